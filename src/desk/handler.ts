@@ -74,6 +74,13 @@ export interface Usage {
   readonly used: number | null;
 }
 
+/** A field of data, and whether later answers have the same object as its value: its text is then made once. */
+export interface Lasting {
+  readonly field: string;
+  readonly value: object;
+  readonly isKept: boolean;
+}
+
 /** An answer as dispatch sees it, whatever the operation. */
 export interface AnyAnswer {
   readonly data: unknown;
@@ -87,8 +94,8 @@ export interface AnyAnswer {
   readonly location?: string;
   /** Names of fields in `data` that are shown once: a replay of the request leaves them out. */
   readonly shownOnce?: readonly string[];
-  /** A field of `data` whose value is the same object until it changes. It is written once, which matters where it is large. */
-  readonly lasts?: { readonly field: string; readonly value: object };
+  /** A large field of `data`, whose `ETag` does not follow the clock. */
+  readonly lasts?: Lasting;
   /** Fields of `data` that change with the clock alone: the weak `ETag` leaves them out. Only beside `lasts`. */
   readonly ages?: readonly string[];
   /** The same as rows of CSV, for operations that the contract offers as CSV. Made only for a caller that wants them. */

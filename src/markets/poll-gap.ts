@@ -27,7 +27,7 @@ export function cutGaps(markets: readonly QuotePeriod[], gaps: readonly PollGap[
       if (from < gap.from) pieces.push({ ...market, from, until: gap.from });
       from = gap.until;
     }
-    if (market.until === null || from < market.until) pieces.push({ ...market, from });
+    if (market.until === null || from < market.until) pieces.push(from === market.from ? market : { ...market, from });
     return pieces;
   });
 }

@@ -56,12 +56,13 @@ it('a kept history is the one that is read anew, whatever happened since it was 
   }
 }, 30_000);
 
-it('quotes are read again only after something changed', async () => {
+it('a history is kept once it is asked for again, and its quotes are read again only after something changed', async () => {
   const { db } = database;
   const kept = keepLines(archive);
   await pollAt(db, '2025-10-04T12:00:00Z', { bovada: [2.2, 1.8] }, { predictor: null });
   const { fight_id } = await db('master.fights').first('fight_id');
   const read = () => kept.of(db, fight_id, new Date('2025-10-04T12:06:00Z'));
+  expect(await quotesRead(read)).toBeGreaterThan(0);
   expect(await quotesRead(read)).toBeGreaterThan(0);
   expect(await quotesRead(read)).toBe(0);
   expect((await kept.of(db, fight_id, new Date('2025-10-04T12:07:00Z')))?.as_of).toEqual(new Date('2025-10-04T12:07:00Z'));
@@ -69,7 +70,7 @@ it('quotes are read again only after something changed', async () => {
   expect(await quotesRead(read)).toBeGreaterThan(0);
 });
 
-it('what is shown of a history is made once for a question, and anew for another one or another history', async () => {
+it('what is shown of a kept history is made once for a question, and anew for another one or another history', async () => {
   const { db } = database;
   const kept = keepLines(archive);
   await pollAt(db, '2025-10-04T12:00:00Z', { bovada: [2.2, 1.8] }, { predictor: null });
@@ -83,12 +84,15 @@ it('what is shown of a history is made once for a question, and anew for another
       return [];
     });
   };
-  expect(await shown('points=2')).toBe(await shown('points=2'));
-  expect(made).toEqual(['points=2']);
+  expect(await shown('points=1')).toEqual({ sides: [], isKept: false });
+  const first = await shown('points=2');
+  expect(first.isKept).toBe(true);
+  expect((await shown('points=2')).sides).toBe(first.sides);
+  expect(made).toEqual(['points=1', 'points=2']);
   await shown('points=3');
   await shown('points=2');
-  expect(made).toEqual(['points=2', 'points=3', 'points=2']);
+  expect(made).toEqual(['points=1', 'points=2', 'points=3', 'points=2']);
   await pollAt(db, '2025-10-04T12:05:00Z', { bovada: [2.3, 1.75] }, { predictor: null });
-  await shown('points=2');
-  expect(made).toHaveLength(4);
+  expect(await shown('points=2')).toEqual({ sides: [], isKept: false });
+  expect(made).toHaveLength(5);
 });

@@ -53,7 +53,7 @@ export const linesHandlers = {
       isWanted: (line: { book: string; market_type: string }) =>
         isWantedBook(line) && (query.market_type === undefined || line.market_type === query.market_type),
     };
-    const sides = kept.shown(lines, JSON.stringify(question), () =>
+    const { sides, isKept } = kept.shown(lines, JSON.stringify(question), () =>
       lines.sides.filter(({ side }) => query.side === undefined || side === query.side).map((side) => toSide(side, shown)),
     );
     const data = {
@@ -65,7 +65,7 @@ export const linesHandlers = {
       sides,
     };
     const csv = { columns: LINE_COLUMNS, rows: () => lineRows(sides) };
-    return { data, meta: {}, csv, lasts: { field: 'sides', value: sides }, ages: as_of === undefined ? ['as_of'] : [] };
+    return { data, meta: {}, csv, lasts: { field: 'sides', value: sides, isKept }, ages: as_of === undefined ? ['as_of'] : [] };
   },
 
   getCloses: async ({ query, path }, { db, clock }) => {

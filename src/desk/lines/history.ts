@@ -20,6 +20,7 @@ export interface Shown {
 /** One side of a fight's history as the contract describes it. */
 export function toSide({ side, fighter, summary, median, books }: MarketSide, shown: Shown): Side {
   const { first_seen_at, last_seen_at, best } = summary;
+  const text = instantTexts();
   return {
     side,
     fighter,
@@ -33,15 +34,27 @@ export function toSide({ side, fighter, summary, median, books }: MarketSide, sh
       best: best && { decimal_odds: odds(best.price), book: best.book, at: best.at.toISOString() },
     },
     median: fewer(median, shown, (step: MedianStep, at) => ({ ...step, at })).map((step) => ({
-      at: step.at.toISOString(),
+      at: text(step.at),
       decimal_odds: odds(step.price),
       books: step.books,
     })),
-    books: books.filter(shown.isWanted).map((line) => toBook(line, shown)),
+    books: books.filter(shown.isWanted).map((line) => toBook(line, shown, text)),
   };
 }
 
-function toBook(line: BookPrices, shown: Shown): Side['books'][number] {
+/** Instants in ISO 8601. Books change their prices at the same polls, so most instants are written already. */
+function instantTexts(): (at: Date) => string {
+  const texts = new Map<number, string>();
+  return (at) => {
+    const known = texts.get(at.getTime());
+    if (known !== undefined) return known;
+    const text = at.toISOString();
+    texts.set(at.getTime(), text);
+    return text;
+  };
+}
+
+function toBook(line: BookPrices, shown: Shown, text: (at: Date) => string): Side['books'][number] {
   const points = fewer(linePoints(line.steps, line.gaps), shown, (point: LinePoint, at): LinePoint => ({
     ...point,
     at,
@@ -49,12 +62,12 @@ function toBook(line: BookPrices, shown: Shown): Side['books'][number] {
   }));
   const { book, market_type, standing, last_seen_at, no_close, moves } = line;
   return {
-    ...{ book, market_type, standing, last_seen_at: last_seen_at.toISOString() },
+    ...{ book, market_type, standing, last_seen_at: text(last_seen_at) },
     ...{ open: odds(line.open), close: odds(line.close), no_close, last: odds(line.last) },
     ...{ low: odds(line.low), high: odds(line.high), moves, move: fraction(line.move) },
-    points: points.map(({ at, price, event }) => ({ at: at.toISOString(), decimal_odds: odds(price), event })),
+    points: points.map(({ at, price, event }) => ({ at: text(at), decimal_odds: odds(price), event })),
     gaps: longest(line.gaps, shown).map(({ from, until, reason }) => ({
-      ...{ from: from.toISOString(), until: until?.toISOString() ?? null, reason },
+      ...{ from: text(from), until: until && text(until), reason },
     })),
   };
 }

@@ -12,10 +12,10 @@ export interface KeptLines {
   /** The history of a fight as of an instant; undefined if there is no such fight. @throws ArchiveUnavailableError */
   of(db: Knex, fightId: number, asOf: Date): Promise<MarketLines | undefined>;
   /**
-   * The sides of a kept history as they are shown for a question: those of the last question while the same is asked again, because to write
-   * 14,400 prices takes longer than to send them. @param question all that `show` depends on apart from the history
+   * The sides of a history as they are shown for a question, and whether they are kept: those of the last question while the same is asked
+   * again, because to write 14,400 prices takes longer than to send them. @param question all that `show` depends on apart from the history
    */
-  shown(lines: MarketLines, question: string, show: () => ShownSides): ShownSides;
+  shown(lines: MarketLines, question: string, show: () => ShownSides): { readonly sides: ShownSides; readonly isKept: boolean };
   readonly list: ListMoves;
 }
 
@@ -26,21 +26,23 @@ const STEPS_KEPT = 150_000;
 
 interface Kept {
   readonly version: string;
-  readonly lines: MarketLines;
+  /** Null after the first question for this version. */
+  readonly lines: MarketLines | null;
 }
 
 /**
  * One small query finds out whether a kept history is still right: a history changes with the polls of its fight, or not at all once the
- * fight is over. One is kept per fight, because each run makes a new version of every fight to come.
+ * fight is over. One is kept per fight, because each run makes a new version of every fight to come; and only once it is asked for again,
+ * because most are not, and to keep each of them makes garbage collections long.
  */
 export function keepLines(archive: QuoteArchive): KeptLines {
-  const kept = new LRUCache<number, Kept>({ maxSize: STEPS_KEPT, sizeCalculation: ({ lines }) => sizeOf(lines) });
+  const kept = new LRUCache<number, Kept>({ maxSize: STEPS_KEPT, sizeCalculation: ({ lines }) => (lines === null ? 1 : sizeOf(lines)) });
   /** By the sides of a history, which are the same object as long as it is kept. */
   const shown = new WeakMap<MarketLines['sides'], { readonly question: string; readonly sides: ShownSides }>();
   return {
     async of(db, fightId, asOf) {
       const known = kept.get(fightId);
-      if (known !== undefined) {
+      if (known?.lines) {
         const found = await findQuotedFight(db, fightId, asOf);
         if (found === undefined) return undefined;
         if (known.version === versionOf(found, asOf)) return { ...known.lines, as_of: asOf };
@@ -49,16 +51,18 @@ export function keepLines(archive: QuoteArchive): KeptLines {
         const fight = await findQuotedFight(snapshot, fightId, asOf);
         if (fight === undefined) return undefined;
         const lines = await linesOf(snapshot, archive, fight, asOf);
-        kept.set(fightId, { version: versionOf(fight, asOf), lines });
+        const version = versionOf(fight, asOf);
+        kept.set(fightId, { version, lines: known?.version === version ? lines : null });
         return lines;
       });
     },
     shown(lines, question, show) {
+      if (kept.peek(lines.fight_id)?.lines?.sides !== lines.sides) return { sides: show(), isKept: false };
       const known = shown.get(lines.sides);
-      if (known?.question === question) return known.sides;
+      if (known?.question === question) return { sides: known.sides, isKept: true };
       const sides = show();
       shown.set(lines.sides, { question, sides });
-      return sides;
+      return { sides, isKept: true };
     },
     list: keepMoves(),
   };

@@ -61,8 +61,9 @@ export function deskDispatch({
     const { data, meta, status = 200 } = answer;
     const [board, at] = [deps.board.current(), deps.clock.now()];
     const { body } = envelope({ data, meta }, at, { cronAge: minutesSinceRun(board, at), demo: board.demo, version: 'desk-v1' });
-    check(operationId, () => body, status);
-    const { text, covered } = writeData(operationId, answer);
+    const { text, covered, isRepeated } = writeData(operationId, answer);
+    // To check 14,400 prices takes longer than to send them.
+    if (!isRepeated) check(operationId, () => body, status);
     return { covered: [...covered, JSON.stringify(meta)], body: `{"ok":true,"data":${text},"meta":${JSON.stringify(body.meta)}}` };
   };
 

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { closeMissingReason, type NoCloseReason } from '../../markets/close';
-import { bookLines, medianLine, type BookLine, type MedianStep, type Step } from '../../markets/line-series';
+import { bookLines, medianLine, type BookLine, type MedianStep, type QuotePeriod, type Step } from '../../markets/line-series';
 import { lineGaps, type LineGap } from '../../markets/poll-gap';
 import { fairProbability } from '../../markets/edge';
 import type { OutcomeProbabilities, Side } from '../../markets/types';
@@ -83,12 +84,13 @@ export async function readLines(db: Knex, archive: QuoteArchive, fightId: number
 export async function linesOf(db: Knex, archive: QuoteArchive, fight: QuotedFight, asOf: Date): Promise<MarketLines> {
   const { fight_id, fight_date, starts_at, status, result, events, gaps } = fight;
   const markets = await readMarkets(db, archive, fight, asOf);
-  const closes =
-    events.length === 0 ? undefined : (await closesOfQuoted(db, [{ fight_id, starts_at, ...quotedWithin(events) }])).get(fight_id);
+  const reading = events.length === 0 ? undefined : closesOfQuoted(db, [{ fight_id, starts_at, ...quotedWithin(events) }]);
+  // The database looks for the closes while the lines are drawn here, if it is asked first.
+  const [found, drawn] = await Promise.all([reading, setImmediate().then(() => drawnLines(markets))]);
+  const closes = found?.get(fight_id);
   const toCome = isToCome(fight, asOf);
-  const sides = SIDES.map((side) => {
-    const median = medianLine(markets, side);
-    const books = bookLines(markets, side).map((line) => ({
+  const sides = drawn.map(({ side, median, lines }) => {
+    const books = lines.map((line) => ({
       ...pricesOf(line, side, closes, asOf),
       standing: line.standing && toCome,
       gaps: lineGaps(line.steps, gaps),
@@ -96,6 +98,10 @@ export async function linesOf(db: Knex, archive: QuoteArchive, fight: QuotedFigh
     return { side, fighter: side === 'a' ? fight.fighter_a : fight.fighter_b, summary: summaryOf(median, books), median, books };
   });
   return { fight_id, fight_date, starts_at, status, result, as_of: asOf, sides };
+}
+
+function drawnLines(markets: readonly QuotePeriod[]): { side: Side; median: MedianStep[]; lines: BookLine[] }[] {
+  return SIDES.map((side) => ({ side, median: medianLine(markets, side), lines: bookLines(markets, side) }));
 }
 
 /** Whether the fight had not begun. */

@@ -3,7 +3,7 @@ import type { QuotePeriod } from '../../markets/line-series';
 import { isPlausibleMarket } from '../../markets/plausible';
 import { cutGaps, POLL_EVERY_MS, type PollGap } from '../../markets/poll-gap';
 import { onAnotherDate } from '../another-date';
-import type { QuoteArchive } from '../archive/quote-archive';
+import type { ArchivedQuotes, QuoteArchive } from '../archive/quote-archive';
 
 /** A fight whose prices are asked for. */
 export interface PricedFight {
@@ -23,6 +23,8 @@ export interface QuotedFight extends PricedFight {
   readonly events: readonly FedEvent[];
   /** The stretches in which nobody polled. */
   readonly gaps: readonly (PollGap & OfFeed)[];
+  /** Whether a file may hold some of its quotes. */
+  readonly is_archived: boolean;
   /** Differs whenever the history can differ. */
   readonly version: string;
 }
@@ -41,6 +43,7 @@ interface FedEvent extends OfFeed {
 
 interface Row extends PricedFight {
   readonly last_run: number;
+  readonly is_archived: boolean;
   readonly events: readonly { event_id: string; feed: string; opened_at: string; moved_at: string; newest_poll: string }[] | null;
   readonly gaps: readonly { feed: string; last_poll: string; next_poll: string }[] | null;
 }
@@ -73,15 +76,17 @@ export async function findQuotedFight(db: Knex, fightId: number, asOf: Date): Pr
             (select json_agg(gap order by next_poll, feed) from bronze.poll_gaps as gap
              where feed in (select feed from event) and next_poll between (select min(opened_at) from event) and :asOf
                and last_poll <= (select max(seen_at) from event)) as gaps,
+            exists (select from bronze.archived_months
+                    where first_seen <= (select max(moved_at) from event) and last_seen >= (select min(opened_at) from event)) as is_archived,
             (select run_id from public.runs where status = 'ok' order by run_id desc limit 1) as last_run
      from fight`,
     { fightId, asOf },
   );
   const [found] = rows;
   if (found === undefined) return undefined;
-  const { events, gaps, fight_id, fight_date, starts_at, status, result, fighter_a, fighter_b } = found;
+  const { events, gaps, fight_id, fight_date, starts_at, status, result, fighter_a, fighter_b, is_archived } = found;
   return {
-    ...{ fight_id, fight_date, starts_at, status, result, fighter_a, fighter_b },
+    ...{ fight_id, fight_date, starts_at, status, result, fighter_a, fighter_b, is_archived },
     events: (events ?? []).map(({ event_id, feed, opened_at, moved_at, newest_poll }) => ({
       ...{ event_id, feed, opened_at: new Date(opened_at), moved_at: new Date(moved_at), newest_poll: new Date(newest_poll) },
     })),
@@ -112,11 +117,11 @@ export async function readMarkets(db: Knex, archive: QuoteArchive, fight: Quoted
 async function readQuotes(
   db: Knex,
   archive: QuoteArchive,
-  { fight_id, events }: QuotedFight,
+  { fight_id, events, is_archived }: QuotedFight,
   asOf: Date,
 ): Promise<(QuotePeriod & OfFeed)[]> {
   const eventIds = events.map(({ event_id }) => event_id);
-  const { months, quotes } = await archive.quotesOf(db, eventIds, quotedWithin(events));
+  const { months, quotes } = is_archived ? await archive.quotesOf(db, eventIds, quotedWithin(events)) : NONE_ARCHIVED;
   // The bounds of `first_seen_at` leave out other months. Files hold instants in milliseconds, the database in microseconds.
   const { rows } = await db.raw<{ rows: (QuotePeriod & OfFeed)[] }>(
     `with quote as materialized (
@@ -141,6 +146,8 @@ async function readQuotes(
   );
   return rows.filter(isPlausibleMarket);
 }
+
+const NONE_ARCHIVED: ArchivedQuotes = { months: [], quotes: '[]' };
 
 /** Of an archived month the database has a part of what the file has. */
 const WITH_ARCHIVED = `(
