@@ -104,5 +104,6 @@ export default defineConfig(
   { files: ['src/portal/service/clock.ts'], rules: { 'no-restricted-properties': 'off' } },
   { files: ['examples/**', 'openapi/generators/use/**'], rules: { 'no-console': 'off' } },
   { files: ['openapi/tools/**', 'bench/**', 'test/**'], rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-dynamic-delete': 'off' } },
   ...downwardsOnly,
 );
