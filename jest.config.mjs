@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 /** @type {import('jest').Config} */
 export default {
   // In the worker's own realm, with modules loaded once per worker: the sandbox of Jest would load the service anew for each of 400 files.
-  testEnvironment: './test/support/jest/environment.cjs',
+  testEnvironment: '<rootDir>/test/support/jest/environment.cjs',
   runtime: '<rootDir>/test/support/jest/runtime.cjs',
-  roots: ['<rootDir>/test'],
+  roots: ['<rootDir>/test', '<rootDir>/src', '<rootDir>/packages/client/src'],
   testMatch: ['**/*.test.ts'],
   transform: {
     '\\.ts$': [
@@ -16,9 +16,10 @@ export default {
   // From its sources, so that tests need no build.
   moduleNameMapper: { '^boxing-prediction-trading-client$': '<rootDir>/packages/client/src' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/packages/client/dist/'],
-  testSequencer: './test/support/sequencer.mjs',
-  globalSetup: './test/support/global-setup.ts',
-  globalTeardown: './test/support/global-teardown.ts',
+  testSequencer: '<rootDir>/test/support/jest/sequencer.mjs',
+  reporters: ['default', '<rootDir>/test/support/jest/reporter.mjs'],
+  globalSetup: '<rootDir>/test/support/jest/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/jest/global-teardown.ts',
   // Many tests wait for processes, browsers and timers. A share above 100 % would be read as a number of workers.
   maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // The first tests of a run wait until everything is compiled.

@@ -2,7 +2,7 @@ import { addPricedFight } from '../builders/feed-world';
 import { url } from '../contract/requests';
 import { startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
 import { http } from '../support/http';
-import { readOperations, type RootedOperation } from '../trials/operations';
+import { readOperations, type RootedOperation } from '../contract/read-operations';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { openStore, type Store } from '../../src/store/store';
 import { startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
 import { createDatabase } from '../support/database';
 import { http } from '../support/http';
-import { readOperations } from '../trials/operations';
+import { readOperations } from '../contract/read-operations';
 import { ask } from '../support/embedded';
 
 /**

@@ -17,7 +17,7 @@ import { openEventStream } from '../support/event-stream';
 import { http } from '../support/http';
 import { databaseAt } from '../support/test-server';
 import { insertWebhook } from '../support/webhooks';
-import { readOperations, type RootedOperation } from '../trials/operations';
+import { readOperations, type RootedOperation } from '../contract/read-operations';
 import { systemClock } from '../../src/lib/clock';
 import { monthOf } from '../../src/model/month';
 

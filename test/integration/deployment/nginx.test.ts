@@ -17,7 +17,7 @@ import { startNginx, type Nginx } from '../../support/nginx';
 import { startServer, type ServerProcess } from '../../support/processes';
 import { describeWithProgram } from '../../support/programs';
 import { until } from '../../support/until';
-import { readOperations } from '../../trials/operations';
+import { readOperations } from '../../contract/read-operations';
 
 jest.setTimeout(120_000);
 

@@ -12,7 +12,7 @@ import { http, type HttpAnswer } from '../../support/http';
 import { startServer, type ServerProcess } from '../../support/processes';
 import { tcpProxy, type TcpProxy } from '../../support/tcp-proxy';
 import { until } from '../../support/until';
-import { betWriter } from '../../trials/kills/bets';
+import { betWriter } from '../trials/kills/bets';
 import { openCluster, type Cluster, type Server } from './cluster';
 
 jest.setTimeout(240_000);

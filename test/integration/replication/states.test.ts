@@ -19,7 +19,7 @@ import { http, type HttpAnswer } from '../../support/http';
 import { startServer, type ServerProcess } from '../../support/processes';
 import { tcpProxy, type TcpProxy } from '../../support/tcp-proxy';
 import { until } from '../../support/until';
-import { readOperations, type RootedOperation } from '../../trials/operations';
+import { readOperations, type RootedOperation } from '../../contract/read-operations';
 import { openCluster, type Cluster } from './cluster';
 import { FIGHTS, FIRST_POLL, MINUTE, pollAt, publishState, START } from './states';
 

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { boxing } from '../../../support/processes';
+import { runTrial, wholeNumber } from '../options';
+import { withOwnDatabase } from '../own-database';
+import { killProcesses } from './kills';
+
+/** `npm run kills -- --times N --seed S`: kills processes in a database of its own, and checks it with `boxing doctor --deep`. */
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({ options: { times: { type: 'string' }, seed: { type: 'string' } } });
+  const [times, seed] = [wholeNumber('times', values.times, 20), wholeNumber('seed', values.seed, 1)];
+  const begun = performance.now();
+  return withOwnDatabase(async (database) => {
+    const { faults, ...report } = await killProcesses(database, times, seed);
+    const doctor = await boxing(['doctor', '--deep'], { DATABASE_URL: database.url, DEMO: 'off', PORT: '0' });
+    console.log(doctor.stdout);
+    console.log(report);
+    for (const fault of faults) console.log(fault);
+    console.log(`${times} kills in ${((performance.now() - begun) / 1_000).toFixed(0)} s, ${faults.length} faults`);
+    return faults.length === 0 && doctor.code === 0;
+  });
+}
+
+runTrial(main);
