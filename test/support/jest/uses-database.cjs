@@ -1,0 +1,24 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+
+const DATABASE = path.resolve(__dirname, '../database.ts');
+const TESTS = path.resolve(__dirname, '../..') + path.sep;
+const known = new Map([[DATABASE, true]]);
+
+/** Keeps the test files that open a database, by what they import from the tests' own files. For Jest's option `--filter`. */
+module.exports = async (files) => ({ filtered: files.filter(usesDatabase) });
+
+function usesDatabase(file) {
+  const answer = known.get(file);
+  if (answer !== undefined) return answer;
+  // Of a circle of imports.
+  known.set(file, false);
+  const uses = importsOf(file).some(usesDatabase);
+  known.set(file, uses);
+  return uses;
+}
+
+function importsOf(file) {
+  const imports = readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+)'/g);
+  return [...imports].map(([, name]) => `${path.resolve(path.dirname(file), name)}.ts`).filter((imported) => imported.startsWith(TESTS));
+}
