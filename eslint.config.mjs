@@ -4,6 +4,11 @@ import tseslint from 'typescript-eslint';
 /** These call a service; the others take only the contract's types from the client. */
 const callers = ['charts', 'mcp', 'portal', 'cli'];
 
+/** What keeps a test waiting for time. `setImmediate` waits for the next round of the event loop only. */
+const TIMERS = ['setTimeout', 'setInterval'];
+const WAIT_FOR_EVENTS =
+  'await the event itself: a promise, arrivals() of test/support/arrivals, or until() of test/support/until; where time is under test, give the code a clock or a short period, or use fake timers';
+
 /** Imports run downwards only: what each folder of src/ may import beside its own files, lib/ and the files directly in src/. */
 const layers = {
   lib: [],
@@ -104,6 +109,31 @@ export default defineConfig(
   { files: ['src/portal/service/clock.ts'], rules: { 'no-restricted-properties': 'off' } },
   { files: ['examples/**', 'openapi/generators/use/**'], rules: { 'no-console': 'off' } },
   { files: ['openapi/tools/**', 'bench/**', 'test/**'], rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['test/**/*.ts'],
+    ignores: [
+      'test/support/until.ts',
+      // They make a network and a feed slow.
+      'test/support/tcp-proxy.ts',
+      'test/support/faulty-feed.ts',
+      // Trials load the service at a rate, and let faults last or strike after a time.
+      'test/trials/{faults,kills,race,soak}/!(*.test).ts',
+    ],
+    rules: {
+      'no-restricted-globals': ['error', ...TIMERS.map((name) => ({ name, message: WAIT_FOR_EVENTS }))],
+      'no-restricted-properties': ['error', ...TIMERS.map((property) => ({ object: 'globalThis', property, message: WAIT_FOR_EVENTS }))],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: ['node:timers', 'node:timers/promises', 'timers', 'timers/promises'].map((name) => ({
+            name,
+            importNames: [...TIMERS, 'scheduler'],
+            message: WAIT_FOR_EVENTS,
+          })),
+        },
+      ],
+    },
+  },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-dynamic-delete': 'off' } },
   ...downwardsOnly,
 );

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { liveBoard, type LiveBoard } from '../../src/board/live';
 import { FeedError, type Feed } from '../../src/feeds/feed';
 import { startWorker } from '../../src/live/run/worker';
 import { addFighter, addModel, priced, runAt } from '../builders/feed-world';
 import { startApp, type TestApp } from '../support/app';
+import { until } from '../support/until';
 
 const T0 = Date.parse('2025-09-20T12:00:00.000Z');
 const log = pino({ level: 'silent' });
@@ -45,14 +45,14 @@ afterAll(async () => {
 
 /** Moves the clock, and at each multiple of five minutes on the way the worker makes a run that fails. */
 async function passTo(minutes: number): Promise<void> {
-  const until = T0 + minutes * 60_000;
-  for (let tick = T0 + 300_000; tick <= until; tick += 300_000) {
+  const end = T0 + minutes * 60_000;
+  for (let tick = T0 + 300_000; tick <= end; tick += 300_000) {
     if (tick <= time) continue;
     time = tick;
     await startWorker({ store: app.database.store, feed: brokenFeed, clock, log }).stop();
-    while (board.current().lastStart?.getTime() !== tick) await sleep(10);
+    await until(() => board.current().lastStart?.getTime() === tick);
   }
-  time = until;
+  time = end;
 }
 
 interface Row {

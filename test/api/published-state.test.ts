@@ -2,12 +2,14 @@ import type { BoardSource } from '../../src/board/board';
 import { liveBoard, type LiveBoard } from '../../src/board/live';
 import { frozenClock } from '../../src/lib/clock';
 import { pino } from 'pino';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { gradeRecord } from '../../src/live/grading/grade';
 import { addFighter, addModel, priced, runAt } from '../builders/feed-world';
 import { NOW, startApp, type TestApp } from '../support/app';
+import { arrivals } from '../support/arrivals';
+import { until } from '../support/until';
 
 const FIGHTS = 12;
+const HAMMERS = 3;
 const pairs = Array.from({ length: FIGHTS }, (_, at) => [`Ann ${letters(at)}`, `Bea ${letters(at)}`] as const);
 const clock = frozenClock(NOW);
 
@@ -53,10 +55,10 @@ it('under load no fight is ever live and settled, or neither', async () => {
   const fights: number[] = await db('master.fights').orderBy('fight_id').pluck('fight_id');
   const faults: string[] = [];
   let done = false;
-  let rounds = 0;
+  const rounds = arrivals<number>();
   let sameState = 0;
 
-  const hammer = async (): Promise<void> => {
+  const hammer = async (_: unknown, hammering: number): Promise<void> => {
     while (!done) {
       const before = await shown('/picks/live');
       const settled = await shown('/picks/settled?since=2025-09-01&limit=500');
@@ -67,26 +69,28 @@ it('under load no fight is ever live and settled, or neither', async () => {
         if (settled.state === before.state && before.ids.has(fight) === settled.ids.has(fight))
           faults.push(`${fight}: both or neither in one state`);
       }
-      rounds += 1;
+      rounds.add(hammering);
       if (settled.state !== undefined && settled.state === before.state) sameState += 1;
     }
   };
-  const hammers = Array.from({ length: 3 }, hammer);
+  const hammers = Array.from({ length: HAMMERS }, hammer);
 
+  /** Until what was so when this was called has been asked for. */
+  const asked = () => rounds.nth(rounds.all.length + HAMMERS + 1);
   for (const fight_id of fights) {
-    await sleep(30);
+    await asked();
     await db('master.fights')
       .where({ fight_id })
       .update({ status: 'finished', result: fight_id % 2 ? 'a_win' : 'b_win' });
-    await sleep(10);
+    await rounds.nth(rounds.all.length + 1);
     await gradeRecord(db, clock);
   }
-  while ((await shown('/picks/live')).ids.size > 0) await sleep(20);
+  await until(async () => (await shown('/picks/live')).ids.size === 0);
   done = true;
   await Promise.all(hammers);
 
   expect(faults).toEqual([]);
-  expect(rounds).toBeGreaterThan(FIGHTS);
+  expect(rounds.all.length).toBeGreaterThan(FIGHTS);
   expect(sameState).toBeGreaterThan(0);
   expect((await shown('/picks/settled?limit=500')).ids).toEqual(new Set(fights));
 }, 60_000);

@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fillJournals } from '../../bench/journals';
 import { payout, type BetResult } from '../../src/markets/payout';
 import { startApp, type TestApp } from '../support/app';
+import { arrivals, type Arrivals } from '../support/arrivals';
+import { untilWaiting } from '../support/lock-waits';
 
 interface Row {
   readonly id: string;
@@ -99,19 +100,22 @@ it('the users’ totals add up to those of the service, and to those of all bets
 
 describe('a walk meets each row once while many write at once', () => {
   /** Writers that keep their transactions open for different times, so that they commit in another order than they began. */
-  async function busily(write: (n: number) => Promise<unknown>, work: () => Promise<unknown>): Promise<void> {
+  async function busily(write: (n: number) => Promise<unknown>, work: (written: Arrivals<number>) => Promise<unknown>): Promise<void> {
     let working = true;
+    const written = arrivals<number>();
     const writers = Array.from({ length: 4 }, async (_, writer) => {
-      for (let n = writer; working; n += 4) await write(n);
+      for (let n = writer; working; n += 4) await write(n).then(() => written.add(n));
     });
-    await work().finally(() => (working = false));
+    await work(written).finally(() => (working = false));
     await Promise.all(writers);
   }
   const held = (insert: (n: number) => object, table: string) => (n: number) =>
     app.database.db.transaction(async (trx) => {
       await trx(table).insert(insert(n));
-      await sleep((n * 7) % 11);
+      for (let statement = 0; statement < (n * 7) % 11; statement++) await trx.raw('select 1');
     });
+  /** Until rows have been added since. */
+  const more = ({ all, nth }: Arrivals<number>) => nth(all.length + 2);
 
   it('of bets, also of such as were placed long ago', async () => {
     const { db } = app.database;
@@ -121,7 +125,7 @@ describe('a walk meets each row once while many write at once', () => {
     let seen: string[] = [];
     await busily(
       held((n) => ({ ...bet, placed_at: new Date(Date.UTC(2024, 0, 1) + n) }), 'public.bets'),
-      async () => (seen = (await walk('/admin/bets?limit=97', () => sleep(20))).rows.map(({ id }) => id)),
+      async (written) => (seen = (await walk('/admin/bets?limit=97', () => more(written))).rows.map(({ id }) => id)),
     );
     expect(seen.slice(0, before.length)).toEqual(before);
     expect(seen.length).toBeGreaterThan(before.length);
@@ -134,7 +138,7 @@ describe('a walk meets each row once while many write at once', () => {
     let seen: string[] = [];
     await busily(
       held((n) => ({ email: `late${n}@example.com`, name: 'Late', created_at: '2000-01-01T00:00:00Z' }), 'public.users'),
-      async () => (seen = (await walk('/admin/users?limit=29', () => sleep(20))).rows.map(({ id }) => id)),
+      async (written) => (seen = (await walk('/admin/users?limit=29', () => more(written))).rows.map(({ id }) => id)),
     );
     expect(seen.slice(0, before.length)).toEqual(before);
     expect(seen.length).toBeGreaterThan(before.length);
@@ -150,7 +154,7 @@ describe('a walk meets each row once while many write at once', () => {
     const second = db('public.users')
       .insert(user('second@example.com'))
       .then(() => committed);
-    await sleep(100);
+    await untilWaiting(db);
     committed = true;
     await first.commit();
     expect(await second).toBe(true);

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { liveBoard, type LiveBoard } from '../../src/board/live';
 import { frozenClock } from '../../src/lib/clock';
@@ -109,7 +108,7 @@ it.each([
 
   await world.run(failedAt, 'failed');
   await tell();
-  while (board.current().lastStart?.getTime() !== Date.parse(failedAt)) await sleep(10);
+  await until(() => board?.current().lastStart?.getTime() === Date.parse(failedAt));
   expect(board.current()).toEqual({ ...before, lastStart: new Date(failedAt) });
   expect(board.current().fights).toBe(before.fights);
   expect(lines).toEqual([]);
@@ -125,9 +124,9 @@ it('a reload that fails keeps the last board and says so', async () => {
   const failed = nextLine();
   await database.db.raw('notify board');
   expect(await failed).toContain('the last one stays in use');
-  while (board.current() === before) await sleep(10);
+  await until(() => board?.current() !== before);
   expect(board.current()).toEqual({ ...before, unread: 'board_not_refreshed' });
   await database.db.raw('alter table public.runs_away rename to runs');
   await database.db.raw('notify runs');
-  while (board.current().unread !== undefined) await sleep(10);
+  await until(() => board?.current().unread === undefined);
 });

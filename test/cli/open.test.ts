@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp, type TestApp } from '../support/app';
 import { boxing } from '../support/cli';
+import { until } from '../support/until';
 
 let app: TestApp;
 let folder: string;
@@ -33,16 +34,8 @@ it('prints the address of the portal, also where no browser can be started', asy
   chmodSync(opener, 0o755);
   const env = { BOXING_URL: app.origin, PATH: `${folder}:/usr/bin:/bin`, DISPLAY: ':0' };
   expect(JSON.parse((await boxing(['open', '--json'], env)).out)).toMatchObject({ opened: true });
-  const opened = async (): Promise<string> => {
-    for (;;) {
-      try {
-        return readFileSync(join(folder, 'opened'), 'utf8');
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    }
-  };
-  expect(await opened()).toBe(`${app.origin}/`);
+  await until(() => existsSync(join(folder, 'opened')), 'the opener has been started');
+  expect(readFileSync(join(folder, 'opened'), 'utf8')).toBe(`${app.origin}/`);
 });
 
 it('finds the portal behind a prefix', async () => {

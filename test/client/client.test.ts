@@ -189,14 +189,18 @@ describe('poll', () => {
     const waiting = new AbortController();
     for await (const { data } of client.poll({ everyMs: 600_000, signal: waiting.signal }, '/health')) {
       expect(data.status).toBeDefined();
-      setTimeout(() => waiting.abort(), 10);
+      // It waits by then.
+      setImmediate(() => waiting.abort());
     }
     const asking = new AbortController();
     const hanging = createClient({
       baseUrl: 'http://127.0.0.1/api/v1',
-      fetch: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('gone')))),
+      fetch: ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('gone')));
+          setImmediate(() => asking.abort());
+        }),
     });
-    setTimeout(() => asking.abort(), 10);
     for await (const answer of hanging.poll({ signal: asking.signal }, '/health')) expect(answer).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import { promisify } from 'node:util';
 import { publishEvents } from '../../src/events/outbox';
 import { makeWorld } from '../builders/published-world';
 import { startApp, type TestApp } from '../support/app';
+import { until } from '../support/until';
 
 const POLL = '2025-09-13T08:40:00Z';
 
@@ -142,7 +144,8 @@ it('follow-board shows the board, then each arbitrage as it is found, and goes o
   const first = await example('follow-board', [place], (out, stop) => {
     if (!published && out.includes(' bets: ')) void publish(5);
     published ||= out.includes(' bets: ');
-    if (out.includes('make 5 %')) setTimeout(stop, 300);
+    // It keeps its place after what it prints.
+    if (out.includes('make 5 %')) void until(() => existsSync(place) && readFileSync(place, 'utf8') !== '').then(stop);
   });
   expect(first).toMatchObject({
     code: 0,

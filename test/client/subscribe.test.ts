@@ -4,6 +4,7 @@ import { publishEvents } from '../../src/events/outbox';
 import { systemClock } from '../../src/lib/clock';
 import { seededRandom } from '../../src/lib/math/random';
 import { startApp, type TestApp } from '../support/app';
+import { arrivals } from '../support/arrivals';
 
 let app: TestApp;
 beforeAll(async () => (app = await startApp({ clock: systemClock })));
@@ -34,14 +35,14 @@ function cutting(random: () => number): (request: Request) => Promise<Response> 
 }
 
 it('yields every event once, in order, however often the connection is cut', async () => {
-  const presents: Present[] = [];
+  const presents = arrivals<Present>();
   const ended = new AbortController();
   let errors = 0;
   const runs: (number | null)[] = [];
   const subscribed = (async () => {
     const events = client(cutting(seededRandom(7))).subscribe({
       types: ['board.updated'],
-      onPresent: async (present) => void presents.push(present),
+      onPresent: async (present) => presents.add(present),
       onError: () => (errors += 1),
       signal: ended.signal,
     });
@@ -50,11 +51,11 @@ it('yields every event once, in order, however often the connection is cut', asy
       if (runs.length === 30) ended.abort();
     }
   })();
-  while (presents.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await presents.nth(1);
   for (let run = 1; run <= 30; run += 1) await publish(run);
   await subscribed;
   expect(runs).toEqual(Array.from({ length: 30 }, (_, run) => run + 1));
-  expect(presents.map(({ reason }) => reason)).toEqual(['snapshot']);
+  expect(presents.all.map(({ reason }) => reason)).toEqual(['snapshot']);
   expect(errors).toBeGreaterThan(0);
 }, 60_000);
 

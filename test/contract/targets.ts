@@ -1,7 +1,8 @@
+import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { startMock } from '../../openapi/tools/mock/start';
 import { startApp, SYSTEM_TOKEN } from '../support/app';
-import { boardOf, market, pendingFight } from '../builders/board';
+import { makeWorld } from '../builders/published-world';
 
 /** Something that serves the contract. */
 export interface Target {
@@ -24,7 +25,20 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-const board = boardOf([pendingFight(17, [market('bovada', 2.1, 1.8), market('pinnacle', 2, 1.95)])]);
+/** A fight with prices on the board, which is read from the database: the operations of a fight find it in both. */
+async function seed(db: Knex): Promise<void> {
+  const polledAt = '2025-09-27T21:05:00Z';
+  const world = await makeWorld(db);
+  const fight = await world.fight({ starts_at: '2025-10-04T20:00:00Z' });
+  await world.event(fight, 'event');
+  await world.predict(fight, { first: polledAt });
+  for (const [book, home, away] of [
+    ['bovada', 2.1, 1.8],
+    ['pinnacle', 2, 1.95],
+  ] as const)
+    await world.quote({ event: 'event', book, home, away, first: polledAt });
+  await world.run(polledAt);
+}
 
 const service: Target = {
   name: 'the service',
@@ -33,7 +47,7 @@ const service: Target = {
   readsParametersStrictly: true,
   share: 1,
   async start() {
-    const app = await startApp({ board: { current: () => board } });
+    const app = await startApp({ seed });
     return { origin: app.origin, userKey: app.user.key, systemToken: SYSTEM_TOKEN, errors: app.errors, close: () => app.close() };
   },
 };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { startApp, type TestApp } from '../support/app';
 import { rawConnection } from '../support/raw-connection';
 
@@ -141,8 +140,8 @@ it.each([
   connection.send(
     `POST /api/desk/v1/calculators/devig HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\n${key}\r\n${length}\r\n\r\n`,
   );
-  // An answer that did not wait for the body has been sent by then.
-  await setTimeout(100);
+  // A later request has been answered by then, and so has this one, if its answer did not wait for the body.
+  await app.desk('POST', '/calculators/devig', { body: { decimal_odds: [2, 2] } });
   if (bytes < 2_000_000) {
     const body = '1'.repeat(bytes);
     connection.send(kind === 'declared' ? body : `${bytes.toString(16)}\r\n${body}\r\n0\r\n\r\n`);

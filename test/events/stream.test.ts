@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readEpoch } from '../../src/events/epoch';
 import { EVENTS, publishEvents, type EventType, type NewEvent } from '../../src/events/outbox';
 import type { Queries } from '../../src/events/read-events';
@@ -9,6 +8,7 @@ import { up } from '../../src/store/migrations/0040_events';
 import { keepEventPartitions } from '../../src/store/partitions';
 import { quietLog } from '../../src/lib/log';
 import { pino } from 'pino';
+import { arrivals, type Arrivals } from '../support/arrivals';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { openEventStream, type EventStream } from '../support/event-stream';
 
@@ -93,6 +93,15 @@ const stored = (): Promise<string[]> =>
     .orderBy('event_id')
     .pluck('event_id')
     .then((ids: number[]) => ids.map((id) => `${epoch}.${id}`));
+/** Whoever reads, and what is read of it. */
+function counted(current: () => Queries): { reader: Queries; reads: Arrivals<string> } {
+  const reads = arrivals<string>();
+  const raw = (...query: Parameters<Queries['raw']>) => {
+    reads.add(String(query[0]));
+    return current().raw(...query);
+  };
+  return { reader: { raw } as Queries, reads };
+}
 const received = ({ frames }: EventStream): (string | undefined)[] =>
   frames.filter(({ event: kind }) => kind?.includes('.')).map(({ id }) => id);
 
@@ -197,11 +206,11 @@ describe('a reader that cannot resume is told so once, with what to read anew, a
 
 describe('while a replica lags', () => {
   /** Reads the database as it was at a moment, until it catches up. */
-  async function laggingReader(): Promise<{ reader: Queries; catchUp: () => Promise<void> }> {
+  async function laggingReader(): Promise<{ reader: Queries; reads: Arrivals<string>; catchUp: () => Promise<void> }> {
     const snapshot = await database.reader.transaction({ isolationLevel: 'repeatable read', readOnly: true });
     await snapshot.raw('select 1 from public.events');
     let lags = true;
-    const reader = { raw: (...query: Parameters<typeof database.reader.raw>) => (lags ? snapshot : database.reader).raw(...query) };
+    const { reader, reads } = counted(() => (lags ? snapshot : database.reader));
     const catchUp = async (): Promise<void> => {
       if (lags) {
         lags = false;
@@ -209,17 +218,18 @@ describe('while a replica lags', () => {
       }
     };
     closers.push(catchUp);
-    return { reader: reader as Queries, catchUp };
+    return { reader, reads, catchUp };
   }
 
   it('a reader that has read further elsewhere waits, and is not sent back', async () => {
     await publish(event(1));
-    const { reader, catchUp } = await laggingReader();
+    const { reader, reads, catchUp } = await laggingReader();
     await publish(event(2), event(3));
-    const { open } = await openHub({ replicaWaitMs: 5_000 }, reader);
+    const { open } = await openHub({ pollMs: 20, replicaWaitMs: 60_000 }, reader);
     const ids = await stored();
     const stream = await open({ after: ids[1] });
-    await sleep(400);
+    await reads.nth(reads.all.length + 3);
+    await stream.beats(2);
     expect(received(stream)).toEqual([]);
     await catchUp();
     await stream.next('board.updated');
@@ -238,24 +248,27 @@ describe('while a replica lags', () => {
   });
 
   it('what was announced is sent as soon as the replica shows it, whatever else was announced', async () => {
-    const { reader, catchUp } = await laggingReader();
-    const { open } = await openHub({ pollMs: 600_000, replicaWaitMs: 5_000 }, reader);
+    const { reader, reads, catchUp } = await laggingReader();
+    const { open } = await openHub({ pollMs: 600_000, replicaWaitMs: 60_000 }, reader);
     const stream = await open();
     await stream.next('snapshot');
+    const before = reads.all.length;
     await announce('no number');
+    await reads.nth(before + 1);
     await publish(event(1));
-    await sleep(200);
+    await reads.nth(before + 3);
     await catchUp();
     await stream.next('board.updated');
   });
 
   it('only what it shows is sent', async () => {
-    const { reader, catchUp } = await laggingReader();
-    const { open } = await openHub({}, reader);
+    const { reader, reads, catchUp } = await laggingReader();
+    const { open } = await openHub({ pollMs: 20 }, reader);
     const stream = await open();
     await stream.next('snapshot');
     await publish(event(1));
-    await sleep(300);
+    await reads.nth(reads.all.length + 3);
+    await stream.beats(2);
     expect(received(stream)).toEqual([]);
     await catchUp();
     await stream.next('board.updated');
@@ -263,14 +276,16 @@ describe('while a replica lags', () => {
 });
 
 it('an announced event that does not exist is looked for no longer than a replica may lag', async () => {
-  let reads = 0;
-  const reader = { raw: (...query: Parameters<typeof database.reader.raw>) => ((reads += 1), database.reader.raw(...query)) };
-  await openHub({ pollMs: 600_000, replicaWaitMs: 300 }, reader as Queries);
-  const before = reads;
+  const { reader, reads } = counted(() => database.reader);
+  const { open } = await openHub({ pollMs: 600_000, heartbeatMs: 110, replicaWaitMs: 300 }, reader);
+  const stream = await open();
+  await stream.next('snapshot');
+  const before = reads.all.length;
   await announce('9007199254740000');
-  while (reads < before + 4) await sleep(10);
-  await sleep(500);
-  expect(reads).toBe(before + 4);
+  await reads.nth(before + 4);
+  // It would be looked for again 100 ms after it was looked for, which is before the second heartbeat from then.
+  await stream.beats(2);
+  expect(reads.all).toHaveLength(before + 4);
 });
 
 it('a database that is restored under a running service sends every reader back', async () => {
@@ -313,9 +328,8 @@ it('a reader that stops reading is closed, resumes without a gap, and holds nobo
   const padding = 'x'.repeat(20_000);
   for (let round = 0; round < 30; round += 1) {
     await publish(...Array.from({ length: 20 }, () => event(round, { data: { padding } })));
-    await sleep(5);
+    await quick.next('board.updated', 20 * (round + 1));
   }
-  await quick.next('board.updated', 600);
   expect(hub.count()).toBe(1);
   slow.cut();
   const again = await open({ after: id });

@@ -194,8 +194,7 @@ describe('bodies', () => {
     answers = [
       (_, response) => {
         response.writeHead(200, { 'content-length': '1000' });
-        response.write('[{"id":');
-        setTimeout(() => response.destroy(), 20);
+        response.write('[{"id":', () => response.destroy());
       },
     ];
     expect((await failure(feed({ tries: 1 }).poll(now))).code).toBe('feed_unreachable');

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { frozenClock } from '../../src/lib/clock';
 import { importBouts } from '../../src/import/import-bouts';
 import { importFighters } from '../../src/import/import-fighters';
@@ -7,6 +6,7 @@ import { noProgress } from '../../src/lib/progress';
 import { UserError } from '../../src/lib/user-error';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { bout, inputFolder, type InputFolder } from '../builders/import-files';
+import { untilWaiting } from '../support/lock-waits';
 
 const ada: [number, string] = [11, 'Ada North'];
 const bea: [number, string] = [12, 'Bea South'];
@@ -242,7 +242,7 @@ describe('an import that fails', () => {
     const other = await database.db.transaction();
     await acquireImportLock(other, 0, new Date());
     const waiting = importBouts(at(file));
-    await untilWaiting();
+    await untilWaiting(database.db);
     await other.commit();
     expect(await waiting).toMatchObject({ rows_added: 1 });
   });
@@ -254,8 +254,3 @@ describe('an import that fails', () => {
     await other.commit();
   });
 });
-
-async function untilWaiting(): Promise<void> {
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await rowsOf(waiting)).length === 0) await setTimeout(20);
-}

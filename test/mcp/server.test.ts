@@ -12,6 +12,8 @@ const POLL = '2025-09-13T08:40:00Z';
 
 let app: TestApp;
 let fightId: number;
+/** Asks the service. */
+let client: Client;
 
 /** One fight with a bet on Fighter 1. */
 beforeAll(async () => {
@@ -28,24 +30,29 @@ beforeAll(async () => {
       await world.run(POLL);
     },
   });
+  client = await connect({ BOXING_URL: `${app.origin}/api/v1`, BOXING_KEY: app.user.key });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await client.close();
+  await app.close();
+});
 
-/** A client of `boxing mcp`, which asks the service. */
-async function connected<T>(use: (client: Client) => Promise<T>, env: Record<string, string> = {}): Promise<T> {
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  await client.connect(
-    new StdioClientTransport({
-      command: process.execPath,
-      args: [...program('src/cli/main.ts'), 'mcp'],
-      env: { PATH: process.env['PATH'] ?? '', BOXING_URL: `${app.origin}/api/v1`, BOXING_KEY: app.user.key, ...env },
-    }),
-  );
-  return use(client).finally(() => client.close());
+/** Starts `boxing mcp`. */
+async function connect(env: Record<string, string>): Promise<Client> {
+  const started = new Client({ name: 'test', version: '1.0.0' });
+  const args = [...program('src/cli/main.ts'), 'mcp'];
+  await started.connect(new StdioClientTransport({ command: process.execPath, args, env: { PATH: process.env['PATH'] ?? '', ...env } }));
+  return started;
+}
+
+/** What a server of its own answers to one call of a tool. */
+async function answered(tool: Parameters<Client['callTool']>[0], env: Record<string, string>): Promise<unknown> {
+  const started = await connect(env);
+  return started.callTool(tool).finally(() => started.close());
 }
 
 it('offers operations of the contract as tools that only read, each described in full', async () => {
-  const { tools } = await connected((client) => client.listTools());
+  const { tools } = await client.listTools();
   const operations = Object.values(app.document.paths ?? {}).flatMap((item) => (item?.get === undefined ? [] : [item.get]));
   expect(tools.length).toBeGreaterThanOrEqual(12);
   for (const { name, title, description, annotations, outputSchema } of tools) {
@@ -60,7 +67,7 @@ it('offers operations of the contract as tools that only read, each described in
 });
 
 it('takes path and query parameters as one input, with their limits', async () => {
-  const { tools } = await connected((client) => client.listTools());
+  const { tools } = await client.listTools();
   expect(tools.find(({ name }) => name === 'getPick')?.inputSchema).toMatchObject({
     type: 'object',
     properties: { fight_id: { $ref: '#/$defs/FightId' }, bankroll: { type: 'number', minimum: 0 } },
@@ -75,32 +82,28 @@ it('calls each tool and gives the answer of the service as data and as text', as
     getHedge: { fight_id: fightId, side: 'a', stake: 100, odds: 2.8 },
     getFighter: { fighter_id: 1 },
   };
-  await connected(async (client) => {
-    const { tools } = await client.listTools();
-    // No run has explained the fight, and none is graded.
-    for (const { name } of tools.filter((tool) => !['explainPick', 'listSettledPicks'].includes(tool.name))) {
-      const answer = await client.callTool({ name, arguments: inputs[name] ?? {} });
-      expect([name, answer]).toEqual([name, expect.objectContaining({ structuredContent: expect.objectContaining({ ok: true }) })]);
-      expect(answer.content).toEqual([{ type: 'text', text: JSON.stringify(answer.structuredContent) }]);
-    }
-    const { structuredContent } = await client.callTool({ name: 'listLivePicks', arguments: { bankroll: 1000 } });
-    expect(structuredContent).toMatchObject({ data: [{ fight_id: fightId, fighter: 'Fighter 1', stake_dollars: expect.any(Number) }] });
-  });
+  const { tools } = await client.listTools();
+  // No run has explained the fight, and none is graded.
+  for (const { name } of tools.filter((tool) => !['explainPick', 'listSettledPicks'].includes(tool.name))) {
+    const answer = await client.callTool({ name, arguments: inputs[name] ?? {} });
+    expect([name, answer]).toEqual([name, expect.objectContaining({ structuredContent: expect.objectContaining({ ok: true }) })]);
+    expect(answer.content).toEqual([{ type: 'text', text: JSON.stringify(answer.structuredContent) }]);
+  }
+  const { structuredContent } = await client.callTool({ name: 'listLivePicks', arguments: { bankroll: 1000 } });
+  expect(structuredContent).toMatchObject({ data: [{ fight_id: fightId, fighter: 'Fighter 1', stake_dollars: expect.any(Number) }] });
 });
 
 it('passes on why the service refuses, and checks the input before it asks', async () => {
-  await connected(async (client) => {
-    const unexplained = await client.callTool({ name: 'explainPick', arguments: { fight_id: fightId } });
-    expect(unexplained).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(/^not_generated: /) }] });
-    const unknown = await client.callTool({ name: 'getPick', arguments: { fight_id: 999999 } });
-    expect(unknown).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(/^\w+_not_found: .*999999/) }] });
-    const invalid = await client.callTool({ name: 'listLivePicks', arguments: { bankroll: -1 } });
-    expect(invalid).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('bankroll') }] });
-  });
+  const unexplained = await client.callTool({ name: 'explainPick', arguments: { fight_id: fightId } });
+  expect(unexplained).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(/^not_generated: /) }] });
+  const unknown = await client.callTool({ name: 'getPick', arguments: { fight_id: 999999 } });
+  expect(unknown).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(/^\w+_not_found: .*999999/) }] });
+  const invalid = await client.callTool({ name: 'listLivePicks', arguments: { bankroll: -1 } });
+  expect(invalid).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('bankroll') }] });
 });
 
 it('says that no service answers', async () => {
-  const answer = await connected((client) => client.callTool({ name: 'getHealth' }), { BOXING_URL: 'http://127.0.0.1:1' });
+  const answer = await answered({ name: 'getHealth' }, { BOXING_URL: 'http://127.0.0.1:1', BOXING_KEY: app.user.key });
   expect(answer).toMatchObject({
     isError: true,
     content: [{ text: expect.stringMatching(/^no service answers at http:\/\/127\.0\.0\.1:1\/api\/v1/) }],
@@ -108,9 +111,10 @@ it('says that no service answers', async () => {
 });
 
 it('answers straight from the database without the address of a service', async () => {
-  const answer = await connected((client) => client.callTool({ name: 'getPick', arguments: { fight_id: fightId } }), {
-    ...{ BOXING_URL: '', BOXING_KEY: '', DATABASE_URL: app.database.url, REPLAY_AT: '2025-09-13T08:42:00Z', DEMO: 'off' },
-  });
+  const answer = await answered(
+    { name: 'getPick', arguments: { fight_id: fightId } },
+    { BOXING_URL: '', BOXING_KEY: '', DATABASE_URL: app.database.url, REPLAY_AT: '2025-09-13T08:42:00Z', DEMO: 'off' },
+  );
   expect(answer).toMatchObject({ structuredContent: { data: { fight_id: fightId, fighter: 'Fighter 1' } } });
 });
 

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, requestTimeouts, type Timeouts } from '../../src/store/connect';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { listeningAt, tcpProxy } from '../support/tcp-proxy';
@@ -21,9 +20,7 @@ async function one<T>(sql: string, bindings: readonly (string | number | Date)[]
   return rows[0]?.value;
 }
 
-async function vanished(applicationName: string): Promise<void> {
-  while ((await one<number>('count(*) from pg_stat_activity where application_name = ?', [applicationName])) !== 0) await sleep(20);
-}
+const sessions = (applicationName: string) => one<number>('count(*) from pg_stat_activity where application_name = ?', [applicationName]);
 
 describe('types on the wire', () => {
   test.each<[string, unknown]>([
@@ -94,8 +91,8 @@ describe('a failing database', () => {
 
       const running = db.raw('select pg_sleep(3)');
       const cut = expect(running).rejects.toThrow(/terminated|ECONNRESET/);
-      await database.db.raw('select 1');
-      setTimeout(() => proxy.reset(), 100);
+      await until(async () => (await one<number>(`count(*) from pg_stat_activity where wait_event = 'PgSleep'`)) === 1);
+      proxy.reset();
       await cut;
       expect(await answers()).toEqual([{ one: 1 }]);
 
@@ -129,7 +126,7 @@ describe('a failing database', () => {
     const db = connect(database.url, { ...options, applicationName: 'unprepared', role: 'no_such_role' });
     try {
       await expect(db.raw('select 1')).rejects.toThrow('role "no_such_role" does not exist');
-      await vanished('unprepared');
+      await until(async () => (await sessions('unprepared')) === 0);
     } finally {
       await db.destroy();
     }

@@ -1,10 +1,10 @@
 import { once, EventEmitter } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createListener, type Listener } from '../../src/store/listen';
 import { notify } from '../../src/store/notify';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { listeningAt, tcpProxy } from '../support/tcp-proxy';
+import { until } from '../support/until';
 
 let database: TestDatabase;
 beforeAll(async () => (database = await createTestDatabase()));
@@ -41,10 +41,10 @@ describe('a lost connection', () => {
   async function heardAgain(channel: string): Promise<void> {
     let arrived = false;
     heard.once(channel, () => (arrived = true));
-    while (!arrived) {
+    await until(async () => {
       await notify(database.db, channel, 'back');
-      await sleep(20);
-    }
+      return arrived;
+    }, `${channel} is heard again`);
   }
 
   it('is logged, and made again for all channels', async () => {

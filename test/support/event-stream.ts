@@ -1,5 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { request, type ClientRequest, type IncomingHttpHeaders } from 'node:http';
 import { createParser } from 'eventsource-parser';
+import { foundAfter } from './arrivals';
 
 export interface Frame {
   readonly id?: string | undefined;
@@ -12,6 +14,8 @@ export interface EventStream {
   /** Everything received so far. */
   readonly frames: readonly Frame[];
   readonly comments: number;
+  /** Resolves when n more comments have arrived, of which each heartbeat is one. */
+  beats(n: number): Promise<void>;
   /** Resolves with the n-th frame of a kind, counted from 1, once it has arrived. */
   next(event: string, n?: number): Promise<Frame>;
   /** Resolves when the service has closed the stream. */
@@ -20,8 +24,6 @@ export interface EventStream {
   pause(): void;
   cut(): void;
 }
-
-const PATIENCE_MS = 8_000;
 
 /** Opens an event stream. @throws when the answer is not one */
 export function openEventStream(url: string, headers: Record<string, string> = {}): Promise<EventStream> {
@@ -34,14 +36,14 @@ export function openEventStream(url: string, headers: Record<string, string> = {
       }
       const frames: Frame[] = [];
       let comments = 0;
-      const waiting = new Set<() => void>();
+      const received = new EventEmitter().setMaxListeners(0);
       const parser = createParser({
         onEvent: (frame) => frames.push(frame),
         onComment: () => void (comments += 1),
       });
       response.setEncoding('utf8').on('data', (text: string) => {
         parser.feed(text);
-        waiting.forEach((check) => check());
+        received.emit('data');
       });
       const closed = new Promise<void>((ended) => response.on('close', ended));
       response.on('error', () => undefined);
@@ -52,18 +54,17 @@ export function openEventStream(url: string, headers: Record<string, string> = {
           return comments;
         },
         next: (event, n = 1) =>
-          new Promise((found, missing) => {
-            const timer = setTimeout(() => missing(new Error(`no ${event} ${n} among ${frames.map((frame) => frame.event)}`)), PATIENCE_MS);
-            const check = (): void => {
-              const frame = frames.filter((each) => each.event === event)[n - 1];
-              if (frame === undefined) return;
-              clearTimeout(timer);
-              waiting.delete(check);
-              found(frame);
-            };
-            waiting.add(check);
-            check();
-          }),
+          foundAfter(
+            received,
+            'data',
+            () => frames.filter((each) => each.event === event)[n - 1],
+            () => `no ${event} ${n} among ${frames.map((frame) => frame.event)}`,
+          ),
+        async beats(n) {
+          const enough = comments + n;
+          const find = (): true | undefined => comments >= enough || undefined;
+          await foundAfter(received, 'data', find, () => `${comments} of ${enough} comments`);
+        },
         closed,
         pause: () => void response.pause(),
         cut: () => void asked.destroy(),

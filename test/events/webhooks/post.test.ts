@@ -52,14 +52,23 @@ test('a receiver that hangs, before its answer or slowly before its head, times 
   const send = createSender({ allowLoopback: true, timeoutMs: 150 });
   const { origin } = await receiver(() => undefined);
   expect(await send(post(origin))).toEqual({ status: null, error: 'no answer within 0.15 s' });
-  const slow = await receiver((_, response) => void setInterval(() => response.writeProcessing(), 20).unref());
+  const slow = await receiver((_, response) => {
+    const goOn = (): void => {
+      if (response.destroyed) return;
+      response.writeProcessing();
+      setImmediate(goOn);
+    };
+    goOn();
+  });
   expect(await send(post(slow.origin))).toEqual({ status: null, error: 'no answer within 0.15 s' });
 });
 
 test('an endless answer is not read beyond its head', async () => {
   const { origin } = await receiver((_, response) => {
-    const more = setInterval(() => response.write('x'.repeat(65_536)), 1);
-    response.on('close', () => clearInterval(more));
+    const goOn = (): void => {
+      if (!response.destroyed) response.write('x'.repeat(65_536), goOn);
+    };
+    goOn();
   });
   expect(await createSender({ allowLoopback: true, timeoutMs: 2_000 })(post(origin))).toEqual({ status: 200, error: null });
 });

@@ -1,13 +1,16 @@
 import { KnexTimeoutError } from 'knex';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startApp, type TestApp } from '../../support/app';
+import { arrivals } from '../../support/arrivals';
 import type { HttpAnswer } from '../../support/http';
 import { getRequest, rawConnection } from '../../support/raw-connection';
+import { until } from '../../support/until';
 
-/** Answers wait until `release`. */
+/** Answers wait until `release`; those that begin after it in the same test do not. */
 const waiting: (() => void)[] = [];
-const held = () => new Promise<void>((resolve) => waiting.push(resolve));
+let released = false;
+const held = () => new Promise<void>((resolve) => (released ? resolve() : waiting.push(resolve)));
 function release(): void {
+  released = true;
   for (const go of waiting.splice(0)) go();
 }
 
@@ -29,7 +32,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  begun = 0;
+  [begun, released] = [0, false];
 });
 afterEach(release);
 afterAll(() => app.close());
@@ -38,21 +41,20 @@ const OVERLOADED = { code: 'overloaded', message: 'too many requests are being a
 
 /** Asks with the user's key until every place of the key is taken: two requests more than there are places, which are refused. */
 async function fill(places = 3): Promise<Promise<HttpAnswer>[]> {
-  const refused: HttpAnswer[] = [];
+  const refused = arrivals<HttpAnswer>();
   const asked = Array.from({ length: places + 2 }, async () => {
     const answer = await app.get('/runs');
-    if (answer.status === 503) refused.push(answer);
+    if (answer.status === 503) refused.add(answer);
     return answer;
   });
-  while (refused.length < 2) await sleep(5);
+  await refused.nth(2);
   return asked;
 }
 
 /** Lets everything under way go on until all are answered. */
 async function statusesOf(asked: readonly Promise<HttpAnswer>[]): Promise<number[]> {
-  const releasing = setInterval(release, 5);
+  release();
   const answers = await Promise.all(asked);
-  clearInterval(releasing);
   return answers.map(({ status }) => status).sort();
 }
 
@@ -81,7 +83,7 @@ it('meanwhile another key, public operations, refusals, pages and probes are ans
 it('a caller that leaves does not free its place before the work for it has ended', async () => {
   const gone = await rawConnection(app.origin);
   gone.send(getRequest('/api/v1/runs', { authorization: `Bearer ${app.user.key}` }));
-  while (begun === 0) await sleep(5);
+  await until(() => begun > 0);
   gone.socket.destroy();
   const asked = await fill(2);
   expect(begun).toBe(1);
@@ -90,18 +92,20 @@ it('a caller that leaves does not free its place before the work for it has ende
 
 it('a caller that leaves before its turn costs no work', async () => {
   const asked = [app.get('/runs')];
-  while (begun === 0) await sleep(5);
+  await until(() => begun > 0);
   const gone = await rawConnection(app.origin);
   gone.send(getRequest('/api/v1/runs', { authorization: `Bearer ${app.user.key}` }));
   asked.push(...(await fill(1)));
   gone.socket.destroy();
+  // The service has seen it leave before it answers a later request.
+  await app.ask('/livez');
   expect(await statusesOf(asked)).toEqual([200, 200, 503, 503]);
   expect(begun).toBe(2);
 });
 
 it('readiness that does not come takes the places of no other probe', async () => {
   const asked = Array.from({ length: 32 }, () => app.ask('/readyz'));
-  while (waiting.length < 32) await sleep(5);
+  await until(() => waiting.length === 32);
   expect(await app.ask('/readyz')).toMatchObject({ status: 503, body: { error: OVERLOADED } });
   expect((await app.ask('/livez')).status).toBe(200);
   release();

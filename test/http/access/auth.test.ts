@@ -2,6 +2,7 @@ import { startApp, SYSTEM_TOKEN, type TestApp } from '../../support/app';
 import { addUser } from '../../../src/accounts/users';
 import { mintKey, revokeKey } from '../../../src/accounts/keys';
 import { systemClock } from '../../../src/lib/clock';
+import { until } from '../../support/until';
 
 const WRONG = `bpk_${'0'.repeat(32)}`;
 
@@ -70,14 +71,8 @@ it('a key works as soon as it is minted, and no longer once it is revoked', asyn
   const { db } = app.database;
   const user = await addUser(db, systemClock, 'bo@example.com', 'Bo');
   const { key, key_id } = await mintKey(db, systemClock, user.email);
-  const eventually = async (code: string | undefined) => {
-    for (let attempt = 0; attempt < 200; attempt++) {
-      const [, answered] = await outcome('/journal/bets', { 'x-api-key': key });
-      if (answered === code) return;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    throw new Error(`the key was never answered with ${code}`);
-  };
+  const eventually = (code: string | undefined) =>
+    until(async () => (await outcome('/journal/bets', { 'x-api-key': key }))[1] === code, `the key is answered with ${code}`);
   await eventually(undefined);
   await revokeKey(db, systemClock, key_id);
   await eventually('invalid_key');

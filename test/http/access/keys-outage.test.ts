@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { mintKey, revokeKey } from '../../../src/accounts/keys';
 import { frozenClock } from '../../../src/lib/clock';
@@ -9,8 +8,7 @@ import { openStore, type Store } from '../../../src/store/store';
 import { readPipelineStats } from '../../../src/http/ops/pipeline-stats';
 import { NOW, startApp, SYSTEM_TOKEN, type TestApp } from '../../support/app';
 import { listeningAt, tcpProxy, type TcpProxy } from '../../support/tcp-proxy';
-
-jest.setTimeout(60_000);
+import { until } from '../../support/until';
 
 const clock = frozenClock(NOW);
 const log = pino({ level: 'silent' });
@@ -48,9 +46,7 @@ afterAll(async () => {
   await primary.close();
 });
 
-async function recovered(): Promise<void> {
-  while ((await app.get('/runs')).status !== 200) await sleep(20);
-}
+const recovered = (): Promise<void> => until(async () => (await app.get('/runs')).status === 200);
 
 const as = async (path: string, token: string) => {
   const { status, headers, body } = await app.ask(`/api/v1${path}`, { headers: { 'x-api-key': token } });
@@ -87,11 +83,11 @@ test.each<[string, () => Promise<void> | void]>([
 
 it('a key revoked while the primary could not be reached is refused when it is back', async () => {
   const minted = await mintKey(app.database.db, clock, 'ada@example.com');
-  while ((await as('/runs', minted.key)).status !== 200) await sleep(20);
+  await until(async () => (await as('/runs', minted.key)).status === 200);
   await proxy.refuse();
   await revokeKey(app.database.db, clock, minted.key_id);
   expect(await as('/runs', minted.key)).toEqual(ok);
   await proxy.pass();
-  while ((await as('/runs', minted.key)).status !== 401) await sleep(20);
+  await until(async () => (await as('/runs', minted.key)).status === 401);
   expect(await as('/runs', app.user.key)).toEqual(ok);
 });

@@ -6,6 +6,7 @@ import { addUser, setDisabled } from '../../../src/accounts/users';
 import { systemClock } from '../../../src/lib/clock';
 import { openKeyDirectory, type LiveKeys } from '../../../src/http/access/keys';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { until } from '../../support/until';
 
 const silent = pino({ level: 'silent' });
 /** Longer than any test: only notifications make the directory read again. */
@@ -45,11 +46,6 @@ async function unreadable(work: () => Promise<void>): Promise<void> {
   } finally {
     await database.db.raw('alter view public.gone rename to api_key_lookup');
   }
-}
-
-/** Waits, without end but that of the test, until the directory says so. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 it('it refuses the keys and sessions of a disabled user at once, also while it cannot read them, and knows them again when enabled', async () => {

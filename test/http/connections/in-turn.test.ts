@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { listen, type Listening, type ListenOptions } from '../../../src/http/connections/server';
+import { arrivals } from '../../support/arrivals';
 import { getRequest, rawConnection } from '../../support/raw-connection';
 
 /** More than the buffers of a connection on this machine take. */
@@ -14,21 +15,32 @@ async function serve(listener: RequestListener, options: ListenOptions = {}): Pr
   return server.origin;
 }
 
+const FENCE = '/fence';
+/** Answers the fence, and leaves the rest to a listener. */
+function besideFence(listener: RequestListener): RequestListener {
+  return (request, response) => (request.url === FENCE ? void response.end() : listener(request, response));
+}
+/** A request on a connection of its own, which is answered after every other that was sent before has begun, if it could. */
+async function passFence(origin: string): Promise<void> {
+  await (await fetch(origin + FENCE)).text();
+}
+
 it('a request that was sent ahead begins when the answer before it has left, and answers come in order', async () => {
-  const begun: string[] = [];
+  const begun = arrivals<string>();
   const responses: ServerResponse[] = [];
-  const origin = await serve(({ url = '' }, response) => {
-    begun.push(url);
-    responses.push(response);
-  });
+  const origin = await serve(
+    besideFence(({ url = '' }, response) => {
+      responses.push(response);
+      begun.add(url);
+    }),
+  );
   const { send, read } = await rawConnection(origin);
   send(getRequest('/1') + getRequest('/2'));
   send(getRequest('/3', { connection: 'close' }));
   for (const [i, path] of ['/1', '/2', '/3'].entries()) {
-    while (begun.length <= i) await sleep(5);
-    // The others have had time to begin, if they could.
-    await sleep(20);
-    expect(begun.slice(i)).toEqual([path]);
+    await begun.nth(i + 1);
+    await passFence(origin);
+    expect(begun.all.slice(i)).toEqual([path]);
     responses[i]?.end(`answer ${path}`);
   }
   expect((await read()).match(/answer \/\d/g)).toEqual(['answer /1', 'answer /2', 'answer /3']);
@@ -36,31 +48,36 @@ it('a request that was sent ahead begins when the answer before it has left, and
 
 it('once the server is stopping, an answer announces the end of its connection', async () => {
   const stop = new AbortController();
-  const origin = await serve((_, response) => void response.end('answer'), { stopping: stop.signal });
+  const left = arrivals<string>();
+  const answer: RequestListener = ({ url = '' }, response) => void response.end('answer').once('close', () => left.add(url));
+  const origin = await serve(answer, { stopping: stop.signal });
   const { send, read } = await rawConnection(origin);
   send(getRequest('/1'));
-  while (!stop.signal.aborted) await sleep(20).then(() => stop.abort());
+  await left.nth(1);
+  stop.abort();
   send(getRequest('/2'));
   expect((await read()).match(/Connection: (close|keep-alive)/g)).toEqual(['Connection: keep-alive', 'Connection: close']);
 });
 
 it('an answer that is not read keeps the requests behind it from beginning', async () => {
-  const begun: string[] = [];
-  const origin = await serve(({ url = '' }, response) => {
-    begun.push(url);
-    response.end(LARGE);
-  });
+  const begun = arrivals<string>();
+  const origin = await serve(
+    besideFence(({ url = '' }, response) => {
+      begun.add(url);
+      response.end(LARGE);
+    }),
+  );
   const { socket, send } = await rawConnection(origin);
   send(getRequest('/1') + getRequest('/2'));
-  while (begun.length === 0) await sleep(5);
+  await begun.nth(1);
   send(getRequest('/3'));
-  await sleep(100);
-  expect(begun).toEqual(['/1']);
+  await passFence(origin);
+  expect(begun.all).toEqual(['/1']);
   let taken = 0;
   socket.on('data', ({ length }: Buffer) => (taken += length));
   socket.resume();
-  while (taken < 3 * LARGE.length) await sleep(5);
-  expect(begun).toEqual(['/1', '/2', '/3']);
+  while (taken < 3 * LARGE.length) await once(socket, 'data');
+  expect(begun.all).toEqual(['/1', '/2', '/3']);
   socket.destroy();
 });
 
@@ -82,11 +99,11 @@ it('sixteen requests ahead are answered', async () => {
 });
 
 it('a connection that does not take its answer is closed, and one that does is not, however slowly the answer is made', async () => {
-  const closed: string[] = [];
+  const closed = arrivals<string>();
   const responses: ServerResponse[] = [];
   const origin = await serve(
     ({ url = '' }, response) => {
-      response.once('close', () => closed.push(url));
+      response.once('close', () => closed.add(url));
       if (url === '/unread') response.end(LARGE);
       else responses.push(response);
     },
@@ -96,8 +113,7 @@ it('a connection that does not take its answer is closed, and one that does is n
   const slow = await rawConnection(origin);
   slow.send(getRequest('/slow', { connection: 'close' }));
   unread.send(getRequest('/unread'));
-  while (closed.length === 0) await sleep(20);
-  expect(closed).toEqual(['/unread']);
+  expect(await closed.nth(1)).toBe('/unread');
   responses[0]?.end('made at last');
   expect(await slow.read()).toContain('made at last');
   expect((await unread.read()).length).toBeLessThan(LARGE.length);

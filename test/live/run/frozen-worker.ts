@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { pino } from 'pino';
 import { finishRun, openRun, withRunLock, type RunCounts } from '../../../src/live/run/run-log';
 import { openStore } from '../../../src/store/store';
 
 /**
- * A worker that says when it is about to publish a run, and publishes it half a second later. Its heartbeat is short.
+ * A worker that says when it is about to publish a run, and publishes it when its input says anything. Its heartbeat is short.
  * Argument: the URL of the database.
  */
 const [databaseUrl = ''] = process.argv.slice(2);
@@ -19,7 +20,8 @@ void (async () => {
     await store.db.transaction(async (trx) => {
       await finishRun(trx, runId, { at: new Date(), durationMs: 0, counts: NOTHING });
       process.stdout.write('publishing\n');
-      await new Promise((later) => setTimeout(later, 500));
+      await once(process.stdin, 'data');
+      process.stdin.destroy();
     });
   };
   const said = await withRunLock(store.db, 'schedule', work, { everyMs: 100, lostAfterMs: 1_000 }).then(

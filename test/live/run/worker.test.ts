@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { systemClock } from '../../../src/lib/clock';
 import { loadConfig } from '../../../src/config';
@@ -9,6 +8,7 @@ import { configuredFeed } from '../../../src/live/feed/configured-feed';
 import { everyTick } from '../../../src/live/run/schedule';
 import { startWorker } from '../../../src/live/run/worker';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { until } from '../../support/until';
 import { priced, runAt } from '../../builders/feed-world';
 
 const log = pino({ level: 'silent' });
@@ -76,7 +76,7 @@ describe('with a database', () => {
     const config = loadConfig(env());
     const feed = configuredFeed(config, db);
     const worker = startWorker({ store: database.store, feed, clock: config.clock, log });
-    while (asked === 0 || (await db('public.runs').whereNull('payload_id').first('run_id')) !== undefined) await sleep(20);
+    await until(async () => asked > 0 && (await db('public.runs').whereNull('payload_id').first('run_id')) === undefined);
     await worker.stop();
     expect(await db('public.runs').select('trigger', 'status', 'events', 'credits_used', 'credits_remaining')).toEqual([
       { trigger: 'schedule', status: 'ok', events: 1, credits_used: 1, credits_remaining: 5 },

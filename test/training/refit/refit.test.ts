@@ -7,6 +7,7 @@ import { refit } from '../../../src/training/refit/refit';
 import { noProgress } from '../../../src/lib/progress';
 import { UserError } from '../../../src/lib/user-error';
 import { boxingWorld } from '../../builders/boxing-world';
+import { arrivals } from '../../support/arrivals';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { quickFit } from '../../builders/quick-fit';
 import { storeWorld } from '../../builders/stored-world';
@@ -24,8 +25,8 @@ describe('refit', () => {
 
   it('publishes a model with its out-of-sample figures', async () => {
     await storeWorld(database.db, world);
-    const heard: string[] = [];
-    const unlisten = await database.store.listen('board', (payload) => heard.push(payload));
+    const heard = arrivals<string>();
+    const unlisten = await database.store.listen('board', heard.add);
     const { version, outcome, n_train, out_of_sample, note } = await refit(database.db, clock, quickFit);
     expect({ version, outcome, n_train }).toEqual({ version: 'logistic_v1_2020-01-01', outcome: 'promoted', n_train: 1200 });
     expect(out_of_sample.n).toBe(24 * 20);
@@ -50,7 +51,7 @@ describe('refit', () => {
       n_out_of_sample: null,
       out_of_sample_log_loss: null,
     });
-    while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await heard.nth(1);
     await unlisten();
   });
 
