@@ -6,10 +6,13 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 /** Widths at which the portal has to hold: a phone, a tablet, a laptop and a desk. */
 export const WIDTHS = [390, 768, 1440, 2560] as const;
 export const SCHEMES = ['light', 'dark'] as const;
+type Scheme = (typeof SCHEMES)[number];
+/** Tall enough for the first panels of a page. */
+const HEIGHT = 900;
 
 interface Visit {
   readonly width?: number;
-  readonly scheme?: (typeof SCHEMES)[number];
+  readonly scheme?: Scheme;
   /** Signs in with it first; the demo signs in by itself. */
   readonly key?: string;
   /** Signs in as the operator too. */
@@ -19,19 +22,23 @@ interface Visit {
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the console complained of. */
+  /** What the console complained of since the reader's last test began. */
   readonly complaints: readonly string[];
-  /** Goes to a page of the portal and waits until its figures are there. */
+  /** Begins another test of the same reader: forgets complaints, and goes back to the first width and theme. A new context would compile the portal anew. */
+  begin(): Promise<void>;
+  /** Takes a window of another width, or another theme. */
+  see(width: number, scheme: Scheme): Promise<void>;
+  /** Loads a page of the portal and waits until its figures are there. */
   goto(path: string): Promise<void>;
 }
 
-/** A browser of its own for one reader of the portal. */
+/** A browser of its own for one reader of the portal; close its context. */
 export async function visitPortal(
   browser: Browser,
   origin: string,
   { width = 1440, scheme = 'light', key, systemToken }: Visit = {},
 ): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width, height: HEIGHT }, colorScheme: scheme, reducedMotion: 'reduce' });
   for (const credential of [key, systemToken]) {
     if (credential === undefined) continue;
     const answer = await context.request.post(`${origin}/session`, { data: { key: credential } });
@@ -43,8 +50,16 @@ export async function visitPortal(
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
+  const see = async (otherWidth: number, colorScheme: Scheme) => {
+    await page.setViewportSize({ width: otherWidth, height: HEIGHT });
+    await page.emulateMedia({ colorScheme });
+  };
   return {
-    ...{ page, context, complaints },
+    ...{ page, context, complaints, see },
+    async begin() {
+      complaints.length = 0;
+      await see(width, scheme);
+    },
     async goto(path) {
       await page.goto(origin + path);
       await settled(page);
@@ -60,8 +75,11 @@ export async function settled(page: Page): Promise<void> {
 
 /** What axe finds on the page, each with the element it is about. */
 export async function findingsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate('axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id} ${nodes[0].target}`))');
+  if (await page.evaluate('window.axe === undefined')) await page.evaluate(axe.source);
+  // All rules are run; of those that hold, the elements need not be listed.
+  return page.evaluate(
+    `axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].target))`,
+  );
 }
 
 /** Whether something is wider than the window, and what. */

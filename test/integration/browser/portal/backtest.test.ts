@@ -27,6 +27,7 @@ const EQUITY = [
     await browser.close();
     await app.close();
   });
+  beforeEach(() => visitor.begin());
 
   const store = async (changes: object = {}) => {
     const { computed_at, ...figures } = exampleOf('getLatestBacktest');
@@ -79,10 +80,9 @@ const EQUITY = [
     [1440, 'dark'],
   ] as const)('is accessible at %i pixels, %s, and no wider than the window', async (width, scheme) => {
     await store();
-    const reader = await visitPortal(browser, app.origin, { width, scheme });
-    await reader.goto('/backtest');
-    await keepScreenshot(reader.page, `backtest-${width}-${scheme}`);
-    expect([await findingsOf(reader.page), await widerThanWindow(reader.page)]).toEqual([[], []]);
-    await reader.context.close();
+    await visitor.see(width, scheme);
+    await visitor.goto('/backtest');
+    await keepScreenshot(visitor.page, `backtest-${width}-${scheme}`);
+    expect([await findingsOf(visitor.page), await widerThanWindow(visitor.page)]).toEqual([[], []]);
   });
 });

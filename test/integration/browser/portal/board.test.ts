@@ -25,6 +25,7 @@ const boardAt = (revision: string, odds: number): Board => {
     board = boardAt('1', 2.3);
     app = await startApp({ demo: true, board: { current: () => board } });
     browser = await startBrowser();
+    visitor = await visitPortal(browser, app.origin);
   }, 60_000);
   const proxies: TcpProxy[] = [];
   afterAll(async () => {
@@ -34,11 +35,10 @@ const boardAt = (revision: string, odds: number): Board => {
   });
   beforeEach(async () => {
     board = boardAt('1', 2.3);
-    visitor = await visitPortal(browser, app.origin);
+    await visitor.begin();
   });
-  afterEach(() => visitor.context.close());
 
-  const rowOf = (fightId: number) => visitor.page.locator('tr', { has: visitor.page.locator(`a[href="fights/${fightId}"]`) });
+  const rowOf = (fightId: number, { page } = visitor) => page.locator('tr', { has: page.locator(`a[href="fights/${fightId}"]`) });
   const publish = async (next: Board, ...events: Parameters<typeof publishEvents>[2]) => {
     board = next;
     await app.database.db.transaction((trx) => publishEvents(trx, new Date(NOW), [...events, boardUpdated('run', null)]));
@@ -81,19 +81,20 @@ const boardAt = (revision: string, odds: number): Board => {
     const row = rowOf(17);
     expect(await row.innerText()).toContain('2.30');
     await publish(boardAt('2', 2.5), changed(17, 2.3, 2.5));
-    await row.getByText('2.50', { exact: true }).waitFor({ timeout: 10_000 });
+    await row.getByText('2.50', { exact: true }).waitFor();
     expect(await row.innerText()).toContain('2.30 to 2.50 at bovada');
   });
 
   it('says within 10 seconds that the connection is silent, and shows every change that was missed once', async () => {
     const proxy = await tcpProxy(Number(new URL(app.origin).port));
     proxies.push(proxy);
-    await visitor.context.close();
-    visitor = await visitPortal(browser, `http://127.0.0.1:${proxy.port}`);
-    await visitor.goto('/');
-    await visitor.page.waitForSelector('.status-live');
+    const reader = await visitPortal(browser, `http://127.0.0.1:${proxy.port}`);
+    const { page } = reader;
+    await page.clock.install();
+    await reader.goto('/');
+    await page.waitForSelector('.status-live');
     // Each mark that a row gets, as a reader sees it.
-    await visitor.page.evaluate(`
+    await page.evaluate(`
       window.marks = [];
       new MutationObserver(() => {
         for (const mark of document.querySelectorAll('.change:not([data-seen])')) {
@@ -103,27 +104,30 @@ const boardAt = (revision: string, odds: number): Board => {
       }).observe(document.querySelector('main'), { childList: true, subtree: true });
     `);
     proxy.blackhole();
-    await visitor.page.getByText('The connection to the service is lost.').waitFor({ timeout: 10_000 });
+    await page.clock.fastForward(10_000);
+    await page.getByText('The connection to the service is lost.').waitFor();
     await publish(boardAt('3', 2.7), changed(17, 2.3, 2.7), changed(18, 1.5, 1.6));
     proxy.reset();
     await proxy.pass();
-    await rowOf(17).getByText('2.70', { exact: true }).waitFor({ timeout: 20_000 });
-    await visitor.page.waitForSelector('.status-live');
+    await rowOf(17, reader).getByText('2.70', { exact: true }).waitFor();
+    await page.waitForSelector('.status-live');
     for (const [fightId, text] of [
       [17, '2.30 to 2.70 at bovada'],
       [18, '1.50 to 1.60 at bovada'],
     ] as const)
-      await rowOf(fightId).getByText(text).waitFor({ timeout: 10_000 });
+      await rowOf(fightId, reader).getByText(text).waitFor();
     // A change that came a second time would mark its row once more after the first mark has gone.
-    await visitor.page.locator('.change').first().waitFor({ state: 'detached', timeout: 15_000 });
+    await page.clock.fastForward(8_000);
+    await page.locator('.change').first().waitFor({ state: 'detached' });
     await publish(boardAt('4', 2.9), changed(17, 2.7, 2.9));
-    await rowOf(17).getByText('2.70 to 2.90 at bovada').waitFor({ timeout: 10_000 });
-    expect((await visitor.page.evaluate<string[]>('marks')).toSorted()).toEqual([
+    await rowOf(17, reader).getByText('2.70 to 2.90 at bovada').waitFor();
+    expect((await page.evaluate<string[]>('marks')).toSorted()).toEqual([
       '1.50 to 1.60 at bovada',
       '2.30 to 2.70 at bovada',
       '2.70 to 2.90 at bovada',
     ]);
-  }, 60_000);
+    await reader.context.close();
+  });
 
   it('keeps filters in the address: the back button and a shared link show the same view', async () => {
     await visitor.goto('/');
@@ -154,8 +158,7 @@ const boardAt = (revision: string, odds: number): Board => {
     [1440, 'light'],
     [1440, 'dark'],
   ] as const)('is accessible at %i pixels, %s, and no wider than the window', async (width, scheme) => {
-    await visitor.context.close();
-    visitor = await visitPortal(browser, app.origin, { width, scheme });
+    await visitor.see(width, scheme);
     await visitor.goto('/?bankroll=1000');
     expect(await findingsOf(visitor.page)).toEqual([]);
     expect(await widerThanWindow(visitor.page)).toEqual([]);

@@ -40,6 +40,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await empty.close();
     await app.close();
   });
+  beforeEach(() => visitor.begin());
 
   const answer = async <P extends Parameters<typeof app.get>[0]>(path: P) => (await app.get(path)).body?.data;
   const panel = (heading: string) =>
@@ -154,13 +155,12 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     [1440, 'light', false],
     [1440, 'dark', true],
   ] as const)('is accessible at %i pixels, %s, and no wider than the window', async (width, scheme, isMain) => {
-    const reader = await visitPortal(browser, app.origin, { width, scheme });
+    await visitor.see(width, scheme);
     // Each part in both themes, and the one with all kinds of elements at every width too.
     for (const part of isMain ? ['overview', 'open-close', 'settled', 'past'] : ['overview']) {
-      await reader.goto(`/clv?part=${part}`);
-      await keepScreenshot(reader.page, `clv-${part}-${width}-${scheme}`);
-      expect([part, await findingsOf(reader.page), await widerThanWindow(reader.page)]).toEqual([part, [], []]);
+      await visitor.goto(`/clv?part=${part}`);
+      await keepScreenshot(visitor.page, `clv-${part}-${width}-${scheme}`);
+      expect([part, await findingsOf(visitor.page), await widerThanWindow(visitor.page)]).toEqual([part, [], []]);
     }
-    await reader.context.close();
   });
 });

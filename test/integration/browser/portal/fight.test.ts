@@ -26,15 +26,13 @@ const NOW = '2025-10-04T18:02:00.000Z';
       },
     });
     browser = await startBrowser();
+    visitor = await visitPortal(browser, app.origin, { key: app.user.key });
   }, 60_000);
   afterAll(async () => {
     await browser.close();
     await app.close();
   });
-  beforeEach(async () => {
-    visitor = await visitPortal(browser, app.origin, { key: app.user.key });
-  });
-  afterEach(() => visitor.context.close());
+  beforeEach(() => visitor.begin());
 
   const textOf = async (title: string) => {
     const panel = visitor.page.locator('section', { has: visitor.page.getByRole('heading', { name: title }) });
@@ -94,8 +92,7 @@ const NOW = '2025-10-04T18:02:00.000Z';
     [390, 'dark'],
     [1440, 'light'],
   ] as const)('is accessible at %i pixels, %s, and no wider than the window', async (width, scheme) => {
-    await visitor.context.close();
-    visitor = await visitPortal(browser, app.origin, { width, scheme, key: app.user.key });
+    await visitor.see(width, scheme);
     await visitor.goto(`/fights/${fightId}?bankroll=1000`);
     await visitor.page.locator('.drawing svg').first().waitFor();
     expect(await findingsOf(visitor.page)).toEqual([]);

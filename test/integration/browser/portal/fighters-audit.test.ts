@@ -34,15 +34,13 @@ const MARKUP = 'Cy <img src=x onerror=alert(1)>';
       },
     });
     browser = await startBrowser();
+    visitor = await visitPortal(browser, app.origin, { key: app.user.key });
   }, 60_000);
   afterAll(async () => {
     await browser.close();
     await app.close();
   });
-  beforeEach(async () => {
-    visitor = await visitPortal(browser, app.origin, { key: app.user.key });
-  });
-  afterEach(() => visitor.context.close());
+  beforeEach(() => visitor.begin());
 
   const main = async () => (await visitor.page.locator('main').innerText()).replaceAll('\u00a0', ' ');
   const rows = () => visitor.page.locator('main tbody tr');
@@ -136,13 +134,11 @@ const MARKUP = 'Cy <img src=x onerror=alert(1)>';
   it.each([390, 1440].flatMap((width) => SCHEMES.map((scheme) => [width, scheme] as const)))(
     'is accessible at %i pixels, %s, and no wider than the window',
     async (width, scheme) => {
-      await visitor.context.close();
-      visitor = await visitPortal(browser, app.origin, { width, scheme, key: app.user.key });
+      await visitor.see(width, scheme);
       for (const path of ['/fighters?search=ann', `/fighters/${ann}`, '/audit', '/audit?part=prices']) {
         await visitor.goto(path);
         expect([path, await findingsOf(visitor.page), await widerThanWindow(visitor.page)]).toEqual([path, [], []]);
       }
     },
-    30_000,
   );
 });

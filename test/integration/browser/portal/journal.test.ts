@@ -36,6 +36,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
       },
     });
     browser = await startBrowser();
+    visitor = await visitPortal(browser, app.origin, { key: app.user.key });
   }, 60_000);
   afterAll(async () => {
     await browser.close();
@@ -44,9 +45,8 @@ const MARKUP = '<img src=x onerror=alert(1)>';
   beforeEach(async () => {
     now = BEFORE;
     await app.database.db.raw('truncate public.bets, public.bet_changes, public.bankroll_transactions cascade');
-    visitor = await visitPortal(browser, app.origin, { key: app.user.key });
+    await visitor.begin();
   });
-  afterEach(() => visitor.context.close());
 
   const log = async (given: object = {}) => {
     const body = { fight_id: fight, side: 'a', book: 'pinnacle', decimal_odds: 1.6, stake: 33.33, ...given };
@@ -235,8 +235,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await app.desk('POST', '/journal/transactions', { body: { kind: 'deposit', amount: 500 } });
     now = AFTER;
     await settle(bet.bet_id, 'lost');
-    await visitor.context.close();
-    visitor = await visitPortal(browser, app.origin, { width, scheme, key: app.user.key });
+    await visitor.see(width, scheme);
     const rest = (width === 390) === (scheme === 'light') ? ['?add=1', '?part=bankroll', '?part=import'] : [];
     for (const path of ['', '?part=results', ...rest]) {
       await visitor.goto(`/journal${path}`);

@@ -45,6 +45,7 @@ async function seed(db: Knex): Promise<void> {
     await browser.close();
     await app.close();
   });
+  beforeEach(() => visitor.begin());
 
   const answer = async (path: string) => (await app.get(path)).body?.data;
   const panel = (heading: string) =>
@@ -175,12 +176,11 @@ async function seed(db: Knex): Promise<void> {
     [1440, 'light', ['leaks', 'features']],
     [1440, 'dark', ['overview', 'market']],
   ] as const)('is accessible at %i pixels, %s, and no wider than the window', async (width, scheme, parts) => {
-    const reader = await visitPortal(browser, app.origin, { width, scheme });
+    await visitor.see(width, scheme);
     for (const part of parts) {
-      await reader.goto(`/model?part=${part}`);
-      await keepScreenshot(reader.page, `model-${part}-${width}-${scheme}`);
-      expect([part, await findingsOf(reader.page), await widerThanWindow(reader.page)]).toEqual([part, [], []]);
+      await visitor.goto(`/model?part=${part}`);
+      await keepScreenshot(visitor.page, `model-${part}-${width}-${scheme}`);
+      expect([part, await findingsOf(visitor.page), await widerThanWindow(visitor.page)]).toEqual([part, [], []]);
     }
-    await reader.context.close();
   });
 });

@@ -31,34 +31,32 @@ const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
       },
     });
     browser = await startBrowser();
+    visitor = await visitPortal(browser, app.origin, { key: app.user.key, systemToken: SYSTEM_TOKEN });
   }, 60_000);
   afterAll(async () => {
     await browser.close();
     await app.close();
   });
-  beforeEach(async () => {
-    visitor = await visitPortal(browser, app.origin, { key: app.user.key, systemToken: SYSTEM_TOKEN });
-  });
-  afterEach(() => visitor.context.close());
+  beforeEach(() => visitor.begin());
 
   const button = (name: string | RegExp) => visitor.page.getByRole('button', { name });
   const main = () => visitor.page.locator('main').innerText();
   const waiting = async () => (await desk<'listNames'>('GET', '/admin/names', { key: SYSTEM_TOKEN })).data.map(({ name }) => name);
 
   it('is opened by the system token alone, and closed again', async () => {
-    await visitor.context.close();
-    visitor = await visitPortal(browser, app.origin);
-    await visitor.goto('/operations');
-    await visitor.page.getByLabel('Token').fill('not the token of this service');
-    await button('Open operations').click();
-    await visitor.page.getByRole('status').filter({ hasText: /\S/ }).waitFor();
-    await visitor.page.getByLabel('Token').fill(SYSTEM_TOKEN);
-    await button('Open operations').click();
-    await visitor.page.getByRole('heading', { name: 'Users and bets' }).waitFor();
-    expect(await visitor.page.content()).not.toContain(SYSTEM_TOKEN);
-    await button("End the operator's session").click();
-    await visitor.page.getByLabel('Token').waitFor();
-    expect((await visitor.context.request.get(`${app.origin}/session`).then((answer) => answer.json())).data.operator).toBe(false);
+    const { page, goto, context } = await visitPortal(browser, app.origin);
+    await goto('/operations');
+    await page.getByLabel('Token').fill('not the token of this service');
+    await page.getByRole('button', { name: 'Open operations' }).click();
+    await page.getByRole('status').filter({ hasText: /\S/ }).waitFor();
+    await page.getByLabel('Token').fill(SYSTEM_TOKEN);
+    await page.getByRole('button', { name: 'Open operations' }).click();
+    await page.getByRole('heading', { name: 'Users and bets' }).waitFor();
+    expect(await page.content()).not.toContain(SYSTEM_TOKEN);
+    await page.getByRole('button', { name: "End the operator's session" }).click();
+    await page.getByLabel('Token').waitFor();
+    expect((await context.request.get(`${app.origin}/session`).then((answer) => answer.json())).data.operator).toBe(false);
+    await context.close();
   });
 
   it('shows the figures of the API, and why the data are not to be trusted', async () => {
@@ -118,13 +116,11 @@ const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
   it.each([390, 1440].flatMap((width) => SCHEMES.map((scheme) => [width, scheme] as const)))(
     'is accessible at %i pixels, %s, and no wider than the window',
     async (width, scheme) => {
-      await visitor.context.close();
-      visitor = await visitPortal(browser, app.origin, { width, scheme, key: app.user.key, systemToken: SYSTEM_TOKEN });
+      await visitor.see(width, scheme);
       for (const part of ['health', 'runs', 'names']) {
         await visitor.goto(`/operations?part=${part}`);
         expect([part, await findingsOf(visitor.page), await widerThanWindow(visitor.page)]).toEqual([part, [], []]);
       }
     },
-    30_000,
   );
 });

@@ -33,15 +33,13 @@ const MARKUP = '<img src=x onerror=alert(1)>';
       },
     });
     browser = await startBrowser();
+    visitor = await visitPortal(browser, app.origin, { key: app.user.key });
   }, 60_000);
   afterAll(async () => {
     await browser.close();
     await app.close();
   });
-  beforeEach(async () => {
-    visitor = await visitPortal(browser, app.origin, { key: app.user.key });
-  });
-  afterEach(() => visitor.context.close());
+  beforeEach(() => visitor.begin());
 
   const textOf = async (selector: string) => (await visitor.page.locator(selector).innerText()).replaceAll('\u00a0', ' ');
   const money = (amount: number) => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(2)}`;
@@ -174,8 +172,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     [1440, 'light'],
     [1440, 'dark'],
   ] as const)('is accessible at %i pixels, %s, and no wider than the window', async (width, scheme) => {
-    await visitor.context.close();
-    visitor = await visitPortal(browser, app.origin, { width, scheme, key: app.user.key });
+    await visitor.see(width, scheme);
     const hedge = `?part=hedge&fight_id=${fight}&side=a&odds=3&stake=50`;
     const rest = (width === 390) === (scheme === 'light') ? [hedge, '?part=calculators'] : [];
     for (const path of ['?books=pinnacle,bovada', '?part=plus-ev&bankroll=1000', ...rest]) {

@@ -12,21 +12,28 @@ const MARKUP = '<img src=x onerror=alert(1)>';
 (CHROMIUM === undefined ? describe.skip : describe)('the settings', () => {
   let app: TestApp;
   let browser: Browser;
+  /** Signed in with the user's key. */
+  let reader: Visitor;
+  /** Of the test at hand. */
   let visitor: Visitor;
   const desk = deskOf(() => app);
   beforeAll(async () => {
     const board = boardOf([pendingFight(17, [market('bovada', 2.5, 1.6), market('pinnacle', 2, 1.95), market('lowvig', 2.02, 1.9)])]);
     app = await startApp({ board: { current: () => board } });
     browser = await startBrowser();
+    reader = await visitPortal(browser, app.origin, { key: app.user.key });
   }, 60_000);
   afterAll(async () => {
     await browser.close();
     await app.close();
   });
   beforeEach(async () => {
-    visitor = await visitPortal(browser, app.origin, { key: app.user.key });
+    visitor = reader;
+    await reader.begin();
   });
-  afterEach(() => visitor.context.close());
+  afterEach(async () => {
+    if (visitor !== reader) await visitor.context.close();
+  });
 
   const button = (name: string | RegExp) => visitor.page.getByRole('button', { name, exact: true });
   const status = (text: string | RegExp) => visitor.page.getByRole('status').filter({ hasText: text }).waitFor();
@@ -96,7 +103,6 @@ const MARKUP = '<img src=x onerror=alert(1)>';
 
   it('stays signed in with the new key when its own is rotated', async () => {
     const { key } = (await desk<'createMyKey'>('POST', '/me/keys', { body: { label: 'mine', scopes: ['account', 'stream'] } })).data;
-    await visitor.context.close();
     await until(async () => (await app.desk('GET', '/me/usage', { key })).status === 200);
     visitor = await visitPortal(browser, app.origin, { key: key ?? '' });
     await visitor.goto('/settings?part=keys');
@@ -112,7 +118,6 @@ const MARKUP = '<img src=x onerror=alert(1)>';
 
   it('says which scope a key is without', async () => {
     const { key } = (await desk<'createMyKey'>('POST', '/me/keys', { body: { scopes: ['read'] } })).data;
-    await visitor.context.close();
     await until(async () => (await app.desk('GET', '/me/usage', { key })).status === 200);
     visitor = await visitPortal(browser, app.origin, { key: key ?? '' });
     await visitor.goto('/settings?part=webhooks');
@@ -177,13 +182,11 @@ const MARKUP = '<img src=x onerror=alert(1)>';
   it.each([390, 1440].flatMap((width) => SCHEMES.map((scheme) => [width, scheme] as const)))(
     'is accessible at %i pixels, %s, and no wider than the window',
     async (width, scheme) => {
-      await visitor.context.close();
-      visitor = await visitPortal(browser, app.origin, { width, scheme, key: app.user.key });
+      await visitor.see(width, scheme);
       for (const part of ['stakes', 'keys', 'notifications']) {
         await visitor.goto(`/settings?part=${part}`);
         expect([part, await findingsOf(visitor.page), await widerThanWindow(visitor.page)]).toEqual([part, [], []]);
       }
     },
-    30_000,
   );
 });
