@@ -5,16 +5,16 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { readCompose, type ComposeService } from '../../support/compose';
 import { createDatabase } from '../../support/database';
 import { ask, temporaryDirectory } from '../../support/embedded';
-import { freePort } from '../../support/free-port';
+import { accepts, freePort } from '../../support/free-port';
 import { http } from '../../support/http';
 import { describeWithProgram } from '../../support/programs';
 import { listeningAt, tcpProxy, type TcpProxy } from '../../support/tcp-proxy';
 import { onServer } from '../../support/test-server';
+import { until } from '../../support/until';
 import { inputFolder } from '../../builders/import-files';
 import { book, event, h2h } from '../../builders/wire';
 
@@ -62,21 +62,23 @@ function start(service: ComposeService, here: Record<string, string>): ChildProc
   return child;
 }
 
-/** Asks until it is so. @throws when a service ended meanwhile, or after a minute */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let patience = 240; !(await isSo()); patience--) {
+/** Asks until it is so. @throws when a service ended meanwhile */
+async function untilServed(isSo: () => Promise<boolean>): Promise<void> {
+  await until(async () => {
     const ended = running.find(({ exitCode }) => exitCode !== null && exitCode !== 0);
-    if (ended || patience === 0) throw new Error(ended ? `${ended.spawnargs.join(' ')} ended with ${ended.exitCode}` : 'it takes too long');
-    await sleep(250);
-  }
+    if (ended) throw new Error(`${ended.spawnargs.join(' ')} ended with ${ended.exitCode}`);
+    return isSo();
+  }, String(isSo));
 }
 
 /** Runs a service's own health check, or that of the image, until it passes. */
-async function healthy(service: ComposeService, env: Record<string, string>): Promise<void> {
+async function healthy(service: ComposeService, port: number, env: Record<string, string>): Promise<void> {
   const [, ofImage = '[]'] = /^HEALTHCHECK [^\n]*\\\n\s+CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
   const [, ...args] = service.healthcheck?.test?.slice(1) ?? (JSON.parse(ofImage) as string[]);
   expect(args[0]).toBe('-e');
-  await until(async () => (await once(spawn(process.execPath, args, { env }), 'exit'))[0] === 0);
+  // Each check is a process.
+  await untilServed(() => accepts(port));
+  await untilServed(async () => (await once(spawn(process.execPath, args, { env }), 'exit'))[0] === 0);
 }
 
 /** Makes the logins as the container of the database does at its first start. */
@@ -140,9 +142,12 @@ describeWithProgram('psql')('the services of compose.yaml, run as nobody, each w
     start(api, { ...here, PORT: port, METRICS_PORT: apiMetrics });
     const { port: feedPort } = feed.address() as AddressInfo;
     start(worker, { ...here, METRICS_PORT: workerMetrics, ODDS_API_URL: `http://127.0.0.1:${feedPort}` });
-    await Promise.all([healthy(api, { PORT: port }), healthy(worker, { METRICS_PORT: workerMetrics })]);
+    await Promise.all([
+      healthy(api, Number(port), { PORT: port }),
+      healthy(worker, Number(workerMetrics), { METRICS_PORT: workerMetrics }),
+    ]);
 
-    await until(async () => (await read('/api/v1/runs')).some(({ status }: { status: string }) => status === 'ok'));
+    await untilServed(async () => (await read('/api/v1/runs')).some(({ status }: { status: string }) => status === 'ok'));
     const metrics = await (await fetch(`http://127.0.0.1:${workerMetrics}/metrics`)).text();
     expect(metrics).toMatch(/boxing_runs_total\{status="ok"\} [1-9]/);
     expect((await fetch(`${origin}/metrics`)).status).toBe(404);

@@ -4,6 +4,7 @@ import { addUser } from '../../../src/accounts/users';
 import { systemClock } from '../../../src/lib/clock';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { http } from '../../support/http';
+import { lockWaits, untilWaiting } from '../../support/lock-waits';
 import { startServer, type ServerProcess } from '../../support/processes';
 import { rawConnection } from '../../support/raw-connection';
 import { until } from '../../support/until';
@@ -71,20 +72,12 @@ it('a process that is killed at its work leaves nothing, and the retry does it',
     // The insert waits for the owner of the new key, whose row is locked here.
     await trx('public.users').forUpdate();
     await sendOnly(server, 'before');
-    await until(async () => (await waiting()) > 0);
+    await untilWaiting(database.db);
     await kill(server);
   });
-  await until(async () => (await waiting()) === 0);
+  await until(async () => (await lockWaits(database.db)) === 0);
   expect(await minted('before')).toHaveLength(0);
   const { status, headers } = await retried('before');
   expect([status, headers['idempotent-replayed']]).toEqual([201, undefined]);
   expect(await minted('before')).toHaveLength(1);
 });
-
-/** Sessions that wait for a lock in this database. */
-async function waiting(): Promise<number> {
-  const { rows } = await database.db.raw<{ rows: [{ n: number }] }>(
-    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0].n;
-}

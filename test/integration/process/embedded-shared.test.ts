@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startEmbedded } from '../../../src/store/embedded';
 import { ask, hold, killServer, serverPid, temporaryDirectory } from '../../support/embedded';
+import { until } from '../../support/until';
 
 jest.setTimeout(120_000);
 
@@ -13,14 +13,6 @@ let directory: string;
 beforeAll(() => (directory = temporaryDirectory()));
 afterEach(() => killServer(directory));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
-
-async function eventually<T>(probe: () => Promise<T>): Promise<T> {
-  for (;;) {
-    const found = await probe().catch(() => undefined);
-    if (found !== undefined) return found;
-    await sleep(50);
-  }
-}
 
 it('processes that start at once share one server; the last to leave stops it', async () => {
   const holders = await Promise.all([hold(directory), hold(directory), hold(directory)]);
@@ -77,7 +69,8 @@ it('a server that is killed is started again by whoever uses it, with everything
   await ask(server.url, 'create table kept_5 as select 7 as n');
   const pid = serverPid(directory) ?? NaN;
   process.kill(pid, 'SIGKILL');
-  expect(await eventually(() => ask(server.url, 'select n from kept_5'))).toEqual([{ n: 7 }]);
+  await until(() => ask(server.url, 'select').then(Boolean, () => false), 'the server is back');
+  expect(await ask(server.url, 'select n from kept_5')).toEqual([{ n: 7 }]);
   expect(serverPid(directory)).not.toBe(pid);
   await server.leave();
   expect(serverPid(directory)).toBeUndefined();

@@ -1,7 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { loadConfig } from '../../../src/config';
+import { oddsApiFeed } from '../../../src/feeds/odds-api-client';
 import { frozenClock } from '../../../src/lib/clock';
+import { predictLive, type RunSummary } from '../../../src/live/run/predict-live';
 import { monthOf } from '../../../src/model/month';
 import { refit } from '../../../src/training/refit/refit';
 import { updateRatings } from '../../../src/training/record/ratings';
@@ -11,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { quickFit } from '../../builders/quick-fit';
 import { boxing, boxingJson, startServer, type ServerProcess } from '../../support/processes';
 import { storeWorld } from '../../builders/stored-world';
+import { until } from '../../support/until';
 
 const SYSTEM_TOKEN = 'a-token-for-this-test-only-0123456789';
 const MINUTE = 60_000;
@@ -97,6 +101,13 @@ const run = async (): Promise<{ code: number | null; run: Run }> => {
   const { code, stdout } = await boxing(['predict-live', '--json'], env);
   return { code, run: JSON.parse(stdout) as Run };
 };
+/** The same within this process, without its waits: for an answer of the feed, and before it asks again. */
+const runWithoutPatience = async (): Promise<RunSummary> => {
+  const { odds, clock } = loadConfig(env);
+  const patience = { random: () => 0, sleep: async () => undefined, timeoutMs: 200 };
+  const feed = oddsApiFeed({ ...odds, apiKey: String(odds.apiKey), ...patience });
+  return predictLive({ db: database.db, feed, clock, log: pino({ level: 'silent' }), trigger: 'command' });
+};
 
 const json = (status: number, body: unknown) => (response: ServerResponse) => response.writeHead(status).end(JSON.stringify(body));
 
@@ -104,25 +115,42 @@ describe('a feed', () => {
   it.each<[string, string, (response: ServerResponse) => void]>([
     ['refuses the key', 'feed_invalid_key', json(401, { message: 'API key is not valid', error_code: 'INVALID_KEY' })],
     ['is out of credits', 'feed_out_of_credits', json(401, { message: 'quota', error_code: 'OUT_OF_USAGE_CREDITS' })],
-    ['asks for fewer calls', 'feed_rate_limited', json(429, { message: 'slow down', error_code: 'EXCEEDED_FREQ_LIMIT' })],
-    ['reports an internal error', 'feed_server_error', json(500, {})],
     ['cuts its JSON short', 'feed_bad_json', (response) => response.end(GOOD.slice(0, -40))],
     ['answers an empty list', 'feed_empty', json(200, [])],
     ['sends 50 MB', 'feed_too_large', (response) => response.end('['.padEnd(50 * 2 ** 20))],
-    ['never answers', 'feed_timeout', () => undefined],
   ])(
     'that %s makes a failed run with its reason, and the last good picks stay served',
     async (_, expected, fault) => {
-      const before = await prices();
-      expect(before).toHaveLength(2);
-      answer = fault;
-      const { code, run: failed } = await run();
-      expect([code, failed.status, failed.error_code]).toEqual([1, 'failed', expected]);
-      expect((await get('/runs?limit=1')).data[0]).toMatchObject({ status: 'failed', error: { code: expected } });
-      expect(await prices()).toEqual(before);
+      await whilePicksStay(async () => {
+        answer = fault;
+        const { code, run: failed } = await run();
+        expect([code, failed.status, failed.error_code]).toEqual([1, 'failed', expected]);
+        return expected;
+      });
     },
     2 * MINUTE,
   );
+
+  it.each<[string, string, (response: ServerResponse) => void]>([
+    ['asks for fewer calls', 'feed_rate_limited', json(429, { message: 'slow down', error_code: 'EXCEEDED_FREQ_LIMIT' })],
+    ['reports an internal error', 'feed_server_error', json(500, {})],
+    ['never answers', 'feed_timeout', () => undefined],
+  ])('that %s, however often it is asked, does too', async (_, expected, fault) => {
+    await whilePicksStay(async () => {
+      answer = fault;
+      expect(await runWithoutPatience()).toMatchObject({ status: 'failed', error_code: expected });
+      return expected;
+    });
+  });
+
+  /** @param fail makes a run that fails, and gives its reason */
+  async function whilePicksStay(fail: () => Promise<string>): Promise<void> {
+    const before = await prices();
+    expect(before).toHaveLength(2);
+    const code = await fail();
+    expect((await get('/runs?limit=1')).data[0]).toMatchObject({ status: 'failed', error: { code } });
+    expect(await prices()).toEqual(before);
+  }
 });
 
 describe('a feed with impossible prices', () => {
@@ -147,7 +175,7 @@ describe('a feed with impossible prices', () => {
       const before = await servedRun();
       const { code, run: done } = await run();
       expect([code, done.status, done.items_set_aside, done.fights_predicted]).toEqual([0, 'ok', 1, 2]);
-      while ((await servedRun()) === before) await sleep(50);
+      await until(async () => (await servedRun()) !== before);
 
       const picks = (await getJson<AbsurdPick[]>('/picks/live?include_books=true&bankroll=1000')).data;
       expect(picks.map((pick) => pick.best_market.decimal_odds).filter((odds) => odds > 3)).toEqual([]);

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { http } from '../../support/http';
 import { boxing, boxingJson, spawnBoxing, startServer, type ServerProcess } from '../../support/processes';
+import { until } from '../../support/until';
 
 jest.setTimeout(180_000);
 
@@ -76,7 +76,7 @@ async function written(work: () => Promise<unknown>): Promise<string> {
   await work();
   const id = `end-${before}`;
   await ask('/livez', { 'x-request-id': id });
-  while (!server.output().includes(`"${id}"`)) await sleep(10);
+  await until(() => server.output().includes(`"${id}"`));
   return server.output().slice(before);
 }
 
@@ -120,7 +120,8 @@ it('callers that leave before their answers are sent leave no error in the log',
       socket.write('GET /api/v1/docs HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20), () => socket.resetAndDestroy());
       await once(socket, 'close');
     }
-    await sleep(200);
+    // Answered after all that they asked for, and have been seen to leave.
+    await ask('/api/v1/docs');
   });
   expect(output).not.toContain('"level":"warn"');
 });

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { ask } from '../../support/embedded';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { untilWaiting } from '../../support/lock-waits';
 import { startServer, type ServerProcess } from '../../support/processes';
 import { listeningAt, tcpProxy, type TcpProxy } from '../../support/tcp-proxy';
+import { until } from '../../support/until';
 
 jest.setTimeout(120_000);
 
@@ -16,13 +16,15 @@ let server: ServerProcess;
 beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await tcpProxy(listeningAt(database.url));
+  server = await startServer({ DATABASE_URL: proxied(), ROLE: 'api', SYSTEM_API_TOKEN: token, LOG_LEVEL: 'silent' });
 });
 beforeEach(async () => {
   await proxy.pass();
-  server = await startServer({ DATABASE_URL: proxied(), ROLE: 'api', SYSTEM_API_TOKEN: token, LOG_LEVEL: 'silent' });
+  await recovered();
+  await readiness(200);
 });
-afterEach(() => server.stop());
 afterAll(async () => {
+  await server.stop();
   await proxy.close();
   await database.drop();
 });
@@ -48,14 +50,10 @@ const probe = async (path: string): Promise<number> => (await fetch(new URL(path
 const ok = { status: 200 };
 const databaseError = { status: 500, code: 'db_error' };
 
-async function recovered(): Promise<void> {
-  while ((await call('/fighters')).status !== 200) await sleep(50);
-}
+const recovered = (): Promise<void> => until(async () => (await call('/fighters')).status === 200, '/fighters is answered again');
 
 /** Waits for an answer of `/readyz`, which asks the database at most once per second. */
-async function readiness(status: number): Promise<void> {
-  while ((await probe('/readyz')) !== status) await sleep(50);
-}
+const readiness = (status: number): Promise<void> => until(async () => (await probe('/readyz')) === status, `/readyz answers ${status}`);
 
 it('a server whose connections are reset answers the next request', async () => {
   expect(await call('/fighters')).toEqual(ok);
@@ -93,11 +91,17 @@ it('a stop lets the request under way finish, and takes no other', async () => {
   await locked.raw('lock table master.fighters in access exclusive mode');
   const path = `${new URL(server.baseUrl).pathname}/fighters`;
   const request = get({ hostname, port, path, headers: { Authorization: `Bearer ${token}` } });
-  const waits = `select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;
-  while ((await ask(database.url, waits)).length === 0) await sleep(20);
+  await untilWaiting(database.db);
 
   server.child.kill('SIGTERM');
-  while (await probe('/livez').then(Boolean, () => false)) await sleep(20);
+  await until(
+    () =>
+      probe('/livez').then(
+        () => false,
+        () => true,
+      ),
+    'no connection is taken',
+  );
   await locked.commit();
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   answer.resume();

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { mintKey } from '../../../src/accounts/keys';
 import { addUser } from '../../../src/accounts/users';
 import { systemClock } from '../../../src/lib/clock';
@@ -76,7 +75,6 @@ async function inFlight(): Promise<number> {
   do {
     expect(await askAsOthers()).toEqual(ANSWERED);
     most = Math.max(most, resident());
-    await sleep(20);
     // It has ended when few requests are in flight, those of others, and the key is served again.
   } while ((await inFlight()) > 5 || (await askWithKey()) !== 200);
   expect(most - before).toBeLessThan(250);
@@ -93,10 +91,7 @@ it('of many heavy requests of one key at once, as many as it may have are answer
       return answer;
     }),
   );
-  while (left > 0) {
-    expect(await askAsOthers()).toEqual(ANSWERED);
-    await sleep(20);
-  }
+  while (left > 0) expect(await askAsOthers()).toEqual(ANSWERED);
   const kinds = (await answers).map(({ status, headers, body }) => [status, body?.error?.code, headers['retry-after']].join(' ').trim());
   expect([...new Set(kinds)].sort()).toEqual(['200', '503 overloaded 1']);
 });

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { boxingJson, startServer, type ServerProcess } from '../../support/processes';
+import { until } from '../../support/until';
 
 jest.setTimeout(120_000);
 
@@ -15,9 +15,10 @@ beforeAll(async () => {
   [primary, replica] = [await createTestDatabase(), await createTestDatabase()];
   env = { DATABASE_URL: primary.url, DATABASE_READ_URL: replica.url, LOG_LEVEL: 'silent', DEMO: 'off' };
   await boxingJson(['users', 'add', '--email', email, '--name', 'Ada'], env);
+  server = await startServer({ ...env, ROLE: 'api' });
 });
-afterEach(() => server.stop());
 afterAll(async () => {
+  await server.stop();
   await primary.drop();
   await replica.drop();
 });
@@ -41,10 +42,9 @@ it.each([
   ['rotate', ['key']],
 ])('keys %s ends a key on an API whose replica never hears of it', async (command, successor) => {
   const { key, key_id } = await mintReplicated();
-  server = await startServer({ ...env, ROLE: 'api' });
-  expect(await statusWith(key)).toBe(200);
+  await until(async () => (await statusWith(key)) === 200);
   const answer = await boxingJson<Record<string, unknown>>(['keys', command, key_id], env);
-  while ((await statusWith(key)) !== 401) await sleep(20);
+  await until(async () => (await statusWith(key)) === 401);
   expect(await replica.db('public.api_key_lookup').where({ key_id })).toHaveLength(1);
   for (const field of successor) expect(await statusWith(String(answer[field]))).toBe(200);
 });

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { startServer } from '../../support/processes';
 import { until } from '../../support/until';
@@ -31,7 +30,7 @@ it.each(['1', '2'])(
 
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
-    while ((await status('/readyz')) === 200) await sleep(10);
+    await until(async () => (await status('/readyz')) !== 200);
     expect(await statuses()).toEqual([503, 200, 200]);
     expect(child.exitCode).toBeNull();
 

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { mintKey } from '../../../src/accounts/keys';
 import { addUser } from '../../../src/accounts/users';
 import { listen } from '../../../src/http/connections/server';
@@ -8,6 +7,7 @@ import { createDatabase, createTestDatabase, type TestDatabase } from '../../sup
 import { http, type HttpAnswer } from '../../support/http';
 import { makeWorld } from '../../builders/published-world';
 import { startServer, type ServerProcess } from '../../support/processes';
+import { until } from '../../support/until';
 
 jest.setTimeout(120_000);
 
@@ -62,10 +62,6 @@ function logged(msg: string): Logged[] {
 /** Of the processes that serve, by worker. */
 function pids(): Map<number, number> {
   return new Map(logged(SERVES).map(({ worker = NaN, pid = NaN }) => [worker, pid]));
-}
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await sleep(10);
 }
 
 let asked = 0;

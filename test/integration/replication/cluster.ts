@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { appendFile, chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { pino } from 'pino';
@@ -13,6 +12,7 @@ import { preparePlace, type Account } from '../../../src/store/embedded/place';
 import { initialise } from '../../../src/store/embedded/server';
 import { migrate } from '../../../src/store/migrate';
 import { freePort } from '../../support/free-port';
+import { until } from '../../support/until';
 
 const run = promisify(execFile);
 
@@ -30,6 +30,8 @@ export interface Server {
 export interface Cluster {
   readonly primary: Server;
   readonly replicas: readonly [Server, Server];
+  /** Resolves when the replicas show what the primary has by now. */
+  replayed(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,6 +65,12 @@ export async function openCluster(): Promise<Cluster> {
   return {
     primary,
     replicas,
+    async replayed() {
+      const [now] = await primary.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn');
+      const replays = `select pg_last_wal_replay_lsn() >= '${now?.lsn}' as all`;
+      for (const { port, query } of replicas)
+        await until(async () => (await query<{ all: boolean }>(replays))[0]?.all === true, `the replica at ${port} shows ${now?.lsn}`);
+    },
     async close() {
       await Promise.all([primary, ...replicas].map((server) => server.crash()));
       await rm(home, { recursive: true, force: true });
@@ -111,10 +119,10 @@ async function serverAt(bin: string, data: string, account: Account): Promise<Se
         stdio: 'ignore',
       });
       child = server;
-      while (!(await query('select 1').then(Boolean, () => false))) {
+      await until(async () => {
         if (server.exitCode !== null) throw new Error(`the server in ${data} ended with ${server.exitCode}`);
-        await sleep(50);
-      }
+        return query('select 1').then(Boolean, () => false);
+      }, `the server in ${data} answers`);
     },
     async crash(signal = 'SIGQUIT') {
       if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { mintKey } from '../../../src/accounts/keys';
 import { addUser } from '../../../src/accounts/users';
 import { publishEvents, type NewEvent } from '../../../src/events/outbox';
 import { systemClock } from '../../../src/lib/clock';
 import { connect, requestTimeouts } from '../../../src/store/connect';
+import { arrivals } from '../../support/arrivals';
 import { openEventStream } from '../../support/event-stream';
 import { http, type HttpAnswer } from '../../support/http';
 import { startServer, type ServerProcess } from '../../support/processes';
@@ -16,6 +16,8 @@ jest.setTimeout(120_000);
 
 /** Within which reads go on after the loss of a server. */
 const FAILOVER_MS = 5_000;
+/** Reads before and after such a loss. */
+const MANY = 200;
 
 let cluster: Cluster;
 let proxies: readonly [TcpProxy, TcpProxy];
@@ -64,24 +66,27 @@ async function readsFrom(port: number): Promise<void> {
   await until(async () => (await figures('boxing_read_server_in_use')).get(port) === 1);
 }
 
-/** Reads without pause, four at a time, while servers are lost. */
-async function whileReading(lose: () => Promise<void> | void): Promise<{ failed: number; lastFailureMs: number }> {
+/** Reads without pause, four at a time, while servers are lost, until many reads have followed the first from another server. */
+async function whileReading(lose: () => Promise<void> | void, next: number): Promise<{ failed: number; lastFailureMs: number }> {
   let lost = Infinity;
   let reading = true;
+  const answered = arrivals<number>();
   const seen = { failed: 0, lastFailureMs: 0 };
   const read = async (): Promise<void> => {
     while (reading) {
       const { status } = await ask('/api/v1/fighters');
+      answered.add(status);
       if (status === 200) continue;
       seen.failed += 1;
       seen.lastFailureMs = Math.max(seen.lastFailureMs, performance.now() - lost);
     }
   };
   const readers = Promise.all([read(), read(), read(), read()]);
-  await sleep(500);
+  await answered.nth(MANY);
   lost = performance.now();
   await lose();
-  await sleep(FAILOVER_MS);
+  await readsFrom(next);
+  await answered.nth(answered.all.length + MANY);
   reading = false;
   await readers;
   return seen;
@@ -93,14 +98,12 @@ const publish = (to: Knex, n: number): Promise<void> => to.transaction((trx) => 
 it('reads move to the next replica when one crashes, to the primary when one goes silent, and return', async () => {
   const [a, b] = proxies;
   await readsFrom(a.port);
-  const crashed = await whileReading(() => cluster.replicas[0].crash());
+  const crashed = await whileReading(() => cluster.replicas[0].crash(), b.port);
   expect(crashed.failed).toBeLessThanOrEqual(4);
   expect(crashed.lastFailureMs).toBeLessThan(FAILOVER_MS);
-  await readsFrom(b.port);
-  const silent = await whileReading(() => b.blackhole());
+  const silent = await whileReading(() => b.blackhole(), cluster.primary.port);
   expect(silent.failed).toBeLessThanOrEqual(4);
   expect(silent.lastFailureMs).toBeLessThan(FAILOVER_MS);
-  await readsFrom(cluster.primary.port);
   b.reset();
   await b.pass();
   await readsFrom(b.port);
@@ -115,17 +118,19 @@ it('a stream through a replica that lags by four seconds gets each event once an
   await readsFrom(proxies[0].port);
   const stream = await openEventStream(`${origin()}/api/desk/v1/events/stream`, authorization());
   await stream.next('snapshot');
-  const publishing = (async () => {
-    for (let n = 1; n <= 20; n++) await publish(db, n).then(() => sleep(300));
-  })();
-  await until(async () => ((await figures('boxing_replica_lag_bytes')).get(proxies[0].port) ?? 0) > 0);
+  let published = 0;
+  const publishOne = (): Promise<void> => publish(db, (published += 1));
+  await until(async () => {
+    await publishOne();
+    return ((await figures('boxing_replica_lag_bytes')).get(proxies[0].port) ?? 0) > 0;
+  }, 'the lag is seen');
+  while (published < 20) await publishOne();
   expect((await logIn('lagging')).status).toBe(201);
   expect((await ask('/api/desk/v1/me/keys')).text).toContain('"lagging"');
-  await publishing;
-  await stream.next('line.moved', 20);
+  await stream.next('line.moved', published);
   const events = stream.frames.filter((frame) => frame.event === 'line.moved');
   expect(events.map(({ data }) => (JSON.parse(data) as { data: { n: number } }).data.n)).toEqual(
-    Array.from({ length: 20 }, (_, n) => n + 1),
+    Array.from({ length: published }, (_, n) => n + 1),
   );
   expect(stream.frames.map((frame) => frame.event)).not.toContain('resync');
   stream.cut();
@@ -139,7 +144,7 @@ it('while the primary is lost reads go on, health says so, and writes get read_o
   await primary.query('select pg_reload_conf()');
   const labels = Array.from({ length: 10 }, (_, n) => `before ${n}`);
   for (const label of labels) expect((await logIn(label)).status).toBe(201);
-  await publish(db, 21);
+  await publish(db, 1_001);
   const newest = async (from: Knex): Promise<number> =>
     (await from<{ event_id: number }>('public.events').orderBy('event_id', 'desc').first())?.event_id ?? 0;
   const given = await newest(db);
@@ -159,7 +164,7 @@ it('while the primary is lost reads go on, health says so, and writes get read_o
   expect(keys).not.toContain('"refused"');
   expect((await logIn('after')).status).toBe(201);
   const promoted = connect(replicas[1].url, { applicationName: 'boxing-test', poolSize: 1, timeouts: requestTimeouts });
-  await publish(promoted, 22);
+  await publish(promoted, 1_002);
   expect(await newest(promoted)).toBeGreaterThan(given);
   await promoted.destroy();
 });

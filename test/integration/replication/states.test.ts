@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { addUser } from '../../../src/accounts/users';
 import { mintKey } from '../../../src/accounts/keys';
@@ -111,6 +110,8 @@ class Answers {
   private readonly texts = new Map<string, string>();
   /** Tags that came with two texts. */
   readonly wrongTags: string[] = [];
+  /** How many there are, repeated ones too. */
+  asked = 0;
 
   async ask(service: ServerProcess, { path, headers }: Question): Promise<HttpAnswer> {
     const answer = await http(originOf(service), path, { headers });
@@ -121,6 +122,7 @@ class Answers {
     const tag = `${asked} ${answer.headers.etag}`;
     if (answer.headers.etag !== undefined && (this.texts.get(tag) ?? text) !== text) this.wrongTags.push(tag);
     this.texts.set(tag, text);
+    this.asked += 1;
     return answer;
   }
   of(asked: string): ReadonlySet<string> {
@@ -180,7 +182,7 @@ it('every answer is of one published state as a whole, whichever replica is read
   const record = async (): Promise<void> => {
     for (const question of [...questions, ...pages]) await recorded.ask(ofPrimary, question);
   };
-  await sleep(5_000);
+  await cluster.replayed();
   await record();
 
   let reading = true;
@@ -205,7 +207,9 @@ it('every answer is of one published state as a whole, whichever replica is read
     if (state === STATES / 2 + 2) await proxies[1].pass();
   }
   for (const service of ofReplicas) await until(() => showsState(service, STATES));
-  await sleep(5_000);
+  await cluster.replayed();
+  const enough = seen.map(({ asked }) => asked + questions.length);
+  await until(() => seen.every(({ asked }, at) => asked > (enough[at] ?? 0)), 'every question is asked again');
   reading = false;
   await readers;
 
