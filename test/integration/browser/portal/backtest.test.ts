@@ -3,8 +3,7 @@ import type { Browser } from 'playwright-core';
 import { recordIn } from '../../../builders/record';
 import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
-import { exampleOf } from '../../../support/contract-examples';
-import { gainShown, percentShown } from '../../../support/figures';
+import { gainShown, percentShown, publishBacktest } from '../../../support/figures';
 import { faultsOf, shownText, visitPortal, type Visitor } from '../../../support/portal';
 
 const VERSION = 'lgbm_ens_v5_2025-08-01';
@@ -29,13 +28,7 @@ const EQUITY = [
   });
   beforeEach(() => visitor.begin());
 
-  const store = async (changes: object = {}) => {
-    const { computed_at, ...figures } = exampleOf('getLatestBacktest');
-    await app.database.db('public.backtests').delete();
-    await app.database
-      .db('public.backtests')
-      .insert({ model_version: VERSION, computed_at, figures: JSON.stringify({ ...figures, equity: EQUITY, ...changes }) });
-  };
+  const store = (changes: object = {}) => publishBacktest(app.database.db, VERSION, { equity: EQUITY, ...changes });
   const main = () => shownText(visitor.page.locator('main'));
 
   it('says what makes it come before there is one', async () => {

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { AFTER, gradeAt, recommendedFight, recordSays } from '../../../builders/graded-world';
 import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
-import { gainShown, percentShown, publishExample } from '../../../support/figures';
+import { gainShown, percentShown, publishClvExamples } from '../../../support/figures';
 import { faultsOf, LOOKS, shownText, TWO_LOOKS, visitPortal, type Visitor } from '../../../support/portal';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -25,11 +25,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
         await recordSays(db, fight, 'b_win');
         await gradeAt(db, AFTER);
         await db('master.fighters').where({ name: 'Bea Rivers' }).update({ name: MARKUP });
-        await db('public.analytics').where('name', 'like', 'clv_%').delete();
-        await publishExample(db, 'clv_evolution', 'getClvEvolution');
-        await publishExample(db, 'clv_devig', 'getClvDevig');
-        await publishExample(db, 'clv_openclose', 'getClvOpenClose');
-        await publishExample(db, 'clv_ci', 'getClvCi');
+        await publishClvExamples(db);
       },
     });
     browser = await startBrowser();

@@ -5,7 +5,7 @@ import { updateRecordFigures } from '../../../../src/training/record/refresh-vie
 import { recordIn } from '../../../builders/record';
 import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
-import { gainShown, percentShown, publishExample } from '../../../support/figures';
+import { gainShown, percentShown, publishModelExamples } from '../../../support/figures';
 import { faultsOf, LOOKS, shownText, TWO_LOOKS, visitPortal, type Visitor } from '../../../support/portal';
 
 const VERSION = 'lgbm_ens_v5_2025-08-01';
@@ -20,15 +20,7 @@ async function seed(db: Knex): Promise<void> {
     await record.predict(fight, VERSION, 'dev', [0.5 + i / 200, 0.02, 0.48 - i / 200]);
   }
   await updateRecordFigures(db);
-  await db('public.analytics').delete();
-  const ten = { version: VERSION, wrap: (figures: object) => ({ 5: figures, 10: figures }) };
-  await publishExample(db, 'model_calibration', 'getModelCalibration', ten);
-  await publishExample(db, 'model_comparison', 'getModelComparison', { version: VERSION });
-  await publishExample(db, 'model_coefs', 'listModelCoefs', { version: VERSION });
-  await publishExample(db, 'model_feature_pnl', 'getModelFeaturePnl', { version: VERSION });
-  await publishExample(db, 'model_regression', 'getModelRegression', { version: VERSION });
-  await publishExample(db, 'model_mc_kelly', 'getModelMcKelly', { version: VERSION });
-  await publishExample(db, 'model_holdout_audit', 'getModelHoldoutAudit', { version: VERSION });
+  await publishModelExamples(db, VERSION);
 }
 
 (CHROMIUM === undefined ? describe.skip : describe)('the model', () => {
