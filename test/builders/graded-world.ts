@@ -16,7 +16,7 @@ export async function addPair(db: Knex): Promise<void> {
   for (const name of PAIR) await addFighter(db, name);
 }
 
-const OTHERS = ['Cay Hill', 'Dee Lake'] as const;
+export const OTHERS = ['Cay Hill', 'Dee Lake'] as const;
 
 /** Three more price sources, which put the chances at 0.6316 and 0.3684 by the power method: 0.6316^-0.9 and 0.3684^-0.9. */
 export const OTHER_BOOKS = { betus: [1.512, 2.457], fanduel: [1.512, 2.457], draftkings: [1.512, 2.457] } as const;

@@ -17,6 +17,34 @@ export async function publishExample(
   await db('public.analytics').insert({ ...row, figures: JSON.stringify(isList ? example : wrap(figures)) });
 }
 
+/** The examples of every page of CLV. */
+export async function publishClvExamples(db: Knex): Promise<void> {
+  await db('public.analytics').where('name', 'like', 'clv_%').delete();
+  await publishExample(db, 'clv_evolution', 'getClvEvolution');
+  await publishExample(db, 'clv_devig', 'getClvDevig');
+  await publishExample(db, 'clv_openclose', 'getClvOpenClose');
+  await publishExample(db, 'clv_ci', 'getClvCi');
+}
+
+/** The examples of what is computed of a model, but of its principal components. */
+export async function publishModelExamples(db: Knex, version: string): Promise<void> {
+  await db('public.analytics').where('name', 'like', 'model_%').delete();
+  await publishExample(db, 'model_calibration', 'getModelCalibration', { version, wrap: (figures) => ({ 5: figures, 10: figures }) });
+  await publishExample(db, 'model_comparison', 'getModelComparison', { version });
+  await publishExample(db, 'model_coefs', 'listModelCoefs', { version });
+  await publishExample(db, 'model_feature_pnl', 'getModelFeaturePnl', { version });
+  await publishExample(db, 'model_regression', 'getModelRegression', { version });
+  await publishExample(db, 'model_mc_kelly', 'getModelMcKelly', { version });
+  await publishExample(db, 'model_holdout_audit', 'getModelHoldoutAudit', { version });
+}
+
+/** The example of a backtest, with other figures where some are given, in place of every other one. */
+export async function publishBacktest(db: Knex, model_version: string, changes: object = {}): Promise<void> {
+  const { computed_at, ...figures } = exampleOf('getLatestBacktest');
+  await db('public.backtests').delete();
+  await db('public.backtests').insert({ model_version, computed_at, figures: JSON.stringify({ ...figures, ...changes }) });
+}
+
 /** Of a list whose entries rest on figures of their own. */
 const BASIS = { computed_at: '2025-08-03T04:31:47.520Z', input_count: 1, input_from: null, input_to: null };
 

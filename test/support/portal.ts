@@ -26,8 +26,6 @@ export interface Visitor {
   readonly complaints: readonly string[];
   /** Begins another test of the same reader: forgets complaints, and goes back to the first width and theme. A new context would compile the portal anew. */
   begin(): Promise<void>;
-  /** Takes a window of another width, or another theme. */
-  see(width: number, scheme: Scheme): Promise<void>;
   /** Loads a page of the portal and waits until its figures are there. */
   goto(path: string): Promise<void>;
 }
@@ -50,15 +48,11 @@ export async function visitPortal(
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  const see = async (otherWidth: number, colorScheme: Scheme) => {
-    await page.setViewportSize({ width: otherWidth, height: HEIGHT });
-    await page.emulateMedia({ colorScheme });
-  };
   return {
-    ...{ page, context, complaints, see },
+    ...{ page, context, complaints },
     async begin() {
       complaints.length = 0;
-      await see(width, scheme);
+      await showAt(page, { width, height: HEIGHT }, scheme);
     },
     async goto(path) {
       await page.goto(origin + path);
@@ -71,6 +65,15 @@ export async function visitPortal(
 export async function settled(page: Page): Promise<void> {
   await page.waitForSelector('main h1');
   await page.waitForSelector('main .loading, main [aria-busy="true"]', { state: 'detached' });
+}
+
+/** Shows the page in a window of another size, or in another theme, and waits until it is drawn so. */
+export async function showAt(page: Page, viewport: { width: number; height: number }, colorScheme: Scheme): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  // Colours may fade into those of the other theme.
+  await page.evaluate(`new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))`);
 }
 
 /** What axe finds on the page, each with the element it is about. */
@@ -101,6 +104,36 @@ export function cutTables(page: Page): Promise<string[]> {
     .map((frame) => [frame.querySelector('caption').textContent, frame.scrollWidth - frame.clientWidth])
     .filter(([, missing]) => missing > 1)
     .map(([caption, missing]) => caption + ': ' + missing + ' px')`);
+}
+
+/** A phone and a laptop, each in both themes. */
+export const LOOKS = [390, 1440].flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
+/** One theme on each. */
+export const TWO_LOOKS = LOOKS.filter(({ width, scheme }) => (width === 390) === (scheme === 'light'));
+
+/**
+ * Loads a page of the portal on a phone, and looks at it there, on a laptop and in both themes: what axe finds and what is wider than the window, by
+ * width and theme. Empty where all is well.
+ * @param isDrawn waits for more than the figures
+ */
+export async function faultsOf(
+  { page, goto }: Visitor,
+  path: string,
+  { looks = LOOKS, isDrawn }: { looks?: typeof LOOKS; isDrawn?: () => Promise<void> } = {},
+): Promise<Record<string, { findings: string[]; wider: string[] }>> {
+  const faults: Awaited<ReturnType<typeof faultsOf>> = {};
+  const name = path.replace(/^\/(?=\?|$)/, '/board').slice(1);
+  await page.setViewportSize({ width: LOOKS[0]!.width, height: HEIGHT });
+  await goto(path);
+  for (const { width, scheme } of looks) {
+    await showAt(page, { width, height: HEIGHT }, scheme);
+    await settled(page);
+    await isDrawn?.();
+    const [findings, wider] = [await findingsOf(page), await widerThanWindow(page)];
+    if (findings.length > 0 || wider.length > 0) faults[`${width} ${scheme}`] = { findings, wider };
+    await keepScreenshot(page, `${name.replace(/\W+/g, '-')}-${width}-${scheme}`);
+  }
+  return faults;
 }
 
 /** Keeps a picture of the page where `SCREENSHOTS` names a folder: an artefact to look at. */

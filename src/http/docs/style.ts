@@ -63,6 +63,7 @@ footer { color: var(--soft); border-top: 1px solid var(--line); margin-top: 2rem
     .btn.authorize svg { fill: currentColor; }
     .btn.try-out__btn { color: #b3261e; border-color: currentColor; }
     .parameter__in { color: inherit; }
+    .download-contents { background: #57606a; }
   }
 }
 @media (max-width: 45rem) {

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { AFTER, gradeAt, recommendedFight, recordSays } from '../../../builders/graded-world';
 import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
-import { gainShown, percentShown, publishExample } from '../../../support/figures';
-import { findingsOf, keepScreenshot, shownText, visitPortal, widerThanWindow, type Visitor } from '../../../support/portal';
+import { gainShown, percentShown, publishClvExamples } from '../../../support/figures';
+import { faultsOf, LOOKS, shownText, TWO_LOOKS, visitPortal, type Visitor } from '../../../support/portal';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
 
@@ -25,11 +25,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
         await recordSays(db, fight, 'b_win');
         await gradeAt(db, AFTER);
         await db('master.fighters').where({ name: 'Bea Rivers' }).update({ name: MARKUP });
-        await db('public.analytics').where('name', 'like', 'clv_%').delete();
-        await publishExample(db, 'clv_evolution', 'getClvEvolution');
-        await publishExample(db, 'clv_devig', 'getClvDevig');
-        await publishExample(db, 'clv_openclose', 'getClvOpenClose');
-        await publishExample(db, 'clv_ci', 'getClvCi');
+        await publishClvExamples(db);
       },
     });
     browser = await startBrowser();
@@ -149,18 +145,13 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(new URL(visitor.page.url()).search).toBe('?part=past&model=baseline&kind=dev');
   });
 
+  // The part with all kinds of elements in both themes at each width.
   it.each([
-    [390, 'light', true],
-    [390, 'dark', false],
-    [1440, 'light', false],
-    [1440, 'dark', true],
-  ] as const)('is accessible at %i pixels, %s, and no wider than the window', async (width, scheme, isMain) => {
-    await visitor.see(width, scheme);
-    // Each part in both themes, and the one with all kinds of elements at every width too.
-    for (const part of isMain ? ['overview', 'open-close', 'settled', 'past'] : ['overview']) {
-      await visitor.goto(`/clv?part=${part}`);
-      await keepScreenshot(visitor.page, `clv-${part}-${width}-${scheme}`);
-      expect([part, await findingsOf(visitor.page), await widerThanWindow(visitor.page)]).toEqual([part, [], []]);
-    }
+    ['overview', LOOKS],
+    ['open-close', TWO_LOOKS],
+    ['settled', TWO_LOOKS],
+    ['past', TWO_LOOKS],
+  ] as const)('the part %s is accessible and no wider than the window, on a phone and a laptop', async (part, looks) => {
+    expect(await faultsOf(visitor, `/clv?part=${part}`, { looks })).toEqual({});
   });
 });

@@ -4,7 +4,7 @@ import { addPair, LATE, pollAt } from '../../../builders/graded-world';
 import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { deskOf } from '../../../support/desk';
-import { findingsOf, settled, visitPortal, widerThanWindow, type Visitor } from '../../../support/portal';
+import { faultsOf, settled, visitPortal, type Visitor } from '../../../support/portal';
 
 const NOW = '2025-10-04T18:02:00.000Z';
 
@@ -88,14 +88,8 @@ const NOW = '2025-10-04T18:02:00.000Z';
       .waitFor();
   });
 
-  it.each([
-    [390, 'dark'],
-    [1440, 'light'],
-  ] as const)('is accessible at %i pixels, %s, and no wider than the window', async (width, scheme) => {
-    await visitor.see(width, scheme);
-    await visitor.goto(`/fights/${fightId}?bankroll=1000`);
-    await visitor.page.locator('.drawing svg').first().waitFor();
-    expect(await findingsOf(visitor.page)).toEqual([]);
-    expect(await widerThanWindow(visitor.page)).toEqual([]);
+  it('is accessible and no wider than the window, on a phone and a laptop, in both themes', async () => {
+    const isDrawn = () => visitor.page.locator('.drawing svg').first().waitFor();
+    expect(await faultsOf(visitor, `/fights/${fightId}?bankroll=1000`, { isDrawn })).toEqual({});
   });
 });

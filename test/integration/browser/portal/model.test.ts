@@ -5,12 +5,11 @@ import { updateRecordFigures } from '../../../../src/training/record/refresh-vie
 import { recordIn } from '../../../builders/record';
 import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
-import { gainShown, percentShown, publishExample } from '../../../support/figures';
-import { findingsOf, keepScreenshot, shownText, visitPortal, widerThanWindow, type Visitor } from '../../../support/portal';
+import { gainShown, percentShown, publishModelExamples } from '../../../support/figures';
+import { faultsOf, LOOKS, shownText, TWO_LOOKS, visitPortal, type Visitor } from '../../../support/portal';
 
 const VERSION = 'lgbm_ens_v5_2025-08-01';
 const MARKUP = '<img src=x onerror=alert(1)>';
-const PARTS = ['overview', 'market', 'reliability', 'refits', 'features', 'leaks', 'sizing'] as const;
 
 async function seed(db: Knex): Promise<void> {
   const record = recordIn(db);
@@ -21,15 +20,7 @@ async function seed(db: Knex): Promise<void> {
     await record.predict(fight, VERSION, 'dev', [0.5 + i / 200, 0.02, 0.48 - i / 200]);
   }
   await updateRecordFigures(db);
-  await db('public.analytics').delete();
-  const ten = { version: VERSION, wrap: (figures: object) => ({ 5: figures, 10: figures }) };
-  await publishExample(db, 'model_calibration', 'getModelCalibration', ten);
-  await publishExample(db, 'model_comparison', 'getModelComparison', { version: VERSION });
-  await publishExample(db, 'model_coefs', 'listModelCoefs', { version: VERSION });
-  await publishExample(db, 'model_feature_pnl', 'getModelFeaturePnl', { version: VERSION });
-  await publishExample(db, 'model_regression', 'getModelRegression', { version: VERSION });
-  await publishExample(db, 'model_mc_kelly', 'getModelMcKelly', { version: VERSION });
-  await publishExample(db, 'model_holdout_audit', 'getModelHoldoutAudit', { version: VERSION });
+  await publishModelExamples(db, VERSION);
 }
 
 (CHROMIUM === undefined ? describe.skip : describe)('the model', () => {
@@ -171,16 +162,14 @@ async function seed(db: Knex): Promise<void> {
   });
 
   it.each([
-    [390, 'light', PARTS],
-    [390, 'dark', ['sizing']],
-    [1440, 'light', ['leaks', 'features']],
-    [1440, 'dark', ['overview', 'market']],
-  ] as const)('is accessible at %i pixels, %s, and no wider than the window', async (width, scheme, parts) => {
-    await visitor.see(width, scheme);
-    for (const part of parts) {
-      await visitor.goto(`/model?part=${part}`);
-      await keepScreenshot(visitor.page, `model-${part}-${width}-${scheme}`);
-      expect([part, await findingsOf(visitor.page), await widerThanWindow(visitor.page)]).toEqual([part, [], []]);
-    }
+    ['overview', TWO_LOOKS],
+    ['market', TWO_LOOKS],
+    ['reliability', TWO_LOOKS],
+    ['refits', TWO_LOOKS],
+    ['features', LOOKS],
+    ['leaks', LOOKS],
+    ['sizing', LOOKS],
+  ] as const)('the part %s is accessible and no wider than the window, on a phone and a laptop', async (part, looks) => {
+    expect(await faultsOf(visitor, `/model?part=${part}`, { looks })).toEqual({});
   });
 });

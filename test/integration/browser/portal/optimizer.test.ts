@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { makeWorld } from '../../../builders/published-world';
 import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
-import { findingsOf, keepScreenshot, visitPortal, widerThanWindow, type Visitor } from '../../../support/portal';
+import { faultsOf, LOOKS, TWO_LOOKS, visitPortal, type Visitor } from '../../../support/portal';
 
 const POLL = '2025-09-13T08:40:00Z';
 const NOW = '2025-09-13T08:42:00Z';
@@ -167,18 +167,11 @@ const MARKUP = '<img src=x onerror=alert(1)>';
   });
 
   it.each([
-    [390, 'light'],
-    [390, 'dark'],
-    [1440, 'light'],
-    [1440, 'dark'],
-  ] as const)('is accessible at %i pixels, %s, and no wider than the window', async (width, scheme) => {
-    await visitor.see(width, scheme);
-    const hedge = `?part=hedge&fight_id=${fight}&side=a&odds=3&stake=50`;
-    const rest = (width === 390) === (scheme === 'light') ? [hedge, '?part=calculators'] : [];
-    for (const path of ['?books=pinnacle,bovada', '?part=plus-ev&bankroll=1000', ...rest]) {
-      await visitor.goto(`/optimizer${path}`);
-      expect([path, await findingsOf(visitor.page), await widerThanWindow(visitor.page)]).toEqual([path, [], []]);
-      await keepScreenshot(visitor.page, `optimizer${path.replace(/\W+/g, '-')}-${width}-${scheme}`);
-    }
+    ['arbitrage', () => '?books=pinnacle,bovada', LOOKS],
+    ['an edge', () => '?part=plus-ev&bankroll=1000', LOOKS],
+    ['a hedge', () => `?part=hedge&fight_id=${fight}&side=a&odds=3&stake=50`, TWO_LOOKS],
+    ['calculators', () => '?part=calculators', TWO_LOOKS],
+  ])('the part for %s is accessible and no wider than the window, on a phone and a laptop', async (_, query, looks) => {
+    expect(await faultsOf(visitor, `/optimizer${query()}`, { looks })).toEqual({});
   });
 });
