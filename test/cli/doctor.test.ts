@@ -23,7 +23,7 @@ import { EmbeddedDatabaseError } from '../../src/store/embedded';
 import { makeWorld } from '../builders/published-world';
 import { startApp, type TestApp } from '../support/app';
 import { boxingWorld } from '../builders/boxing-world';
-import { createDatabase, createTestDatabase, type TestDatabase } from '../support/database';
+import { createDatabase, EMPTY, createTestDatabase, type TestDatabase } from '../support/database';
 import { quickFit } from '../builders/quick-fit';
 import { storeWorld } from '../builders/stored-world';
 import { listeningAt, tcpProxy } from '../support/tcp-proxy';
@@ -179,7 +179,7 @@ describe('the database', () => {
   });
 
   it('without migrations is not migrated by looking at it', async () => {
-    const url = await createDatabase('empty');
+    const url = await createDatabase(EMPTY);
     for (const look of [1, 2]) {
       const { of } = await doctor({ DATABASE_URL: url });
       expect([look, of('schema')]).toEqual([

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { migrate } from '../../src/store/migrate';
 import { openStore, type Store } from '../../src/store/store';
 import { startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
-import { createDatabase } from '../support/database';
+import { createDatabase, EMPTY } from '../support/database';
 import { http } from '../support/http';
 import { readOperations } from '../contract/read-operations';
 import { ask } from '../support/embedded';
@@ -30,7 +30,7 @@ let before: Map<string, readonly object[]>;
 let app: TestApp | undefined;
 
 beforeAll(async () => {
-  const url = await createDatabase('empty');
+  const url = await createDatabase(EMPTY);
   await ask(url, gunzipSync(readFileSync(RELEASE)).toString());
   store = await openStore({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' }));
   before = await tablesOf(store.db);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, jobTimeouts } from '../../src/store/connect';
 import { migrate, MIGRATION_TABLE } from '../../src/store/migrate';
-import { createDatabase } from '../support/database';
+import { createDatabase, EMPTY } from '../support/database';
 import { onServer } from '../support/test-server';
 
 const open = (url: string) => connect(url, { applicationName: 'test', poolSize: 4, timeouts: jobTimeouts });
@@ -50,7 +50,7 @@ const names = [
 ];
 
 it('applied once, whoever calls and however often', async () => {
-  const url = await createDatabase('empty');
+  const url = await createDatabase(EMPTY);
   const pools = [open(url), open(url), open(url)];
   try {
     await Promise.all([...pools, ...pools].map((db) => migrate(db)));
@@ -61,7 +61,7 @@ it('applied once, whoever calls and however often', async () => {
 });
 
 it('databases of one server may migrate at the same time although roles are common to them', async () => {
-  const pools = (await Promise.all([1, 2, 3].map(() => createDatabase('empty')))).map(open);
+  const pools = (await Promise.all([1, 2, 3].map(() => createDatabase(EMPTY)))).map(open);
   try {
     await Promise.all(pools.map((db) => migrate(db)));
     for (const db of pools)
@@ -87,7 +87,7 @@ describe('a login that is no superuser', () => {
   let empty: string;
   let url: string;
   beforeEach(async () => {
-    empty = await createDatabase('empty');
+    empty = await createDatabase(EMPTY);
     const asLogin = new URL(empty);
     asLogin.username = login;
     url = asLogin.href;

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { startEmbedded } from '../../src/store/embedded';
 import { migrate } from '../../src/store/migrate';
 import { openStore } from '../../src/store/store';
-import { createDatabase, createTestDatabase } from '../support/database';
+import { createDatabase, EMPTY, createTestDatabase } from '../support/database';
 import { clear, serverPid, temporaryDirectory } from '../support/embedded';
 
 jest.setTimeout(120_000);
@@ -19,7 +19,7 @@ it('the owner writes, the API reads as the reader role, each under its own name'
 });
 
 it('a read URL of its own is used as it is, read-only, for the reader alone', async () => {
-  const [databaseUrl, databaseReadUrl] = [await createDatabase(), await createDatabase('empty')];
+  const [databaseUrl, databaseReadUrl] = [await createDatabase(), await createDatabase(EMPTY)];
   const store = await openStore({ databaseUrl, databaseReadUrls: [databaseReadUrl], dataDir: '' }, log);
   await store.ping();
   expect((await store.reader.raw('select current_user = session_user as same, current_database() as name')).rows).toEqual([

@@ -19,3 +19,10 @@ export async function boxing(args: readonly string[], env: Environment = {}, isT
   });
   return { code, out, err };
 }
+
+/** Runs a command that must succeed, and gives its JSON answer. */
+export async function boxingJson<T>(args: readonly string[], env: Environment = {}): Promise<T> {
+  const { code, out, err } = await boxing([...args, '--json'], env);
+  if (code !== 0) throw new Error(`boxing ${args.join(' ')} ended with ${code}: ${err}${out}`);
+  return JSON.parse(out);
+}

@@ -5,6 +5,9 @@ import { pino } from 'pino';
 import { openStore, type Store } from '../../src/store/store';
 import { databaseAt, onServer, templateVariable } from './test-server';
 
+/** Contents of a new database: nothing at all. */
+export const EMPTY = 'template0';
+
 export interface TestDatabase {
   readonly url: string;
   readonly store: Store;
@@ -20,22 +23,30 @@ export function templateUrl(): string {
   return url;
 }
 
-/** The URL of a new database of this run: a clone of the migrated template, or an empty one. Dropped when the run ends, if not before. */
-export async function createDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<string> {
+/** The name of that database, which begins the name of every database of the run. */
+export const templateName = (): string => nameOf(templateUrl());
+
+export const nameOf = (url: string): string => path.posix.basename(new URL(url).pathname);
+
+/** The URL of a new database of this run: a clone of the migrated template or of another, or an empty one. Dropped when the run ends, if not before. */
+export async function createDatabase(template = templateName()): Promise<string> {
   const url = templateUrl();
-  const template = path.posix.basename(new URL(url).pathname);
-  const name = `${template}_${randomBytes(5).toString('hex')}`;
-  await onServer(url, (client) => client.query(`create database "${name}" template "${kind === 'migrated' ? template : 'template0'}"`));
+  const name = `${templateName()}_${randomBytes(5).toString('hex')}`;
+  await onServer(url, (client) => client.query(`create database "${name}" template "${template}"`));
   return databaseAt(url, name);
 }
 
 /** A migrated database that nobody else uses. Call `drop` when done. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const url = await createDatabase();
+  return openTestDatabase(await createDatabase());
+}
+
+/** Opens a database of this run. Call `drop` when done. */
+export async function openTestDatabase(url: string): Promise<TestDatabase> {
   const store = await openStore({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' }));
   const drop = async (): Promise<void> => {
     await store.close();
-    await onServer(url, (client) => client.query(`drop database "${path.posix.basename(new URL(url).pathname)}" with (force)`));
+    await onServer(url, (client) => client.query(`drop database "${nameOf(url)}" with (force)`));
   };
   return { url, store, db: store.db, reader: store.reader, drop };
 }

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
 import { readCompose, type ComposeService } from '../../support/compose';
-import { createDatabase } from '../../support/database';
+import { createDatabase, EMPTY } from '../../support/database';
 import { ask, temporaryDirectory } from '../../support/embedded';
 import { accepts, freePort } from '../../support/free-port';
 import { http } from '../../support/http';
@@ -102,7 +102,7 @@ describeWithProgram('psql')('the services of compose.yaml, run as nobody, each w
 
   beforeAll(async () => {
     // An embedded server's socket is nobody else's to enter.
-    const database = await createDatabase('empty');
+    const database = await createDatabase(EMPTY);
     proxy = await tcpProxy(listeningAt(database));
     const { username, pathname } = new URL(database);
     superuser = `postgres://${username}@127.0.0.1:${proxy.port}${pathname}`;

@@ -3,7 +3,7 @@ import { mintKey } from '../../../src/accounts/keys';
 import { addUser } from '../../../src/accounts/users';
 import { listen } from '../../../src/http/connections/server';
 import { systemClock } from '../../../src/lib/clock';
-import { createDatabase, createTestDatabase, type TestDatabase } from '../../support/database';
+import { createDatabase, EMPTY, createTestDatabase, type TestDatabase } from '../../support/database';
 import { http, type HttpAnswer } from '../../support/http';
 import { makeWorld } from '../../builders/published-world';
 import { startServer, type ServerProcess } from '../../support/processes';
@@ -203,7 +203,7 @@ it('when the first process is killed, its workers end', async () => {
 });
 
 it('a worker that cannot start ends the service with one message', async () => {
-  const starting = startServer({ ...env, LOG_LEVEL: 'error', DATABASE_READ_URL: await createDatabase('empty') });
+  const starting = startServer({ ...env, LOG_LEVEL: 'error', DATABASE_READ_URL: await createDatabase(EMPTY) });
   await expect(starting).rejects.toThrow(/^the server exited with 1: boxing: (?!.*(boxing: |\n {4}at )).*\n$/s);
 });
 

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createTestDatabase } from '../../support/database';
-import { boxing, boxingJson, startServer, type ServerProcess } from '../../support/processes';
+import { boxing, boxingJson } from '../../support/cli';
+import { PATIENCE } from '../../support/once-in-run';
+import { startServer, type ServerProcess } from '../../support/processes';
+import { cloneOf } from '../../support/worlds';
 import { dataFile, describeWithData } from './data';
 import { arbitrageOnTheWire } from './independent-arbitrage';
+import { REAL_RECORD } from './record';
 
 interface Poll {
   readonly file: string;
@@ -88,20 +91,21 @@ describeWithData('on the real record and two recorded polls', () => {
     if (!body.ok) throw new Error(`${path}: ${JSON.stringify(body)}`);
     return body.data;
   };
+  let servedAt: string | undefined;
   const serveAt = async (instant: string) => {
+    if (servedAt === instant) return;
     await server?.stop();
+    servedAt = instant;
     server = await startServer({ ...env, REPLAY_AT: instant, ROLE: 'api' });
   };
 
   beforeAll(async () => {
-    const database = await createTestDatabase();
+    const database = await cloneOf(REAL_RECORD);
     drop = () => database.drop();
     env = { DATABASE_URL: database.url, SYSTEM_API_TOKEN: SYSTEM_TOKEN, LOG_LEVEL: 'warn' };
-    await boxingJson(['import', 'fighters', dataFile('bouts/fighters.csv.gz')], env);
-    await boxingJson(['import', 'bouts', dataFile('bouts/bouts.csv.gz')], env);
     await boxingJson(['users', 'add', '--email', 'desk@example.com', '--name', 'Desk'], env);
     key = (await boxingJson<{ key: string }>(['keys', 'mint', '--email', 'desk@example.com'], env)).key;
-  }, 8 * MINUTES);
+  }, PATIENCE);
 
   afterAll(async () => {
     await server?.stop();
@@ -253,6 +257,6 @@ describeWithData('on the real record and two recorded polls', () => {
   it('refuses a poll older than the newest, saying so', async () => {
     const older = await boxing(['import', 'odds', dataFile(SEPTEMBER_13.file), '--at', '2025-09-20T00:00:00Z'], env);
     expect(older.code).toBe(1);
-    expect(older.stdout + older.stderr).toMatch(/older/);
+    expect(older.out + older.err).toMatch(/older/);
   });
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { examineInvariants } from '../../../../src/cli/doctor/invariants/invariants';
 import { seededRandom, type Random } from '../../../../src/lib/math/random';
-import { createDatabase, type TestDatabase } from '../../../support/database';
+import { createDatabase, EMPTY, type TestDatabase } from '../../../support/database';
 import { boxing, spawnBoxing, startServer } from '../../../support/processes';
 import { until } from '../../../support/until';
 import { betWriter, type BetWriter } from './bets';
@@ -65,7 +65,7 @@ export async function killProcesses({ db, url }: TestDatabase, times: number, se
 /** @returns whether the process was still at work, and the database that it worked on */
 async function killOnce({ world, writer, random }: Trial, { name, args, within }: Victim): Promise<{ inTime: boolean; url: string }> {
   const wait = 100 + random() * within;
-  const url = name === 'migration' ? await createDatabase('empty') : (world.env['DATABASE_URL'] ?? '');
+  const url = name === 'migration' ? await createDatabase(EMPTY) : (world.env['DATABASE_URL'] ?? '');
   if (name === 'service') {
     const service = await startServer({ ...world.env, ROLE: 'all' });
     // It ends when the service is gone.
