@@ -71,9 +71,12 @@ export async function settled(page: Page): Promise<void> {
 export async function showAt(page: Page, viewport: { width: number; height: number }, colorScheme: Scheme): Promise<void> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
-  // Colours may fade into those of the other theme.
-  await page.evaluate(`new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))`);
+  await page.evaluate(`(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    // Colours may fade into those of the other theme.
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  })()`);
 }
 
 /** What axe finds on the page, each with the element it is about. */
@@ -106,27 +109,33 @@ export function cutTables(page: Page): Promise<string[]> {
     .map(([caption, missing]) => caption + ': ' + missing + ' px')`);
 }
 
-/** A phone and a laptop, each in both themes. */
-export const LOOKS = [390, 1440].flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
+interface Look {
+  readonly width: number;
+  readonly scheme: Scheme;
+}
+
+const light = (width: number): Look => ({ width, scheme: 'light' });
+const dark = (width: number): Look => ({ width, scheme: 'dark' });
+/** A phone and a laptop, each in both themes. A page is loaded as the first of them: other tests load it in light on a laptop. */
+export const LOOKS: readonly Look[] = [dark(390), light(390), light(1440), dark(1440)];
 /** One theme on each. */
-export const TWO_LOOKS = LOOKS.filter(({ width, scheme }) => (width === 390) === (scheme === 'light'));
+export const TWO_LOOKS: readonly Look[] = [light(390), dark(1440)];
 
 /**
- * Loads a page of the portal on a phone, and looks at it there, on a laptop and in both themes: what axe finds and what is wider than the window, by
- * width and theme. Empty where all is well.
+ * Loads a page of the portal on a phone, and looks at it there and, without loading it again, on a laptop and in the other theme: what axe finds and
+ * what is wider than the window, by width and theme. Empty where all is well.
  * @param isDrawn waits for more than the figures
  */
 export async function faultsOf(
   { page, goto }: Visitor,
   path: string,
-  { looks = LOOKS, isDrawn }: { looks?: typeof LOOKS; isDrawn?: () => Promise<void> } = {},
+  { looks = LOOKS, isDrawn }: { looks?: readonly Look[]; isDrawn?: () => Promise<void> } = {},
 ): Promise<Record<string, { findings: string[]; wider: string[] }>> {
   const faults: Awaited<ReturnType<typeof faultsOf>> = {};
   const name = path.replace(/^\/(?=\?|$)/, '/board').slice(1);
-  await page.setViewportSize({ width: LOOKS[0]!.width, height: HEIGHT });
-  await goto(path);
-  for (const { width, scheme } of looks) {
+  for (const [at, { width, scheme }] of looks.entries()) {
     await showAt(page, { width, height: HEIGHT }, scheme);
+    if (at === 0) await goto(path);
     await settled(page);
     await isDrawn?.();
     const [findings, wider] = [await findingsOf(page), await widerThanWindow(page)];
