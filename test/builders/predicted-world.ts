@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { readCsv } from '../../src/feeds/files/csv';
 import type { InputFile } from '../../src/feeds/files/bytes';
 import { boutColumns, parseBout, type BoutRow } from '../../src/feeds/files/bouts';
@@ -11,7 +8,7 @@ import type { Parsed } from '../../src/feeds/files/values';
 import { boutId, recordFiles } from '../../src/demo/record-files';
 import type { SimulatedBout } from '../../src/demo/world/bout';
 import type { Result } from '../../src/demo/world/outcome';
-import type { World, WorldOptions } from '../../src/demo/world/world';
+import type { World } from '../../src/demo/world/world';
 import { fairProbability, fairSigma } from '../../src/markets/edge';
 import { columnRows } from '../../src/model/features/feature-rows';
 import { measureDispersion, type PastPrediction } from '../../src/model/families/dispersion';
@@ -75,17 +72,6 @@ export async function predictedWorld(world: World, { cutoffs, end }: Period): Pr
       if (result !== 'draw') verified.push({ p: fair, won: result === 'a_win', market, fit: String(cutoff.from), scope });
     }
   }
-  return predicted;
-}
-
-/** The same in a thread of its own: within jest's sandbox arithmetic takes many times as long. */
-export async function predictedApart(world: WorldOptions, period: Period): Promise<Predicted[]> {
-  const worker = new Worker(join(__dirname, 'predicted-world-worker.ts'), {
-    workerData: { world, period },
-    execArgv: ['--require', require.resolve('tsx/cjs')],
-  });
-  const [predicted] = await once(worker, 'message');
-  await worker.terminate();
   return predicted;
 }
 

@@ -1,7 +1,8 @@
-import { resultOf } from '../../src/demo/world/outcome';
-import { reliability, type Forecast } from '../../src/model/evaluation/calibration';
-import { seededRandom } from '../../src/lib/math/random';
-import { predictedApart, type Predicted } from '../builders/predicted-world';
+import { resultOf } from '../../../src/demo/world/outcome';
+import { createWorld } from '../../../src/demo/world/world';
+import { reliability, type Forecast } from '../../../src/model/evaluation/calibration';
+import { seededRandom } from '../../../src/lib/math/random';
+import { predictedWorld, type Predicted } from '../../builders/predicted-world';
 
 const SEED = 21;
 /** Bouts before it only tell how far predictions are off. */
@@ -10,7 +11,7 @@ const JUDGED_FROM = Date.parse('2020-07-01');
 let judged: Predicted[];
 beforeAll(async () => {
   const cutoffs = ['2019-07-01', '2020-07-01', '2022-07-01', '2024-07-01'];
-  const predicted = await predictedApart({ seed: SEED, fighters: 3_000, boutsPerYear: 4_600 }, { cutoffs, end: '2026-07-01' });
+  const predicted = await predictedWorld(createWorld({ seed: SEED, fighters: 3_000, boutsPerYear: 4_600 }), { cutoffs, end: '2026-07-01' });
   judged = predicted.filter(({ date }) => date >= JUDGED_FROM).slice(0, 20_000);
 }, 300_000);
 
