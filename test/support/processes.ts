@@ -46,10 +46,13 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the service as a process of its own on a free port and waits until it says where it listens. */
+/**
+ * Starts the service as a process of its own on a free port and waits until it says where it listens. Told to stop, it gives balancers no time
+ * to notice, unless the environment says so.
+ */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, program('src/main.ts'), {
-    env: environment({ PORT: '0', ...env }),
+    env: environment({ PORT: '0', SHUTDOWN_GRACE_SECONDS: '0', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const banner = new Map<string, string>();

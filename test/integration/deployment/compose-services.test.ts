@@ -118,10 +118,8 @@ describeWithProgram('psql')('the services of compose.yaml, run as nobody, each w
     await makeLogins();
   });
   afterAll(async () => {
-    for (const child of running.filter(({ exitCode }) => exitCode === null)) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
+    const stop = async (child: ChildProcess) => child.kill('SIGTERM') && (await once(child, 'exit'));
+    await Promise.all(running.filter(({ exitCode }) => exitCode === null).map(stop));
     await onServer(superuser, async (client) => {
       await client.query(`drop database "${new URL(superuser).pathname.slice(1)}" with (force)`);
       await client.query(`drop role ${LOGINS.worker}, ${LOGINS.api}, ${LOGINS.owner}`);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openReader } from '../../../bench/stream/readers';
 import { mintKey } from '../../../src/accounts/keys';
 import { addUser } from '../../../src/accounts/users';
@@ -34,7 +33,7 @@ describeWithProgram('nginx')('three APIs behind nginx as ops/nginx.conf sets it 
   const startApi = (port: number): Promise<ServerProcess> =>
     startServer({
       ...{ DATABASE_URL: database.url, ROLE: 'api', DEMO: 'off', PORT: String(port), SYSTEM_API_TOKEN: TOKEN },
-      ...{ TRUSTED_PROXIES: '127.0.0.1', BASE_URL: 'http://localhost/api/v1' },
+      ...{ TRUSTED_PROXIES: '127.0.0.1', BASE_URL: 'http://localhost/api/v1', SHUTDOWN_GRACE_SECONDS: '1' },
     });
   /** Starts the nth API anew where it was, and waits until all that were started are ready. */
   const restart = async (n: number): Promise<void> => {
@@ -118,8 +117,8 @@ describeWithProgram('nginx')('three APIs behind nginx as ops/nginx.conf sets it 
     // 100 deposits, each sent ten times, by several clients at once.
     const keys = Array.from({ length: 100 }, () => randomUUID());
     let sent = 0;
-    const writes = async (): Promise<void> => {
-      while (sent < 1_000) {
+    const writesTo = async (end: number): Promise<void> => {
+      while (sent < end) {
         const key = keys[sent % keys.length] ?? '';
         sent += 1;
         for (let status = 0; status !== 201;) {
@@ -128,19 +127,18 @@ describeWithProgram('nginx')('three APIs behind nginx as ops/nginx.conf sets it 
             headers: { authorization: `Bearer ${user.key}`, 'content-type': 'application/json', 'idempotency-key': key },
           });
           note(`write ${(status = got)}`);
-          await sleep(status === 201 ? 5 : 50);
         }
       }
     };
     const reading = Array.from({ length: 8 }, reads);
-    const writing = Array.from({ length: 8 }, writes);
-    await until(async () => sent > 100);
-    await kill(0);
-    await restart(0);
-    await apis[1]?.stop();
-    await restart(1);
-    await apis[2]?.stop();
-    await Promise.all(writing);
+    const whileWriting = async (change: () => Promise<unknown>): Promise<void> => {
+      const end = sent + 250;
+      await Promise.all([...Array.from({ length: 8 }, () => writesTo(end)), until(() => sent > end - 200).then(change)]);
+    };
+    await whileWriting(() => kill(0));
+    await whileWriting(() => restart(0));
+    await whileWriting(async () => apis[1]?.stop());
+    await whileWriting(() => restart(1).then(() => apis[2]?.stop()));
     ended.abort();
     await Promise.all(reading);
     agent.destroy();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const start = () => startServer({ DATABASE_URL: database.url, ROLE: 'api', DEMO: 'off', LOG_LEVEL: 'warn', SHUTDOWN_GRACE_SECONDS: '0' });
+const start = () => startServer({ DATABASE_URL: database.url, ROLE: 'api', DEMO: 'off', LOG_LEVEL: 'warn' });
 const PATH = '/api/desk/v1/me/keys';
 const headersOf = (idempotencyKey: string, body: string) => ({
   ...{ authorization: `Bearer ${key}`, 'content-type': 'application/json' },

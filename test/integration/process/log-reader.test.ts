@@ -4,7 +4,7 @@ import { startServer } from '../../support/processes';
 
 it('a service whose output nobody reads any more goes on serving', async () => {
   const database = await createTestDatabase();
-  const server = await startServer({ DATABASE_URL: database.url, ROLE: 'api', DEMO: 'off', SHUTDOWN_GRACE_SECONDS: '0' });
+  const server = await startServer({ DATABASE_URL: database.url, ROLE: 'api', DEMO: 'off' });
   try {
     server.child.stdout?.destroy();
     server.child.stderr?.destroy();

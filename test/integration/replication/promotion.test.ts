@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
 import type { Knex } from 'knex';
 import { mintKey } from '../../../src/accounts/keys';
 import { SCOPES } from '../../../src/accounts/scopes';
@@ -7,7 +7,7 @@ import { publishEvents } from '../../../src/events/outbox';
 import { systemClock } from '../../../src/lib/clock';
 import { connect, requestTimeouts } from '../../../src/store/connect';
 import { addPricedFight } from '../../builders/feed-world';
-import { openEventStream, type Frame } from '../../support/event-stream';
+import { openEventStream, type EventStream, type Frame } from '../../support/event-stream';
 import { http, type HttpAnswer } from '../../support/http';
 import { startServer, type ServerProcess } from '../../support/processes';
 import { tcpProxy, type TcpProxy } from '../../support/tcp-proxy';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   ({ key } = await mintKey(db, systemClock, email, { scopes: SCOPES }));
   server = await startServer({
     ...{ DATABASE_URL: url, DATABASE_READ_URL: replicas.map((replica) => replica.url).join(','), ROLE: 'api', DEMO: 'off' },
-    ...{ REPLAY_AT: '2025-09-27T21:06:00Z', LOG_LEVEL: 'fatal', SHUTDOWN_GRACE_SECONDS: '0' },
+    ...{ REPLAY_AT: '2025-09-27T21:06:00Z', LOG_LEVEL: 'fatal' },
   });
 });
 afterAll(async () => {
@@ -67,29 +67,56 @@ const idOf = (position = ''): number => Number(position.split('.')[1]);
 /** Repeats something until it is told to stop. A failure is tried again after a moment. */
 function steadily(work: () => Promise<void>): { failures: number; stop: () => Promise<void> } {
   let working = true;
+  const succeeds = () =>
+    work().then(
+      () => true,
+      () => ((told.failures += 1), !working),
+    );
   const loop = (async () => {
-    while (working) await work().catch(() => ((told.failures += 1), sleep(50)));
+    while (working) await until(succeeds);
   })();
   const told = { failures: 0, stop: () => ((working = false), loop) };
   return told;
 }
 
+/** Stopped after each test, also where it fails. */
+const followers: Follower[] = [];
+afterEach(() => Promise.all(followers.splice(0).map((follower) => follower.stop())));
+
+interface Follower {
+  /** All so far, of one stream after the other. */
+  frames(): readonly Frame[];
+  stop(): Promise<void>;
+}
+
 /** Follows the stream as a client does: it returns with the last id whenever the stream ends. */
-async function follow(frames: Frame[], until: { stopped: boolean }): Promise<void> {
-  for (let last: string | undefined; !until.stopped;) {
-    const headers = { ...authorization(), ...(last !== undefined && { 'last-event-id': last }) };
-    const stream = await openEventStream(`${origin()}/api/desk/v1/events/stream`, headers).catch(() => undefined);
-    if (stream === undefined) {
-      await sleep(100);
-      continue;
+function follow(): Follower {
+  const streams: EventStream[] = [];
+  const frames = () => streams.flatMap((stream) => stream.frames);
+  const stopped = new AbortController();
+  const loop = (async () => {
+    while (!stopped.signal.aborted) {
+      const last = frames().findLast(({ id }) => id !== undefined)?.id;
+      const headers = { ...authorization(), ...(last !== undefined && { 'last-event-id': last }) };
+      const open = () => openEventStream(`${origin()}/api/desk/v1/events/stream`, headers);
+      await until(async () => {
+        const stream = await open().catch(() => undefined);
+        if (stream !== undefined) streams.push(stream);
+        return stream !== undefined || stopped.signal.aborted;
+      }, 'the stream opens');
+      await Promise.race([streams.at(-1)?.closed, once(stopped.signal, 'abort')]);
     }
-    let ended = false;
-    void stream.closed.then(() => (ended = true));
-    while (!ended && !until.stopped) await sleep(50);
-    stream.cut();
-    frames.push(...stream.frames);
-    last = stream.frames.findLast(({ id }) => id !== undefined)?.id ?? last;
-  }
+    for (const stream of streams) stream.cut();
+  })();
+  const follower = {
+    frames,
+    stop: () => {
+      stopped.abort();
+      return loop;
+    },
+  };
+  followers.push(follower);
+  return follower;
 }
 
 it('while no synchronous replica is there writes get 503, and are stored once when one is back', async () => {
@@ -124,11 +151,10 @@ it('the primary is killed while bets are written, a replica is promoted behind t
       publishEvents(trx, systemClock.now(), [{ type: 'line.moved', fight_id: null, user_id: null, data: { n } }]),
     );
     published.add(n);
-    await sleep(20);
+    // One for each answer, so that there are not very many.
+    await reasons();
   });
-  const frames: Frame[] = [];
-  const following = { stopped: false };
-  const reader = follow(frames, following);
+  const reader = follow();
   await until(() => acknowledged() > 100 && published.size > 50);
 
   await primary.crash('SIGKILL');
@@ -160,9 +186,10 @@ it('the primary is killed while bets are written, a replica is promoted behind t
   await until(async () => !(await reasons()).includes('"primary_unreachable"'));
   await Promise.all([...writing, publishing].map((each) => each.stop()));
   for (const writer of writers) await writer.retry(origin());
-  await sleep(2_000);
-  following.stopped = true;
-  await reader;
+  const newest = Number((await db('public.events').where({ type: 'line.moved' }).max({ newest: 'event_id' }))[0]?.newest);
+  await until(() => reader.frames().some(({ id, event }) => event === 'line.moved' && idOf(id) === newest), 'the newest event is read');
+  await reader.stop();
+  const frames = reader.frames();
 
   const stored = await db('public.bets').pluck<string[]>('bet_id');
   const known = new Set([...earlier, ...writers.flatMap((writer) => [...writer.acknowledged])]);

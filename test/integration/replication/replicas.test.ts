@@ -42,8 +42,7 @@ afterAll(async () => {
   await cluster.close();
 });
 
-const start = (env: Record<string, string>) =>
-  startServer({ ...env, ROLE: 'api', DEMO: 'off', LOG_LEVEL: 'error', SHUTDOWN_GRACE_SECONDS: '0' });
+const start = (env: Record<string, string>) => startServer({ ...env, ROLE: 'api', DEMO: 'off', LOG_LEVEL: 'error' });
 const origin = (): string => new URL(server.baseUrl).origin;
 const authorization = () => ({ authorization: `Bearer ${key}` });
 const ask = (path: string): Promise<HttpAnswer> => http(origin(), path, { headers: authorization() });

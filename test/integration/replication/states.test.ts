@@ -57,7 +57,7 @@ beforeAll(async () => {
   const [lagging, prompt] = proxies.map(({ port }) => `postgres://postgres@127.0.0.1:${port}/boxing`);
   const start = (env: Record<string, string>) =>
     startServer({
-      ...{ ...env, DATABASE_URL: primary.url, ROLE: 'api', DEMO: 'off', LOG_LEVEL: 'fatal', SHUTDOWN_GRACE_SECONDS: '0' },
+      ...{ ...env, DATABASE_URL: primary.url, ROLE: 'api', DEMO: 'off', LOG_LEVEL: 'fatal' },
       ...{ REPLAY_AT: new Date(FIRST_POLL + 60 * MINUTE).toISOString(), SYSTEM_API_TOKEN: SYSTEM_TOKEN },
     });
   services = [
