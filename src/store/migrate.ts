@@ -42,6 +42,7 @@ import * as runWorkers from './migrations/0053_run_workers';
 import * as archivedMonths from './migrations/0056_archived_months';
 import * as operatorRole from './migrations/0059_operator_role';
 import * as leastPrivilege from './migrations/0060_least_privilege';
+import * as roomForTotals from './migrations/0061_room_for_totals';
 import { assertRights } from './rights';
 
 interface Step {
@@ -92,6 +93,7 @@ const steps: readonly Step[] = [
   { name: '0056_archived_months', ...archivedMonths },
   { name: '0059_operator_role', ...operatorRole },
   { name: '0060_least_privilege', ...leastPrivilege },
+  { name: '0061_room_for_totals', ...roomForTotals },
 ];
 
 /** Knex's table of applied migrations. This table and its `_lock` twin are not shown with the other tables of schema public. */

@@ -47,6 +47,7 @@ const names = [
   '0056_archived_months',
   '0059_operator_role',
   '0060_least_privilege',
+  '0061_room_for_totals',
 ];
 
 it('applied once, whoever calls and however often', async () => {
