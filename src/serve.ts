@@ -18,7 +18,6 @@ import { demoIsWanted, webhooksOnLoopback } from './demo/setup/choice';
 import { assertPortFree } from './http/connections/address';
 import { sampledCheck } from './http/contract/response-check';
 import { createApp } from './http/app';
-import { readBundle } from './http/contract/bundle';
 import { rowOrder } from './http/contract/key-order';
 import { deriveFromBoards } from './api/derived/derived';
 import { openContract } from './http/contract/backend';
@@ -179,9 +178,8 @@ export async function startApi(
   { log, signal, metrics, demoKey, counts, isBrief = false }: StartApiDeps,
   defer: Defer,
 ): Promise<Api> {
-  const document = await readBundle();
-  const contract = await openContract<Answer>(document);
-  const derived = deriveFromBoards(rowOrder(document));
+  const contract = await openContract<Answer>();
+  const derived = deriveFromBoards(rowOrder(contract.document));
   const board = await liveBoard({ store, clock: config.clock, log, prepare: derived.prepare });
   defer(() => board.close());
   const keys = await openKeyDirectory(store, log);
@@ -215,7 +213,7 @@ export async function startApi(
   });
   const serveAt = (origin: string) => {
     const baseUrl = baseUrlAt(origin);
-    const deps = { ...common, contract: document, derived, baseUrl };
+    const deps = { ...common, contract: contract.document, derived, baseUrl };
     const observed = metrics && { metrics, servesMetrics: config.metricsPort === undefined };
     return createApp({
       ...config,

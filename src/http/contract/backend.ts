@@ -3,12 +3,12 @@ import { OpenAPIBackend, type Context, type Document, type Request } from 'opena
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Scope } from '../../accounts/scopes';
 import type { DeskCaller } from '../../desk/handler';
-import { API_ROOT } from '../api-root';
 import { callerOf, accessProblem, type Identity } from '../access/auth';
 import { methodNotAllowed, nothingAt } from '../errors';
 import { isRecord } from '../../lib/unknown-values';
 import { withClosedAnswers } from './closed-answers';
 import { invalidBody } from './bodies';
+import { readBundle, ROOTS, type ContractName } from './bundle';
 import { invalidParameter, isParameter, type Parameter, type ParameterText } from './parameter-errors';
 import { readParameters } from './parse-parameters';
 import { IDEMPOTENCY_KEY, IF_MATCH, readHeaders, type RequestHeaders } from './request-headers';
@@ -57,6 +57,7 @@ export interface ValidCall {
 
 /** Routes a request, checks the caller's credentials and scope, then parameters, headers and body, and calls the operation's handler. */
 export interface Contract<Served> {
+  readonly document: ContractDocument;
   readonly operations: readonly Operation[];
   register(id: string, serve: (call: ValidCall, operation: Operation, request: ContractRequest) => Promise<Served>): void;
   /** @throws Problem for a request that must not be served */
@@ -80,8 +81,9 @@ interface Exchange {
   text: ParameterText;
 }
 
-/** Opens an OpenAPI 3.1 document. @param root of the contract's paths, for messages; by default that of the trading contract */
-export async function openContract<Served>(document: ContractDocument, root = API_ROOT): Promise<Contract<Served>> {
+/** Opens a contract, by default the trading contract. @throws when it has not been generated */
+export async function openContract<Served>(name: ContractName = 'openapi'): Promise<Contract<Served>> {
+  const document = await readBundle(name);
   const api = new OpenAPIBackend({
     definition: withClosedAnswers(document),
     strict: true,
@@ -96,7 +98,7 @@ export async function openContract<Served>(document: ContractDocument, root = AP
   const answerValidator = answerValidators(api);
   const byId = new Map(routes.map((route) => [route.operationId, route]));
   registerSecurity(api);
-  registerChecks(api, { root, routes, parameters: new Map(routes.map((route) => [route.operationId, parametersOf(route)])) });
+  registerChecks(api, { root: ROOTS[name], routes, parameters: new Map(routes.map((route) => [route.operationId, parametersOf(route)])) });
 
   const operations = routes.map((route) => {
     const { operationId = '', method, path, security = [] } = route;
@@ -106,6 +108,7 @@ export async function openContract<Served>(document: ContractDocument, root = AP
     return { operationId, method, path, isPublic: security.length === 0, scopes: scopesOf(route), writes, offersCsv, streams };
   });
   return {
+    document,
     operations,
     register(id, serve) {
       const operation = operations.find(({ operationId }) => operationId === id);

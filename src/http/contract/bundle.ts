@@ -1,7 +1,14 @@
 import type { ContractDocument } from './backend';
 import { readPackageFile } from '../../lib/files/package-files';
+import { API_ROOT, DESK_ROOT } from '../api-root';
+
+/** The contracts, by the names of their files in `generated/`. */
+export type ContractName = 'openapi' | 'desk';
+
+/** The root of each contract's paths. */
+export const ROOTS: Readonly<Record<ContractName, string>> = { openapi: API_ROOT, desk: DESK_ROOT };
 
 /** Reads a bundled contract that types are generated from, by default the trading contract. @throws when it has not been generated */
-export async function readBundle(name: 'openapi' | 'desk' = 'openapi'): Promise<ContractDocument> {
+export async function readBundle(name: ContractName = 'openapi'): Promise<ContractDocument> {
   return JSON.parse(await readPackageFile(`generated/${name}.json`));
 }

@@ -1,9 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020';
-import { readBundle } from '../../../src/http/contract/bundle';
 import { openContract } from '../../../src/http/contract/backend';
 
 it('once compiled, neither a request nor a check of a success compiles anything', async () => {
-  const contract = await openContract<undefined>(await readBundle());
+  const contract = await openContract<undefined>();
   contract.register('listRuns', async () => undefined);
   const compile = jest.spyOn(Ajv2020.prototype, 'compile');
   await contract.compile(new AbortController().signal);
@@ -15,7 +14,7 @@ it('once compiled, neither a request nor a check of a success compiles anything'
 });
 
 it('compiling ends with its signal', async () => {
-  const contract = await openContract<undefined>(await readBundle());
+  const contract = await openContract<undefined>();
   const compile = jest.spyOn(Ajv2020.prototype, 'compile').mockClear();
   await contract.compile(AbortSignal.abort());
   expect(compile).not.toHaveBeenCalled();
