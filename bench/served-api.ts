@@ -36,7 +36,7 @@ export async function serveApi(store: Store, clock: Clock, systemToken: string):
   const deps = { ...common, contract: contract.document, derived };
   const { reader, primary } = store;
   const events = await openEventHub({ reader, primary, listen: store.listen }, { log });
-  const desk = await openDesk({
+  const deskAt = await openDesk({
     deps: {
       ...common,
       primary,
@@ -54,7 +54,7 @@ export async function serveApi(store: Store, clock: Clock, systemToken: string):
         deps: { ...deps, baseUrl: origin + API_ROOT },
         handlers,
         contract,
-        desk: desk.at(origin + API_ROOT),
+        desk: deskAt(origin + API_ROOT),
         keys,
         systemToken,
         corsOrigins: '*',

@@ -167,15 +167,13 @@ interface StartApiDeps extends Pick<ServeDeps, 'log' | 'signal'> {
   readonly demoKey?: string | undefined;
   /** Requests of all processes that serve the API together. */
   readonly counts?: RequestCounts;
-  /** For a few requests: no validator is compiled before one needs it, as all of them take seconds. */
-  readonly isBrief?: boolean;
 }
 
 /** Opens the API on the configured address. @throws when it cannot be opened */
 export async function startApi(
   config: Config,
   store: Store,
-  { log, signal, metrics, demoKey, counts, isBrief = false }: StartApiDeps,
+  { log, signal, metrics, demoKey, counts }: StartApiDeps,
   defer: Defer,
 ): Promise<Api> {
   const contract = await openContract<Answer>();
@@ -189,17 +187,15 @@ export async function startApi(
 
   const systemToken = systemTokenOf(config);
   const check = sampledCheck(contract.violation, log);
-  let isCompiled = false;
   const ready = async () => {
     signal.throwIfAborted();
-    if (!isCompiled) throw new Error('the validators are still being compiled');
     await store.ping();
   };
   const baseUrlAt = (origin: string) => config.baseUrl ?? origin + API_ROOT;
   const events = await openEventHub({ reader: store.reader, primary: store.primary, listen: store.listen }, { log });
   defer(() => events.close());
   const common = { db: store.reader, board, clock: config.clock, log };
-  const desk = await openDesk({
+  const deskAt = await openDesk({
     deps: {
       ...common,
       primary: store.primary,
@@ -221,7 +217,7 @@ export async function startApi(
       deps,
       handlers,
       contract,
-      desk: desk.at(baseUrl),
+      desk: deskAt(baseUrl),
       noteKey: keyUsage.note,
       check,
       keys,
@@ -234,7 +230,6 @@ export async function startApi(
   const server = await listen(config.host, config.port, serveAt, {
     ...{ maxConnections: config.maxConnections, stopping: signal, clock: config.clock },
   });
-  if (!isBrief) void Promise.all([contract.compile(signal), desk.contract.compile(signal)]).then(() => (isCompiled = true));
   metrics?.watchBoard(board);
   metrics?.watchKeys(keys);
   defer(async () => {

@@ -138,7 +138,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   metrics?.watchKeys(keys);
   const { reader, primary } = database.store;
   const events = await openEventHub({ reader, primary, listen: database.store.listen }, { log });
-  const desk = await openDesk({
+  const deskAt = await openDesk({
     deps: {
       ...{ db: reader, primary, owner: database.db, events, board, clock, log },
       lines: keepLines(openQuoteArchive(options.archiveDir)),
@@ -154,7 +154,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       deps: { db: database.reader, board, clock, log, contract: document, derived, baseUrl: baseUrlAt(origin) },
       handlers: { ...handlers, ...options.instead },
       contract,
-      desk: desk.at(baseUrlAt(origin)),
+      desk: deskAt(baseUrlAt(origin)),
       check: strictCheck(contract.violation),
       keys,
       systemToken: options.systemToken ?? SYSTEM_TOKEN,
@@ -180,7 +180,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     origin: server.origin,
     database,
     document,
-    deskDocument: desk.contract.document,
+    deskDocument: deskAt(server.origin + API_ROOT).contract.document,
     contract,
     user,
     errors,

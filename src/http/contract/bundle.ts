@@ -1,6 +1,8 @@
-import type { ContractDocument } from './backend';
-import { readPackageFile } from '../../lib/files/package-files';
+import { createRequire } from 'node:module';
+import { packageFile, readPackageFile } from '../../lib/files/package-files';
 import { API_ROOT, DESK_ROOT } from '../api-root';
+import type { ContractDocument } from './backend';
+import type { Validators } from './validators';
 
 /** The contracts, by the names of their files in `generated/`. */
 export type ContractName = 'openapi' | 'desk';
@@ -11,4 +13,9 @@ export const ROOTS: Readonly<Record<ContractName, string>> = { openapi: API_ROOT
 /** Reads a bundled contract that types are generated from, by default the trading contract. @throws when it has not been generated */
 export async function readBundle(name: ContractName = 'openapi'): Promise<ContractDocument> {
   return JSON.parse(await readPackageFile(`generated/${name}.json`));
+}
+
+/** Loads the code of a contract's validators. An import expression would take five times as long. @throws when it has not been generated */
+export async function loadValidators(name: ContractName): Promise<Validators> {
+  return createRequire(__filename)(await packageFile(`generated/${name}-validators.js`));
 }

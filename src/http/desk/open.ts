@@ -19,14 +19,12 @@ interface Parts {
   readonly handlers?: DeskHandlers;
 }
 
-interface OpenDesk extends Pick<Desk, 'contract'> {
-  /** @param baseUrl of the trading API */
-  readonly at: (baseUrl: string) => Desk;
-}
+/** The desk contract beside the trading API. @param baseUrl of the trading API */
+type DeskAt = (baseUrl: string) => Desk;
 
 /** Opens the desk contract, to be served beside the trading API. */
-export async function openDesk({ deps, writer, checkWith, handlers = deskHandlers }: Parts): Promise<OpenDesk> {
+export async function openDesk({ deps, writer, checkWith, handlers = deskHandlers }: Parts): Promise<DeskAt> {
   const contract = await openContract<Served>('desk');
   const check = checkWith(contract.violation);
-  return { contract, at: (baseUrl) => ({ contract, handlers, writer, check, deps: { ...deps, baseUrl: deskUrl(baseUrl) } }) };
+  return (baseUrl) => ({ contract, handlers, writer, check, deps: { ...deps, baseUrl: deskUrl(baseUrl) } });
 }
