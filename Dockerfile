@@ -20,6 +20,7 @@ COPY --from=build /app/packages/client/package.json packages/client/
 COPY --from=build /app/packages/client/dist packages/client/dist
 COPY --from=build /app/dist dist
 COPY --from=build /app/generated/openapi.json /app/generated/desk.json generated/
+COPY --from=build /app/generated/openapi-validators.js /app/generated/desk-validators.js generated/
 COPY --from=build /app/docs docs
 RUN install --directory --owner=node --group=node --mode=700 /data
 USER node

@@ -12,7 +12,6 @@ import { API_ROOT } from '../src/http/api-root';
 import { createApp } from '../src/http/app';
 import { listen } from '../src/http/connections/server';
 import { openContract } from '../src/http/contract/backend';
-import { readBundle } from '../src/http/contract/bundle';
 import { openEventHub } from '../src/events/stream/hub';
 import { openDesk } from '../src/http/desk/open';
 import { rowOrder } from '../src/http/contract/key-order';
@@ -29,16 +28,15 @@ export interface ServedApi {
 
 /** The API over a store, in this process and on a free port, with the board as it is now. */
 export async function serveApi(store: Store, clock: Clock, systemToken: string): Promise<ServedApi> {
-  const document = await readBundle();
-  const contract = await openContract<Answer>(document);
-  const derived = deriveFromBoards(rowOrder(document));
+  const contract = await openContract<Answer>();
+  const derived = deriveFromBoards(rowOrder(contract.document));
   const keys = await openKeyDirectory(store, log);
   const board = await loadBoard(store.reader, clock.now());
   const common = { db: store.reader, board: { current: () => board }, clock, log };
-  const deps = { ...common, contract: document, derived };
+  const deps = { ...common, contract: contract.document, derived };
   const { reader, primary } = store;
   const events = await openEventHub({ reader, primary, listen: store.listen }, { log });
-  const desk = await openDesk({
+  const deskAt = await openDesk({
     deps: {
       ...common,
       primary,
@@ -56,7 +54,7 @@ export async function serveApi(store: Store, clock: Clock, systemToken: string):
         deps: { ...deps, baseUrl: origin + API_ROOT },
         handlers,
         contract,
-        desk: desk.at(origin + API_ROOT),
+        desk: deskAt(origin + API_ROOT),
         keys,
         systemToken,
         corsOrigins: '*',

@@ -18,7 +18,6 @@ import { demoIsWanted, webhooksOnLoopback } from './demo/setup/choice';
 import { assertPortFree } from './http/connections/address';
 import { sampledCheck } from './http/contract/response-check';
 import { createApp } from './http/app';
-import { readBundle } from './http/contract/bundle';
 import { rowOrder } from './http/contract/key-order';
 import { deriveFromBoards } from './api/derived/derived';
 import { openContract } from './http/contract/backend';
@@ -168,20 +167,17 @@ interface StartApiDeps extends Pick<ServeDeps, 'log' | 'signal'> {
   readonly demoKey?: string | undefined;
   /** Requests of all processes that serve the API together. */
   readonly counts?: RequestCounts;
-  /** For a few requests: no validator is compiled before one needs it, as all of them take seconds. */
-  readonly isBrief?: boolean;
 }
 
 /** Opens the API on the configured address. @throws when it cannot be opened */
 export async function startApi(
   config: Config,
   store: Store,
-  { log, signal, metrics, demoKey, counts, isBrief = false }: StartApiDeps,
+  { log, signal, metrics, demoKey, counts }: StartApiDeps,
   defer: Defer,
 ): Promise<Api> {
-  const document = await readBundle();
-  const contract = await openContract<Answer>(document);
-  const derived = deriveFromBoards(rowOrder(document));
+  const contract = await openContract<Answer>();
+  const derived = deriveFromBoards(rowOrder(contract.document));
   const board = await liveBoard({ store, clock: config.clock, log, prepare: derived.prepare });
   defer(() => board.close());
   const keys = await openKeyDirectory(store, log);
@@ -191,17 +187,15 @@ export async function startApi(
 
   const systemToken = systemTokenOf(config);
   const check = sampledCheck(contract.violation, log);
-  let isCompiled = false;
   const ready = async () => {
     signal.throwIfAborted();
-    if (!isCompiled) throw new Error('the validators are still being compiled');
     await store.ping();
   };
   const baseUrlAt = (origin: string) => config.baseUrl ?? origin + API_ROOT;
   const events = await openEventHub({ reader: store.reader, primary: store.primary, listen: store.listen }, { log });
   defer(() => events.close());
   const common = { db: store.reader, board, clock: config.clock, log };
-  const desk = await openDesk({
+  const deskAt = await openDesk({
     deps: {
       ...common,
       primary: store.primary,
@@ -215,7 +209,7 @@ export async function startApi(
   });
   const serveAt = (origin: string) => {
     const baseUrl = baseUrlAt(origin);
-    const deps = { ...common, contract: document, derived, baseUrl };
+    const deps = { ...common, contract: contract.document, derived, baseUrl };
     const observed = metrics && { metrics, servesMetrics: config.metricsPort === undefined };
     return createApp({
       ...config,
@@ -223,7 +217,7 @@ export async function startApi(
       deps,
       handlers,
       contract,
-      desk: desk.at(baseUrl),
+      desk: deskAt(baseUrl),
       noteKey: keyUsage.note,
       check,
       keys,
@@ -236,7 +230,6 @@ export async function startApi(
   const server = await listen(config.host, config.port, serveAt, {
     ...{ maxConnections: config.maxConnections, stopping: signal, clock: config.clock },
   });
-  if (!isBrief) void Promise.all([contract.compile(signal), desk.contract.compile(signal)]).then(() => (isCompiled = true));
   metrics?.watchBoard(board);
   metrics?.watchKeys(keys);
   defer(async () => {

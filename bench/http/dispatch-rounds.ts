@@ -1,7 +1,6 @@
 import type { OperationId } from '../../src/api/handler';
 import { API_ROOT } from '../../src/http/api-root';
 import { openContract } from '../../src/http/contract/backend';
-import { readBundle } from '../../src/http/contract/bundle';
 import { documentedBackend } from '../peers/documented-backend';
 
 /** Processor time per call, microseconds, one per round. */
@@ -29,7 +28,7 @@ const ANSWER = { data: {}, meta: {} };
 
 /** A program that prints what routing, access and validation of a request cost, with handlers that return a constant. */
 async function main(rounds: number): Promise<void> {
-  const contract = await openContract<object>(await readBundle());
+  const contract = await openContract<object>();
   const documented = await documentedBackend((authorization) => authorization === AUTHORIZATION);
   for (const { operationId } of REQUESTS) {
     contract.register(operationId, async () => ANSWER);

@@ -8,6 +8,7 @@ export interface ContractFiles {
   readonly bundle: string;
   readonly types: string;
   readonly defaulted: string;
+  readonly validators: string;
 }
 
 export const TRADING: ContractFiles = {
@@ -17,6 +18,7 @@ export const TRADING: ContractFiles = {
   bundle: 'generated/openapi.json',
   types: 'packages/client/src/contract.ts',
   defaulted: 'generated/defaulted-parameters.ts',
+  validators: 'generated/openapi-validators.js',
 };
 
 export const DESK: ContractFiles = {
@@ -26,6 +28,7 @@ export const DESK: ContractFiles = {
   bundle: 'generated/desk.json',
   types: 'packages/client/src/desk-contract.ts',
   defaulted: 'generated/desk-defaulted-parameters.ts',
+  validators: 'generated/desk-validators.js',
 };
 
 export const CONTRACTS: readonly ContractFiles[] = [TRADING, DESK];

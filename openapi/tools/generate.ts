@@ -5,7 +5,7 @@ import { render } from './render';
 import { CONTRACTS } from './contracts';
 import { readContract } from './source';
 
-/** Writes generated/: the bundles of the contracts, their types, and the assembled loops of the trainer. */
+/** Writes generated/: the bundles of the contracts, their types, the code of their validators, and the assembled loops of the trainer. */
 async function main(): Promise<void> {
   await mkdir('generated', { recursive: true });
   for (const files of CONTRACTS) {

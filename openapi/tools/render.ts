@@ -3,13 +3,17 @@ import { describeOperation } from '../../src/api/docs/descriptor';
 import { agentsText, infoOf } from '../../src/http/docs/exports/llms';
 import { TRADING, type ContractFiles } from './contracts';
 import { list, operationsOf, resolve } from './reference';
+import { renderValidators } from './validators/validators';
 
 /** Where `npm start` serves the API. */
 const DEFAULT_ADDRESS = 'http://127.0.0.1:3000/api/v1';
 
 const MADE = '// Made from openapi/ by "npm run generate"; do not edit.\n';
 
-/** The files that are made from a contract, by path: the bundle as JSON, its types, and for the trading contract instructions for agents. */
+/**
+ * The files that are made from a contract, by path: the bundle as JSON, its types, the code of its validators, and for the trading contract
+ * instructions for agents.
+ */
 export async function render(bundle: Record<string, unknown>, files: ContractFiles): Promise<Map<string, string>> {
   const json = JSON.stringify(bundle, null, 2) + '\n';
   const types = astToString(await openapiTS(json));
@@ -17,6 +21,7 @@ export async function render(bundle: Record<string, unknown>, files: ContractFil
     [files.bundle, json],
     [files.types, MADE + types],
     [files.defaulted, MADE + defaulted(bundle)],
+    [files.validators, MADE + (await renderValidators(JSON.parse(json)))],
     ...(files === TRADING ? [['AGENTS.md', agentsText(infoOf(bundle), describeOperation(bundle, DEFAULT_ADDRESS))] as const] : []),
   ]);
 }

@@ -47,7 +47,7 @@ export function originOf({ host, port }: Pick<Config, 'host' | 'port'>): string 
 export function withApi<T>({ config, log, store }: Context, signal: AbortSignal, work: (api: BoxingClient) => Promise<T>): Promise<T> {
   return withCleanup(async (later) => {
     const here = { ...config, host: '127.0.0.1', port: 0, baseUrl: undefined, rateLimitPerMinute: 0, shutdownGraceMs: 0 };
-    const { baseUrl, systemToken } = await startApi(here, store, { log: quietLog(log), signal, isBrief: true }, later);
+    const { baseUrl, systemToken } = await startApi(here, store, { log: quietLog(log), signal }, later);
     return await work(createClient({ baseUrl, key: systemToken }));
   });
 }

@@ -161,7 +161,7 @@ export function createApp({
   const pages = docs({
     assets,
     document: deps.contract,
-    desk: desk.document,
+    desk: desk.contract.document,
     baseUrl: deps.baseUrl,
     demoKey,
     fightToTry: () => fightToTry(board.current(), clock.now()),
@@ -182,7 +182,7 @@ export function createApp({
   app.use(
     dispatch({ contract, handlers, deps, primary: desk.deps.primary, identify, limit, answers, freshness, remember: direct.remember }),
   );
-  const deskOrders = keyOrders(desk.document);
+  const deskOrders = keyOrders(desk.contract.document);
   app.use(
     deskDispatch({
       ...desk,

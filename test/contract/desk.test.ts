@@ -3,8 +3,6 @@ import { addUser } from '../../src/accounts/users';
 import { mintKey } from '../../src/accounts/keys';
 import { SCOPES } from '../../src/accounts/scopes';
 import { openContract, type Contract } from '../../src/http/contract/backend';
-import { readBundle } from '../../src/http/contract/bundle';
-import { DESK_ROOT } from '../../src/http/api-root';
 import { systemClock } from '../../src/lib/clock';
 import { addPricedFight } from '../builders/feed-world';
 import type { HttpAnswer } from '../support/http';
@@ -23,7 +21,7 @@ let fightId: number;
 beforeAll(async () => {
   app = await startApp({ seed: addPricedFight });
   fightId = (await app.database.db('master.fights').first('fight_id')).fight_id;
-  contract = await openContract<never>(await readBundle('desk'), DESK_ROOT);
+  contract = await openContract<never>('desk');
   operations = testOperations(app.deskDocument, contract.operations);
   serviceErrors = serviceErrorsOf(app.deskDocument);
 }, 60_000);

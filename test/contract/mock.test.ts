@@ -5,7 +5,6 @@ import { pino } from 'pino';
 import { startMock, type Mock } from '../../openapi/tools/mock/start';
 import { describeOperation as describeContract } from '../../src/api/docs/descriptor';
 import { DocumentNode } from '../../src/api/docs/document';
-import { readBundle } from '../../src/http/contract/bundle';
 import { openContract, type Contract, type ContractDocument } from '../../src/http/contract/backend';
 import { http, type HttpAnswer } from '../support/http';
 
@@ -19,8 +18,8 @@ let contract: Contract<never>;
 let document: ContractDocument;
 let endpoints: Endpoint[];
 beforeAll(async () => {
-  document = await readBundle();
-  contract = await openContract<never>(document);
+  contract = await openContract<never>();
+  ({ document } = contract);
   mock = await startMock(0, pino({ level: 'silent' }));
   endpoints = describeContract(document, `${mock.origin}/api/v1`).groups.flatMap((group) => group.endpoints);
 }, 60_000);

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { readBundle } from '../../src/http/contract/bundle';
 import { openContract, type Contract } from '../../src/http/contract/backend';
 import { API_ROOT } from '../../src/http/api-root';
 import { http, type HttpAnswer, type HttpRequest } from '../support/http';
@@ -19,9 +18,8 @@ describe.each(targets)('$name', (target) => {
   let contract: Contract<never>;
   let operations: TestOperation[];
   beforeAll(async () => {
-    const document = await readBundle();
-    contract = await openContract<never>(document);
-    operations = testOperations(document, contract.operations);
+    contract = await openContract<never>();
+    operations = testOperations(contract.document, contract.operations);
     serving = await target.start();
   }, 60_000);
   afterAll(() => serving.close());

@@ -1,6 +1,5 @@
-import { API_ROOT, DESK_ROOT } from '../../src/http/api-root';
 import { openContract } from '../../src/http/contract/backend';
-import { readBundle } from '../../src/http/contract/bundle';
+import { ROOTS } from '../../src/http/contract/bundle';
 import { serviceErrorsOf, type Asked } from './answers';
 import { testOperations } from './operations';
 
@@ -11,16 +10,12 @@ export interface RootedOperation extends Asked {
 
 /** The operations of both contracts. A stream does not end by itself, so it is left out. */
 export async function readOperations(): Promise<RootedOperation[]> {
-  const contracts = [
-    { name: undefined, root: API_ROOT },
-    { name: 'desk', root: DESK_ROOT },
-  ] as const;
   const all = await Promise.all(
-    contracts.map(async ({ name, root }) => {
-      const document = await readBundle(name);
-      const contract = await openContract<never>(document, root);
-      const serviceErrors = serviceErrorsOf(document);
-      return testOperations(document, contract.operations).map((operation) => ({ operation, contract, serviceErrors, root }));
+    (['openapi', 'desk'] as const).map(async (name) => {
+      const contract = await openContract<never>(name);
+      const { document, operations } = contract;
+      const shared = { contract, serviceErrors: serviceErrorsOf(document), root: ROOTS[name] };
+      return testOperations(document, operations).map((operation) => ({ operation, ...shared }));
     }),
   );
   return all.flat().filter(({ operation }) => !operation.streams);

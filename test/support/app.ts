@@ -12,7 +12,6 @@ import { frozenClock, type Clock } from '../../src/lib/clock';
 import { openEventHub } from '../../src/events/stream/hub';
 import { strictCheck } from './strict-check';
 import { createApp } from '../../src/http/app';
-import { readBundle } from '../../src/http/contract/bundle';
 import { rowOrder } from '../../src/http/contract/key-order';
 import { deriveFromBoards } from '../../src/api/derived/derived';
 import { openContract, type Contract, type ContractDocument } from '../../src/http/contract/backend';
@@ -128,8 +127,8 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const { key } = user;
   await options.seed?.(database.db);
 
-  const document = await readBundle();
-  const contract = await openContract<Answer>(document);
+  const contract = await openContract<Answer>();
+  const { document } = contract;
   const derived = deriveFromBoards(rowOrder(document));
   const keys = await (options.keys?.(database) ?? openKeyDirectory(database.store, log));
   const loaded = await loadBoard(database.reader, clock.now());
@@ -139,7 +138,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   metrics?.watchKeys(keys);
   const { reader, primary } = database.store;
   const events = await openEventHub({ reader, primary, listen: database.store.listen }, { log });
-  const desk = await openDesk({
+  const deskAt = await openDesk({
     deps: {
       ...{ db: reader, primary, owner: database.db, events, board, clock, log },
       lines: keepLines(openQuoteArchive(options.archiveDir)),
@@ -155,7 +154,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       deps: { db: database.reader, board, clock, log, contract: document, derived, baseUrl: baseUrlAt(origin) },
       handlers: { ...handlers, ...options.instead },
       contract,
-      desk: desk.at(baseUrlAt(origin)),
+      desk: deskAt(baseUrlAt(origin)),
       check: strictCheck(contract.violation),
       keys,
       systemToken: options.systemToken ?? SYSTEM_TOKEN,
@@ -181,7 +180,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     origin: server.origin,
     database,
     document,
-    deskDocument: desk.at(server.origin + API_ROOT).document,
+    deskDocument: deskAt(server.origin + API_ROOT).contract.document,
     contract,
     user,
     errors,

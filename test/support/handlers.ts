@@ -1,13 +1,11 @@
 import { STANDARD_FEES } from '../../src/markets/fees';
-import { readFileSync } from 'node:fs';
-import type { ValidateFunction } from 'ajv';
-import Ajv2020 from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
+import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import type { HandlerResult, Caller, Deps, OperationId } from '../../src/api/handler';
 import { deriveFromBoards } from '../../src/api/derived/derived';
 import type { Board } from '../../src/board/board';
+import { answerName, type Validators } from '../../src/http/contract/validators';
 import { frozenClock } from '../../src/lib/clock';
 
 export const NOW = '2025-09-27T21:07:00.000Z';
@@ -54,37 +52,13 @@ export async function wholeHistory({
   return { data, meta };
 }
 
-const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as { paths: Record<string, { get: { operationId: string } }> };
-const ajv = addFormats(
-  new Ajv2020({ strict: false, strictNumbers: true, allErrors: true, validateSchema: false, code: { optimize: false } }),
-).addSchema(bundle, 'contract');
-
-const validators = new Map<OperationId, ValidateFunction>();
-
-/** The validator of an operation's success, compiled once. */
-function validatorOf(operationId: OperationId): ValidateFunction {
-  const known = validators.get(operationId);
-  if (known !== undefined) return known;
-  const path = Object.keys(bundle.paths).find((candidate) => bundle.paths[candidate]?.get.operationId === operationId) ?? '';
-  const pointer = [
-    'paths',
-    path.replaceAll('~', '~0').replaceAll('/', '~1'),
-    'get',
-    'responses',
-    '200',
-    'content',
-    'application~1json',
-    'schema',
-  ];
-  const compiled = ajv.compile({ $ref: `contract#/${pointer.map(encodeURIComponent).join('/')}` });
-  validators.set(operationId, compiled);
-  return compiled;
-}
+const { answers }: Validators = createRequire(__filename)('../../generated/openapi-validators.js');
 
 /** The answer, once its body has been found to be as the contract describes it. */
 export function asContracted<K extends OperationId>(operationId: K, answer: HandlerResult<K>): HandlerResult<K> {
-  const fits = validatorOf(operationId);
+  const fits = answers[answerName(operationId, 200)];
   const body = { ok: true, data: answer.data, meta: { generated_at: NOW, api_version: 'v1', ...answer.meta } };
-  if (!fits(JSON.parse(JSON.stringify(body)))) throw new Error(`${operationId} does not fit the contract: ${ajv.errorsText(fits.errors)}`);
+  if (fits?.(JSON.parse(JSON.stringify(body))) !== true)
+    throw new Error(`${operationId} does not fit the contract: ${JSON.stringify(fits?.errors)}`);
   return answer;
 }

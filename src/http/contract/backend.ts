@@ -3,18 +3,17 @@ import { OpenAPIBackend, type Context, type Document, type Request } from 'opena
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Scope } from '../../accounts/scopes';
 import type { DeskCaller } from '../../desk/handler';
-import { API_ROOT } from '../api-root';
 import { callerOf, accessProblem, type Identity } from '../access/auth';
 import { methodNotAllowed, nothingAt } from '../errors';
 import { isRecord } from '../../lib/unknown-values';
-import { withClosedAnswers } from './closed-answers';
 import { invalidBody } from './bodies';
+import { loadValidators, readBundle, ROOTS, type ContractName } from './bundle';
 import { invalidParameter, isParameter, type Parameter, type ParameterText } from './parameter-errors';
 import { readParameters } from './parse-parameters';
 import { IDEMPOTENCY_KEY, IF_MATCH, readHeaders, type RequestHeaders } from './request-headers';
 import { assertScope, isRefused, isSystemOnly, registerSecurity, scopesOf } from './security';
 import { methodsAt, pathParameters, routeTable, type Routed } from './routes';
-import { answerValidators, compileValidators, sharedAjv, useParsedParameters } from './validators';
+import { answerName, useValidators } from './validators';
 
 /** The contract as one document with internal references only. */
 export type ContractDocument = Document & Record<string, unknown>;
@@ -57,14 +56,13 @@ export interface ValidCall {
 
 /** Routes a request, checks the caller's credentials and scope, then parameters, headers and body, and calls the operation's handler. */
 export interface Contract<Served> {
+  readonly document: ContractDocument;
   readonly operations: readonly Operation[];
   register(id: string, serve: (call: ValidCall, operation: Operation, request: ContractRequest) => Promise<Served>): void;
   /** @throws Problem for a request that must not be served */
   handle(request: ContractRequest): Promise<Served>;
   /** The difference between a body and the contract's answer of this status; undefined when they agree. */
   violation(operationId: string, status: number, body: unknown): string | undefined;
-  /** Compiles the validators of requests and of successes, one in each round of the event loop. Those left out are compiled at first use. */
-  compile(signal: AbortSignal): Promise<void>;
 }
 
 const NO_COOKIES = {};
@@ -80,23 +78,23 @@ interface Exchange {
   text: ParameterText;
 }
 
-/** Opens an OpenAPI 3.1 document. @param root of the contract's paths, for messages; by default that of the trading contract */
-export async function openContract<Served>(document: ContractDocument, root = API_ROOT): Promise<Contract<Served>> {
+/** Opens a contract, by default the trading contract. @throws when it has not been generated */
+export async function openContract<Served>(name: ContractName = 'openapi'): Promise<Contract<Served>> {
+  const [document, validators] = await Promise.all([readBundle(name), loadValidators(name)]);
   const api = new OpenAPIBackend({
-    definition: withClosedAnswers(document),
+    definition: document,
     strict: true,
-    // Compiles validators at first use, and skips a check of the document that only supports OpenAPI 3.0.
+    // Compiles no validator, and skips a check of the document that only supports OpenAPI 3.0.
     quick: true,
+    // Handlers get the request as validation left it.
     coerceTypes: true,
-    customizeAjv: sharedAjv(),
   });
   await api.init();
   const routes = useRouteTable(api);
-  useParsedParameters(api);
-  const answerValidator = answerValidators(api);
+  useValidators(api, validators);
   const byId = new Map(routes.map((route) => [route.operationId, route]));
   registerSecurity(api);
-  registerChecks(api, { root, routes, parameters: new Map(routes.map((route) => [route.operationId, parametersOf(route)])) });
+  registerChecks(api, { root: ROOTS[name], routes, parameters: new Map(routes.map((route) => [route.operationId, parametersOf(route)])) });
 
   const operations = routes.map((route) => {
     const { operationId = '', method, path, security = [] } = route;
@@ -106,6 +104,7 @@ export async function openContract<Served>(document: ContractDocument, root = AP
     return { operationId, method, path, isPublic: security.length === 0, scopes: scopesOf(route), writes, offersCsv, streams };
   });
   return {
+    document,
     operations,
     register(id, serve) {
       const operation = operations.find(({ operationId }) => operationId === id);
@@ -123,12 +122,11 @@ export async function openContract<Served>(document: ContractDocument, root = AP
     violation(operationId, status, body) {
       const route = byId.get(operationId);
       if (route?.responses?.[status] === undefined) return `${operationId} has no answer with status ${status}`;
-      const validate = answerValidator(route, String(status));
+      const validate = validators.answers[answerName(operationId, status)];
       if (validate === undefined || validate(body)) return undefined;
       const [error] = validate.errors ?? [];
       return error && `${operationId} ${status}: ${error.instancePath} ${error.message ?? error.keyword} ${JSON.stringify(error.params)}`;
     },
-    compile: (signal) => compileValidators(api, answerValidator, signal),
   };
 }
 

@@ -1,7 +1,21 @@
+import { createRequire } from 'node:module';
+import { packageFile, readPackageFile } from '../../lib/files/package-files';
+import { API_ROOT, DESK_ROOT } from '../api-root';
 import type { ContractDocument } from './backend';
-import { readPackageFile } from '../../lib/files/package-files';
+import type { Validators } from './validators';
+
+/** The contracts, by the names of their files in `generated/`. */
+export type ContractName = 'openapi' | 'desk';
+
+/** The root of each contract's paths. */
+export const ROOTS: Readonly<Record<ContractName, string>> = { openapi: API_ROOT, desk: DESK_ROOT };
 
 /** Reads a bundled contract that types are generated from, by default the trading contract. @throws when it has not been generated */
-export async function readBundle(name: 'openapi' | 'desk' = 'openapi'): Promise<ContractDocument> {
+export async function readBundle(name: ContractName = 'openapi'): Promise<ContractDocument> {
   return JSON.parse(await readPackageFile(`generated/${name}.json`));
+}
+
+/** Loads the code of a contract's validators. An import expression would take five times as long. @throws when it has not been generated */
+export async function loadValidators(name: ContractName): Promise<Validators> {
+  return createRequire(__filename)(await packageFile(`generated/${name}-validators.js`));
 }

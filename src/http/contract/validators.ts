@@ -1,79 +1,49 @@
-import { setImmediate as nextRound } from 'node:timers/promises';
 import type { ValidateFunction } from 'ajv';
-import { Ajv2020, type Options } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
-import { ValidationContext, type Context, type OpenAPIBackend } from 'openapi-backend';
-import { isRecord } from '../../lib/unknown-values';
+import type { Context, OpenAPIBackend } from 'openapi-backend';
 
-const NO_COOKIES = {};
-const JSON_TYPE = 'application/json';
-
-/** openapi-backend builds one validator per operation and status. All validators of one kind share one Ajv for JSON Schema 2020-12. */
-export function sharedAjv(): (original: unknown, options: Options, context: ValidationContext) => Ajv2020 {
-  const instances = new Map<ValidationContext, Ajv2020>();
-  return (_, options, context) => {
-    const existing = instances.get(context);
-    if (existing !== undefined) return existing;
-    const isText = context === ValidationContext.Params;
-    const ajv = new Ajv2020({
-      ...options,
-      ...{ strictNumbers: true, useDefaults: true, coerceTypes: isText, verbose: !isText },
-      // The contract's own checks validate its schemas, and to shorten the code of validators takes a third of the start and makes them no faster.
-      ...{ validateSchema: false, code: { optimize: false } },
-    });
-    addFormats(ajv);
-    instances.set(context, ajv);
-    return ajv;
-  };
+/** The validators of a contract, whose code `npm run generate` writes. */
+export interface Validators {
+  /** Of path, query and headers, by operation. They coerce text and fill in defaults. */
+  readonly parameters: ByName;
+  /** Of JSON bodies, by the operations that take one. They fill in defaults, and their errors hold schema and data. */
+  readonly bodies: ByName;
+  /** Of JSON answers, by operation and status. */
+  readonly answers: ByName;
 }
 
-/** Replaces a step of openapi-backend that looks up each parameter in the document before it validates them all. */
-export function useParsedParameters({ validator }: OpenAPIBackend): void {
+type ByName = Readonly<Record<string, ValidateFunction>>;
+
+/** The name of an answer among the validators. */
+export function answerName(operationId: string, status: number | string): string {
+  return `${operationId} ${status}`;
+}
+
+const NO_COOKIES = {};
+
+/**
+ * Replaces the validation of openapi-backend. That compiles validators at the first request of each operation, and looks up each parameter of
+ * every request in the document.
+ * @throws when an operation has no validator
+ */
+export function useValidators({ router, validator }: OpenAPIBackend, validators: Validators): void {
+  const byId = new Map(router.getOperations().map((operation) => [operation.operationId, requestValidators(operation, validators)]));
   validator.validateRequest = (request, operation) => {
-    if (typeof operation !== 'object' || operation.operationId === undefined)
-      throw new Error('only requests to an operation are validated');
+    const ofRequest = typeof operation === 'object' ? byId.get(operation.operationId) : undefined;
+    if (ofRequest === undefined) throw new Error('only requests to an operation are validated');
     const values = { path: request.params, query: request.query, header: request.headers, cookie: NO_COOKIES, requestBody: request.body };
-    const validators = validator.getRequestValidatorsForOperation(operation.operationId) ?? [];
-    const errors = validators.flatMap((validate) => (validate(values) ? [] : (validate.errors ?? [])));
+    const errors = ofRequest.flatMap((validate) => (validate(values) ? [] : (validate.errors ?? [])));
     return errors.length === 0 ? { valid: true, errors: null, coerced: request } : { valid: false, errors };
   };
 }
 
-/** Finds the validator of an operation's answers with a status; undefined for an answer without JSON. */
-export type AnswerValidator = (operation: Context['operation'], status: string) => ValidateFunction | undefined;
-
-/**
- * Compiles the validator of each status of an operation at its first use. openapi-backend compiles those of all statuses at once, which takes
- * twice as long, and the service checks successes only.
- */
-export function answerValidators({ validator }: OpenAPIBackend): AnswerValidator {
-  const compiled = new Map<string, ValidateFunction>();
-  return (operation, status) => {
-    const name = `${operation.operationId} ${status}`;
-    const known = compiled.get(name);
-    if (known !== undefined) return known;
-    const response: unknown = operation.responses?.[status];
-    const content = isRecord(response) && isRecord(response.content) ? response.content[JSON_TYPE] : undefined;
-    if (!isRecord(content) || !isRecord(content.schema)) return undefined;
-    const validate = validator.getAjv(ValidationContext.Response).compile(content.schema);
-    compiled.set(name, validate);
+/** The validators of requests to an operation. Without one a request would pass unchecked. */
+function requestValidators(
+  { operationId = '', requestBody }: Context['operation'],
+  { parameters, bodies }: Validators,
+): ValidateFunction[] {
+  const needed = requestBody === undefined ? [parameters[operationId]] : [bodies[operationId], parameters[operationId]];
+  return needed.map((validate) => {
+    if (validate === undefined) throw new Error(`requests to ${operationId} have no validator; run "npm run generate"`);
     return validate;
-  };
-}
-
-/** Compiles the validators of requests and of successes, one in each round of the event loop, until the signal. */
-export async function compileValidators(
-  { router, validator }: OpenAPIBackend,
-  answerValidator: AnswerValidator,
-  signal: AbortSignal,
-): Promise<void> {
-  for (const operation of router.getOperations()) {
-    if (signal.aborted) return;
-    validator.getRequestValidatorsForOperation(operation.operationId ?? '');
-    await nextRound();
-    for (const status of Object.keys(operation.responses ?? {}).filter((status) => status.startsWith('2'))) {
-      answerValidator(operation, status);
-      await nextRound();
-    }
-  }
+  });
 }

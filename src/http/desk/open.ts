@@ -1,16 +1,14 @@
 import type { Knex } from 'knex';
 import { deskHandlers } from '../../desk';
 import type { DeskDeps, DeskHandlers } from '../../desk/handler';
-import { DESK_ROOT, deskUrl } from '../api-root';
+import { deskUrl } from '../api-root';
 import { openContract } from '../contract/backend';
-import { readBundle } from '../contract/bundle';
 import type { AnswerCheck, Violation } from '../contract/response-check';
 import type { DeskDispatch, Served } from './dispatch';
 
 /** The desk contract and what serves it. */
 export interface Desk extends Pick<DeskDispatch, 'contract' | 'handlers' | 'writer' | 'check'> {
   readonly deps: Omit<DeskDeps, 'usageOf'>;
-  readonly document: Record<string, unknown>;
 }
 
 interface Parts {
@@ -21,15 +19,12 @@ interface Parts {
   readonly handlers?: DeskHandlers;
 }
 
-interface OpenDesk extends Pick<Desk, 'contract'> {
-  /** @param baseUrl of the trading API */
-  readonly at: (baseUrl: string) => Desk;
-}
+/** The desk contract beside the trading API. @param baseUrl of the trading API */
+type DeskAt = (baseUrl: string) => Desk;
 
 /** Opens the desk contract, to be served beside the trading API. */
-export async function openDesk({ deps, writer, checkWith, handlers = deskHandlers }: Parts): Promise<OpenDesk> {
-  const document = await readBundle('desk');
-  const contract = await openContract<Served>(document, DESK_ROOT);
+export async function openDesk({ deps, writer, checkWith, handlers = deskHandlers }: Parts): Promise<DeskAt> {
+  const contract = await openContract<Served>('desk');
   const check = checkWith(contract.violation);
-  return { contract, at: (baseUrl) => ({ document, contract, handlers, writer, check, deps: { ...deps, baseUrl: deskUrl(baseUrl) } }) };
+  return (baseUrl) => ({ contract, handlers, writer, check, deps: { ...deps, baseUrl: deskUrl(baseUrl) } });
 }

@@ -17,9 +17,14 @@ export async function packagePath(path: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Reads a text file of the package. @param path below the root of the package. @throws when it does not exist */
-export async function readPackageFile(path: string): Promise<string> {
+/** Where a file of the package is. @param path below the root of the package. @throws when it does not exist */
+export async function packageFile(path: string): Promise<string> {
   const place = await packagePath(path);
   if (place === undefined) throw new Error(`${path} is missing from the package`);
-  return readFile(place, 'utf8');
+  return place;
+}
+
+/** Reads a text file of the package. @param path below the root of the package. @throws when it does not exist */
+export async function readPackageFile(path: string): Promise<string> {
+  return readFile(await packageFile(path), 'utf8');
 }

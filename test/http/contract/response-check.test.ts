@@ -1,12 +1,11 @@
 import { pino } from 'pino';
 import { sampledCheck } from '../../../src/http/contract/response-check';
-import { readBundle } from '../../../src/http/contract/bundle';
 import { strictCheck } from '../../support/strict-check';
 import { openContract, type Contract } from '../../../src/http/contract/backend';
 
 let contract: Contract<never>;
 beforeAll(async () => {
-  contract = await openContract<never>(await readBundle());
+  contract = await openContract<never>();
 });
 
 const envelope = (data: unknown) => ({ ok: true, data, meta: { generated_at: '2025-09-27T21:07:00.000Z', api_version: 'v1' } });

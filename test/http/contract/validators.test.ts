@@ -1,22 +1,47 @@
 import { Ajv2020 } from 'ajv/dist/2020';
-import { readBundle } from '../../../src/http/contract/bundle';
+import AjvCore from 'ajv/dist/core';
+import { OpenAPIBackend } from 'openapi-backend';
+import { DocumentNode } from '../../../src/api/docs/document';
 import { openContract } from '../../../src/http/contract/backend';
+import { loadValidators, readBundle } from '../../../src/http/contract/bundle';
+import { answerName, useValidators } from '../../../src/http/contract/validators';
 
-it('once compiled, neither a request nor a check of a success compiles anything', async () => {
-  const contract = await openContract<undefined>(await readBundle());
-  contract.register('listRuns', async () => undefined);
-  const compile = jest.spyOn(Ajv2020.prototype, 'compile');
-  await contract.compile(new AbortController().signal);
-  expect(compile.mock.calls.length).toBeGreaterThanOrEqual(2 * contract.operations.length);
-  compile.mockClear();
-  await contract.handle({ method: 'get', path: '/runs', querystring: 'limit=3', identity: { kind: 'system' } });
-  expect(contract.violation('listRuns', 200, {})).toContain('listRuns 200');
-  expect(compile).not.toHaveBeenCalled();
+afterEach(() => jest.restoreAllMocks());
+
+describe.each(['openapi', 'desk'] as const)('of %s', (name) => {
+  it('opening the contract, requests and checks of answers compile nothing', async () => {
+    const compile = jest.spyOn(AjvCore.prototype, 'compile');
+    const contract = await openContract<string>(name);
+    for (const { operationId, method, path } of contract.operations) {
+      contract.register(operationId, async () => 'served');
+      const request = { method, path: path.replace(/\{[^}]*\}/g, '1'), querystring: '', identity: { kind: 'system' } } as const;
+      await contract.handle({ ...request, headers: {}, readBody: async () => ({}) }).catch(() => 'refused');
+      contract.violation(operationId, 200, {});
+    }
+    expect(compile).not.toHaveBeenCalled();
+    new Ajv2020().compile({});
+    expect(compile).toHaveBeenCalledTimes(1);
+  });
+
+  it('there is one for every JSON answer', async () => {
+    const paths = new DocumentNode(await readBundle(name)).at('paths');
+    const operations = paths.entries.flatMap(([, path]) => path.entries.map(([, operation]) => operation));
+    const json = operations.flatMap((operation) =>
+      operation.at('responses').entries.flatMap(([status, response]) => {
+        const isJson = response.at('content').at('application/json').value !== undefined;
+        return isJson ? [answerName(operation.at('operationId').text ?? '', status)] : [];
+      }),
+    );
+    expect(json.length).toBeGreaterThan(300);
+    expect(Object.keys((await loadValidators(name)).answers).sort()).toEqual(json.sort());
+  });
 });
 
-it('compiling ends with its signal', async () => {
-  const contract = await openContract<undefined>(await readBundle());
-  const compile = jest.spyOn(Ajv2020.prototype, 'compile').mockClear();
-  await contract.compile(AbortSignal.abort());
-  expect(compile).not.toHaveBeenCalled();
+it.each([
+  ['parameters', 'getMe'],
+  ['bodies', 'updateMe'],
+])('without the validators of %s the contract does not open, as requests would pass unchecked', async (part, operationId) => {
+  const api = await new OpenAPIBackend({ definition: await readBundle('desk'), quick: true }).init();
+  const incomplete = { ...(await loadValidators('desk')), [part]: {} };
+  expect(() => useValidators(api, incomplete)).toThrow(`requests to ${operationId} have no validator; run "npm run generate"`);
 });
