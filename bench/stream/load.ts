@@ -14,6 +14,10 @@ export interface StreamLoad {
   readonly origin: string;
   readonly readers: number;
   readonly seconds: number;
+  /** From one publication to the next. */
+  readonly everyMs?: number;
+  /** Longest time from one cut of a reader to the next. */
+  readonly cutWithinMs?: number;
   /** Memory of the service, in megabytes. */
   readonly memory: () => number;
 }
@@ -40,15 +44,14 @@ interface StreamFigures extends ReceivedFigures {
 
 /** Streams that one key may have open, less two that may still be closing. */
 const READERS_PER_KEY = 8;
-const CUT_WITHIN_MS = 8_000;
-const EVERY_MS = 100;
 const PATIENCE_MS = 60_000;
 
 /**
  * Publishes events while readers are cut at random, every second one behind a proxy, and compares what each received with the outbox. Some
  * events are of one user alone.
  */
-export async function streamLoad({ db, origin, readers: count, seconds, memory }: StreamLoad): Promise<StreamFigures> {
+export async function streamLoad(load: StreamLoad): Promise<StreamFigures> {
+  const { db, origin, readers: count, seconds, everyMs = 100, cutWithinMs = 8_000, memory } = load;
   const random = seededRandom(17);
   const proxy = await openProxy(origin);
   const owners = await addOwners(db, Math.ceil(count / READERS_PER_KEY));
@@ -57,16 +60,16 @@ export async function streamLoad({ db, origin, readers: count, seconds, memory }
   const readers = Array.from({ length: count }, (_, at): CutReader => {
     const { key, userId } = owners[at % owners.length]!;
     const url = `${at % 2 === 0 ? origin : proxy.origin}/api/desk/v1/events/stream`;
-    return openReader({ url, key, userId, random, cutWithinMs: CUT_WITHIN_MS });
+    return openReader({ url, key, userId, random, cutWithinMs });
   });
   try {
-    const rounds = Math.round((seconds * 1_000) / EVERY_MS);
+    const rounds = Math.round((seconds * 1_000) / everyMs);
     let early = 0;
     for (let round = 0; round < rounds; round += 1) {
       const user = owners[Math.floor(random() * owners.length)]!.userId;
       await db.transaction((trx) => publishEvents(trx, new Date(), newEvents(round, user, random)));
       if (round === Math.floor(rounds / 3)) early = memory();
-      await sleep(EVERY_MS);
+      await sleep(everyMs);
     }
     const late = memory();
     return { ...(await receivedOf(db, readers)), memory: [early, late] };
