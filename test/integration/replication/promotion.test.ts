@@ -188,6 +188,7 @@ it('the primary is killed while bets are written, a replica is promoted behind t
   for (const writer of writers) await writer.retry(origin());
   const newest = Number((await db('public.events').where({ type: 'line.moved' }).max({ newest: 'event_id' }))[0]?.newest);
   await until(() => reader.frames().some(({ id, event }) => event === 'line.moved' && idOf(id) === newest), 'the newest event is read');
+  await until(() => reader.frames().some(({ event }) => event === 'resync'), 'the reader is told of the other history');
   await reader.stop();
   const frames = reader.frames();
 
