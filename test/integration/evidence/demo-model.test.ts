@@ -13,7 +13,7 @@ beforeAll(async () => {
   const cutoffs = ['2019-07-01', '2020-07-01', '2022-07-01', '2024-07-01'];
   const predicted = await predictedWorld(createWorld({ seed: SEED, fighters: 3_000, boutsPerYear: 4_600 }), { cutoffs, end: '2026-07-01' });
   judged = predicted.filter(({ date }) => date >= JUDGED_FROM).slice(0, 20_000);
-}, 300_000);
+}, 600_000);
 
 const truthOf = ({ truth }: Predicted): number => truth.a / (truth.a + truth.b);
 
