@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Starts the service as its environment says, until `stop`. */
+/** Starts the service as its environment says, until `stop`. @returns the lines of its banner, which ends before the first empty line */
 async function started(env: Record<string, string>): Promise<{ lines: string[]; stop(): Promise<void> }> {
   const config = loadConfig({ DATABASE_URL: database.url, PORT: '0', ROLE: 'api', ...env });
   const stopping = new AbortController();
@@ -33,7 +33,7 @@ async function started(env: Record<string, string>): Promise<{ lines: string[]; 
     serving.catch(failed);
   });
   return {
-    lines: text.trim().split('\n'),
+    lines: text.slice(0, text.indexOf('\n\n')).split('\n'),
     stop: () => {
       stopping.abort();
       return serving;
