@@ -14,7 +14,7 @@ it.each(['read-only', 'disk full'])(
   'a service keeps its promises while its database is faulty (%s), and recovers by itself',
   async (name) => {
     const fault = DATABASE_FAULTS.find((each) => each.name === name);
-    const report = fault && (await meetDatabaseFault(world, fault, 8_000));
+    const report = fault && (await meetDatabaseFault(world, fault, 12_000));
     expect(report?.broken).toEqual([]);
     // Only a privileged user can mount the small disk.
     if (report?.skipped === undefined) expect(report?.healthSeconds).not.toBeNull();

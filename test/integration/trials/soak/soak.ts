@@ -167,6 +167,9 @@ async function openReaders(db: Knex, origin: string, world: ImportedWorld, rando
       key: (await mintKey(db, systemClock, email, { scopes: ['read', 'stream'] })).key,
     })),
   );
+  // A new key is known to the service some moments later.
+  for (const { key } of keys)
+    await until(async () => (await http(origin, '/api/v1/runs', { headers: { authorization: `Bearer ${key}` } })).status === 200);
   return Array.from({ length: STREAMS }, (_, at) => {
     const { userId, key } = keys[at % keys.length]!;
     return openReader({ url: `${origin}/api/desk/v1/events/stream`, key, userId, random, cutWithinMs: CUT_WITHIN_MS });
