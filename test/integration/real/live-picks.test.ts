@@ -95,8 +95,8 @@ describeWithData('on the real record and two recorded polls', () => {
   const serveAt = async (instant: string) => {
     if (servedAt === instant) return;
     await server?.stop();
-    servedAt = instant;
     server = await startServer({ ...env, REPLAY_AT: instant, ROLE: 'api' });
+    servedAt = instant;
   };
 
   beforeAll(async () => {
@@ -117,7 +117,7 @@ describeWithData('on the real record and two recorded polls', () => {
       beforeAll(async () => {
         await boxingJson(['import', 'odds', dataFile(poll.file), '--at', poll.at], env);
         await serveAt(poll.at);
-      }, 2 * MINUTES);
+      }, PATIENCE);
 
       it('lists every priced and resolved fight still to come, once', async () => {
         const picks = await get<Pick[]>('/picks/live');
@@ -246,13 +246,17 @@ describeWithData('on the real record and two recorded polls', () => {
     MINUTES,
   );
 
-  it('adds nothing when a poll is imported again', async () => {
-    const again = await boxingJson<{ quotes_changed: number }>(
-      ['import', 'odds', dataFile(SEPTEMBER_27.file), '--at', SEPTEMBER_27.at],
-      env,
-    );
-    expect(again.quotes_changed).toBe(0);
-  });
+  it(
+    'adds nothing when a poll is imported again',
+    async () => {
+      const again = await boxingJson<{ quotes_changed: number }>(
+        ['import', 'odds', dataFile(SEPTEMBER_27.file), '--at', SEPTEMBER_27.at],
+        env,
+      );
+      expect(again.quotes_changed).toBe(0);
+    },
+    PATIENCE,
+  );
 
   it('refuses a poll older than the newest, saying so', async () => {
     const older = await boxing(['import', 'odds', dataFile(SEPTEMBER_13.file), '--at', '2025-09-20T00:00:00Z'], env);
