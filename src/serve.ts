@@ -154,7 +154,7 @@ async function openApi(
   };
   const baseUrl = await (workers === undefined ? openHere() : openInWorkers(workers));
   if (baseUrl === undefined) return;
-  // Read before the banner: who has seen that may take the database away, and the service must outlive it.
+  // Read before the banner is printed: from then on, losing the database must not end the service.
   const hints = demo === undefined ? await firstSteps(store, config.clock.now()) : thingsToTry(baseUrl, demo.key);
   print(banner({ baseUrl, demoKey, systemToken: config.systemToken === undefined ? systemToken : undefined }));
   print(hints);
