@@ -6,7 +6,7 @@ export interface DefaultedParameters {
   listHistoricalPicks: 'model' | 'kind' | 'limit';
   getPick: 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct' | 'min_edge_pp' | 'fair' | 'devig';
   explainPick: 'fair' | 'devig';
-  listArbitrage: 'min_profit_pct' | 'max_legs';
+  listArbitrage: 'min_profit_pct' | 'max_legs' | 'unpredicted';
   listPlusEv: 'min_edge_pp' | 'max_uncertainty' | 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct' | 'max_outlay_pct' | 'min_robust' | 'fair' | 'devig';
   getModelRolling: 'window';
   getModelCalibration: 'bins';

@@ -22,7 +22,6 @@ export const NOT_GENERATED = {
     operations: ['explainPick'],
     cure: 'run "boxing predict-live": the next changed prediction of the fight is explained',
   },
-  settled_picks: { operations: ['listSettledPicks'], cure: FIRST_GRADED },
   historical_picks: { operations: ['listHistoricalPicks'], cure: `${PAST}; live picks appear after the first graded fight` },
   clv_evolution: { operations: ['getClvEvolution'], cure: FIRST_GRADED },
   clv_devig: { operations: ['getClvDevig'], cure: FIRST_GRADED },

@@ -26,7 +26,7 @@ async function picks(api: BoxingClient): Promise<readonly NamedFight[]> {
 }
 
 async function pairs(api: BoxingClient): Promise<readonly NamedFight[]> {
-  return (await api.get('/optimizer/arbitrage', { params: { query: { min_profit_pct: -100 } } })).data;
+  return (await api.get('/optimizer/arbitrage', { params: { query: { min_profit_pct: -100, unpredicted: true } } })).data;
 }
 
 /**

@@ -25,9 +25,11 @@ export interface Combination {
   readonly b: Leg;
   /** Null over two-way prices: on a draw they are void. */
   readonly draw: Leg | null;
-  /** The sum of `1 / odds` over the legs, after commission; below 1 the combination pays more than it costs. */
+  /** The sum of `1 / odds` over the legs, at the odds as quoted. */
   readonly inverse_sum: number;
-  /** Modeled profit, percent of the outlay. */
+  /** The same after commission; below 1 the combination pays more than it costs. */
+  readonly net_inverse_sum: number;
+  /** Modeled profit after commission, percent of the outlay. */
   readonly profit_pct: number;
 }
 
@@ -93,8 +95,9 @@ function cheapest(combinations: readonly Pick<Combination, 'a' | 'b' | 'draw'>[]
   return combinations.reduce<Combination | null>((best, combination) => {
     const legs = legsOf(combination);
     if (new Set(legs.map(({ book }) => priceSource(book))).size < legs.length) return best;
-    const inverseSum = sum(legs.map(({ net_decimal_odds }) => 1 / net_decimal_odds));
-    if (best && best.inverse_sum <= inverseSum) return best;
-    return { ...combination, inverse_sum: inverseSum, profit_pct: 100 * (1 / inverseSum - 1) };
+    const net = sum(legs.map(({ net_decimal_odds }) => 1 / net_decimal_odds));
+    if (best && best.net_inverse_sum <= net) return best;
+    const quoted = sum(legs.map(({ decimal_odds }) => 1 / decimal_odds));
+    return { ...combination, inverse_sum: quoted, net_inverse_sum: net, profit_pct: 100 * (1 / net - 1) };
   }, null);
 }

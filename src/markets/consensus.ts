@@ -91,15 +91,11 @@ function voteOf(source: string, market_type: MarketType, own: readonly VotingMar
 }
 
 /**
- * The weighted mean of the votes of one market type, in log-odds; null with too few. A vote further from the median of the votes than the
- * factor of a far price is left out: a misplaced decimal point must not move the others' fair price.
+ * The weighted mean of the votes of one market type, in log-odds; null with too few.
  * @param without a source whose votes do not count
  */
 export function agree(votes: readonly Vote[], market_type: MarketType, leastSources = LEAST_SOURCES, without?: string): Consensus | null {
-  const own = votes.filter((vote) => vote.market_type === market_type && vote.source !== without);
-  if (own.length < leastSources) return null;
-  const centre = median(own.map(({ log_odds }) => log_odds)) ?? 0;
-  const near = own.filter(({ log_odds }) => Math.abs(log_odds - centre) <= FURTHEST_VOTE);
+  const near = countedVotes(votes, market_type, without);
   if (near.length < leastSources || near.length === 0) return null;
   let [total, sumOfLogOdds, sumOfDraws] = [0, 0, 0];
   for (const { weight, log_odds, draw_log_odds } of near) {
@@ -122,6 +118,17 @@ export function agree(votes: readonly Vote[], market_type: MarketType, leastSour
       return [...new Set(near.flatMap(({ books }) => books))];
     },
   };
+}
+
+/**
+ * The votes of one market type that count. A vote further from the median of the votes than the factor of a far price does not: a misplaced
+ * decimal point must not move the others' fair price.
+ * @param without a source whose votes do not count
+ */
+export function countedVotes(votes: readonly Vote[], market_type: MarketType, without?: string): Vote[] {
+  const own = votes.filter((vote) => vote.market_type === market_type && vote.source !== without);
+  const centre = median(own.map(({ log_odds }) => log_odds)) ?? 0;
+  return own.filter(({ log_odds }) => Math.abs(log_odds - centre) <= FURTHEST_VOTE);
 }
 
 const FURTHEST_VOTE = Math.log(FAR_PRICE_FACTOR);

@@ -1,7 +1,7 @@
 import { logistic, logOdds } from '../lib/math/log-odds';
 import { priceSource } from './books';
 import { blendLogOdds, type BlendWeights, type FightWeights } from './blend';
-import { LEAST_SOURCES, agree, votesOf, type Consensus, type Vote } from './consensus';
+import { LEAST_SOURCES, agree, countedVotes, votesOf, type Consensus, type Vote } from './consensus';
 import { fairProbability, fairSigma } from './edge';
 import type { PricedMarket } from './priced-market';
 import type { MarketType, Prediction } from './types';
@@ -24,7 +24,7 @@ export interface FairOpinions {
   readonly model: Prediction;
   readonly market: Prediction | null;
   readonly blend: Prediction | null;
-  /** Price sources behind the consensus, the price's own left out; 0 without one. */
+  /** Price sources whose votes count, the price's own left out. Fewer than `LEAST_SOURCES` are no consensus. */
   readonly sources: number;
 }
 
@@ -69,7 +69,7 @@ export function opinionsOnFight({ prediction, markets, weights: { blend, sharp }
   return ({ book, market_type }) => {
     const source = priceSource(book);
     const key = `${market_type}/${source}`;
-    const found = known.get(key) ?? opinionsOf(prediction, consensusWithout(votes, source, market_type), blend);
+    const found = known.get(key) ?? opinionsOf(prediction, otherSources(votes, source, market_type), blend);
     known.set(key, found);
     return found;
   };
@@ -91,20 +91,23 @@ export function valueByModel(prediction: Prediction, devig: DevigMethod = DEFAUL
 }
 
 interface OtherSources {
-  readonly consensus: Consensus;
+  /** Null where neither type of market has enough sources. */
+  readonly consensus: Consensus | null;
   /** P(draw) by the three-way consensus; null without one. */
   readonly draw: number | null;
+  /** How many there are in the type of market that has more of them, or that the consensus is of. */
+  readonly count: number;
 }
 
-function consensusWithout(votes: readonly Vote[], source: string, type: MarketType): OtherSources | null {
+function otherSources(votes: readonly Vote[], source: string, type: MarketType): OtherSources {
   const [twoWay, threeWay] = [agree(votes, 'h2h', LEAST_SOURCES, source), agree(votes, 'h2h_3_way', LEAST_SOURCES, source)];
   const consensus = type === 'h2h' ? (twoWay ?? threeWay) : (threeWay ?? twoWay);
-  return consensus && { consensus, draw: threeWay?.draw ?? null };
+  const countIn = (marketType: MarketType) => countedVotes(votes, marketType, source).length;
+  return { consensus, draw: threeWay?.draw ?? null, count: consensus?.sources ?? Math.max(countIn('h2h'), countIn('h2h_3_way')) };
 }
 
-function opinionsOf(model: Prediction, others: OtherSources | null, weights: BlendWeights): FairOpinions {
-  if (others === null) return { model, market: null, blend: null, sources: 0 };
-  const { consensus, draw } = others;
+function opinionsOf(model: Prediction, { consensus, draw, count }: OtherSources, weights: BlendWeights): FairOpinions {
+  if (consensus === null) return { model, market: null, blend: null, sources: count };
   const p_draw = draw ?? model.p_draw;
   return {
     model,

@@ -43,6 +43,8 @@ import * as archivedMonths from './migrations/0056_archived_months';
 import * as operatorRole from './migrations/0059_operator_role';
 import * as leastPrivilege from './migrations/0060_least_privilege';
 import * as roomForTotals from './migrations/0061_room_for_totals';
+import * as publishedPicks from './migrations/0062_published_picks';
+import * as totalsOfAllBets from './migrations/0063_totals_of_all_bets';
 import { assertRights } from './rights';
 
 interface Step {
@@ -94,6 +96,8 @@ const steps: readonly Step[] = [
   { name: '0059_operator_role', ...operatorRole },
   { name: '0060_least_privilege', ...leastPrivilege },
   { name: '0061_room_for_totals', ...roomForTotals },
+  { name: '0062_published_picks', ...publishedPicks },
+  { name: '0063_totals_of_all_bets', ...totalsOfAllBets },
 ];
 
 /** Knex's table of applied migrations. This table and its `_lock` twin are not shown with the other tables of schema public. */

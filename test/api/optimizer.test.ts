@@ -83,10 +83,11 @@ describe('arbitrage', () => {
     }
   });
 
-  it('a fight needs no prediction: the leg of side a is the picked one, and the sides without a fighter are told', () => {
+  it('unpredicted adds fights without a prediction: the leg of side a is the picked one, and the sides without a fighter are told', () => {
     const debut: UnpredictedFight = { ...priced(upcoming(7, crossed)), unresolved_sides: ['b'] };
     const world = desk({ ...board([upcoming(1, [twoWay('bovada', 2, 1.7), twoWay('fanduel', 1.8, 2.05)])]), unpredicted: [debut] });
-    expect(world.arbitrage()).toMatchObject([
+    expect(world.arbitrage().map(({ fight_id }) => fight_id)).toEqual([1]);
+    expect(world.arbitrage({ unpredicted: true })).toMatchObject([
       {
         ...{ fight_id: 7, fighter_a: 'Ana', fighter_b: 'Bea', has_prediction: false, unresolved_sides: ['b'], profit_pct: 3.7349 },
         leg_picked: { side: 'a', book: 'bovada' },
@@ -101,7 +102,7 @@ describe('arbitrage', () => {
   it('a fight without a prediction is left out once it has begun, and in an outage', () => {
     const debut: UnpredictedFight = { ...priced(upcoming(7, crossed)), unresolved_sides: [] };
     const at = (instant: string, lastStart: Date | null = all.lastStart) =>
-      desk({ ...board([]), unpredicted: [debut], lastStart }, new Date(instant)).arbitrage();
+      desk({ ...board([]), unpredicted: [debut], lastStart }, new Date(instant)).arbitrage({ unpredicted: true });
     expect(at('2025-09-27T21:07:00Z')).toHaveLength(1);
     expect(at('2025-10-04T20:00:00Z')).toEqual([]);
     expect(at('2025-09-27T21:40:00Z', new Date('2025-09-27T21:30:00Z'))).toEqual([]);
@@ -137,7 +138,13 @@ describe('arbitrage', () => {
     const [row] = desk(board([upcoming(1, [exchange, twoWay('fanduel', 1.8, 2.05)])])).arbitrage({ outlay: 100 });
     const leg = [row!.leg_picked, row!.leg_opposite].find(({ book }) => book === 'betfair_ex_uk');
     expect(leg).toMatchObject({ decimal_odds: 2.1, net_decimal_odds: 2.045, implied_prob_raw: 0.47619 });
-    expect(row).toMatchObject({ inverse_sum: 0.976802, recommended_split: { locked_payout_dollars: 102.37 } });
+    // 1 / 2.1 + 1 / 2.05 as quoted; 1 / 2.045 + 1 / 2.05 after commission.
+    expect(row).toMatchObject({
+      inverse_sum: 0.963995,
+      net_inverse_sum: 0.976802,
+      profit_pct: 2.3748,
+      recommended_split: { locked_payout_dollars: 102.37 },
+    });
   });
 
   it('books restricts the prices considered', () => {
@@ -246,12 +253,10 @@ describe('hedge', () => {
     expect(answer.outcome).toMatchObject({ total_outlay_dollars: 223.71, gross_payout_dollars: 299.99, locked_profit_dollars: 76.28 });
   });
 
-  it('needs no prediction', () => {
+  it('needs a live pick; without one it names the calculator that needs none', () => {
     const debut: UnpredictedFight = { ...priced(upcoming(7, [twoWay('bovada', 1.5, 2.5)])), unresolved_sides: ['a'] };
-    expect(desk({ ...board([]), unpredicted: [debut] }).hedge({ ...bet, fight_id: 7 }).hedge).toMatchObject({
-      fighter: 'Bea',
-      stake_dollars: 120,
-    });
+    const problem = problemOf(() => desk({ ...board([]), unpredicted: [debut] }).hedge({ ...bet, fight_id: 7 }));
+    expect(problem).toMatchObject({ code: 'fight_not_found', status: 404, message: expect.stringContaining('POST /calculators/hedge') });
   });
 
   it('only two-way prices of the books considered can hedge', () => {

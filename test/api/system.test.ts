@@ -56,16 +56,18 @@ it('the policy states the gates and defaults of the specification', async () => 
     thresholds: {
       min_edge_pp: 0.03,
       max_uncertainty_std: null,
+      min_price_sources: 3,
       kelly_fraction_default: 0.25,
       max_bet_pct_default: 0.03,
       comparison_tolerance: 1e-9,
     },
     model_version_prefix: 'lgbm_ens_v5',
-    audit_report: 'The sizing audit is GET /model/mc-kelly, beside GET /backtest/latest. It has not been computed here yet.',
+    audit_report:
+      'The sizing audit is GET /model/mc-kelly, beside GET /backtest/latest. It simulates bets on the picks of the model alone. ' +
+      'It has not been computed here yet.',
     sizing_audit: null,
     vig_removal: 'power',
     fair_source: 'blend',
-    least_price_sources: 3,
   });
 });
 

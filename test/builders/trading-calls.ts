@@ -30,7 +30,10 @@ export function desk(board: Board, instant: Date = now) {
     arbitrage: (query: Partial<Call<'listArbitrage'>['query']> = {}): Data<'listArbitrage'> =>
       asContracted(
         'listArbitrage',
-        optimizerHandlers.listArbitrage({ query: { min_profit_pct: 0, max_legs: 2, ...query }, path: {}, caller }, deps),
+        optimizerHandlers.listArbitrage(
+          { query: { min_profit_pct: 0, max_legs: 2, unpredicted: false, ...query }, path: {}, caller },
+          deps,
+        ),
       ).data,
     plusEv: (query: Partial<Call<'listPlusEv'>['query']> = {}): Data<'listPlusEv'> => {
       const defaults = { ...list, min_edge_pp: 0, max_uncertainty: 1 };

@@ -11,8 +11,7 @@ import { expectedValue } from '../../src/markets/edge';
 import { priceSource } from '../../src/markets/books';
 import { DEFAULT_PRICING, valueFight } from '../../src/markets/fair';
 import { STANDARD_FEES } from '../../src/markets/fees';
-import { recommend, type BestPick } from '../../src/markets/pick';
-import { DEFAULT_GATES } from '../../src/markets/policy';
+import { recommend, type BestPick } from '../../src/markets/recommend';
 import { priceMarket } from '../../src/markets/priced-market';
 import { TWO_SIDED_95 } from '../../src/lib/math/intervals';
 
@@ -39,7 +38,7 @@ function boardAt(seed: number, bouts: readonly SimulatedBout[], now: Instant): S
     const a = logistic(bout.margin + MODEL_ERROR * normal(seed, 1, bout.number));
     const { draw } = bout.truth;
     const prediction = { p_a: (1 - draw) * a, p_draw: draw, p_b: (1 - draw) * (1 - a), sigma_a: 0.1, sigma_b: 0.1 };
-    const pick = recommend(valueFight({ prediction, markets, weights: WEIGHTS }, DEFAULT_PRICING), markets, DEFAULT_GATES);
+    const pick = recommend(valueFight({ prediction, markets, weights: WEIGHTS }, DEFAULT_PRICING), markets);
     const sources = new Set(quoted.map(({ book }) => priceSource(book))).size;
     return pick === null ? [] : [{ bout, sources, pick }];
   });

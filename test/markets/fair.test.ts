@@ -60,7 +60,7 @@ describe('the fair price', () => {
       return { fair, source: price.opinion.source, ...judgePrice(price, DEFAULT_GATES) };
     });
     expect(judgedBy).toMatchObject({ source: 'model', verdict: 'NO BET' });
-    expect(judgedBy!.reasons).toContainEqual({ code: 'no_consensus', figure: 0, threshold: 3 });
+    expect(judgedBy!.reasons).toContainEqual({ code: 'no_consensus', figure: 2, threshold: 3 });
     const alone = priceOf(markets[2]!, 'a', valueFight({ prediction, markets, weights }, { ...blend, fair: 'model' }))!;
     expect(judgePrice(alone, DEFAULT_GATES).verdict).toBe('BET');
   });

@@ -7,9 +7,10 @@ import { STANDARD_FEES } from '../../src/markets/fees';
 import { bestDraw, FAR_PRICE_FACTOR, isFar, profitVsOthers, withoutFar } from '../../src/markets/far-price';
 import { median } from '../../src/lib/math/statistics';
 import { medianLine } from '../../src/markets/line-series';
-import { pickSide, recommend } from '../../src/markets/pick';
+import { pickSide } from '../../src/markets/pick';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../src/markets/policy';
 import { priceMarket, type PricedMarket } from '../../src/markets/priced-market';
+import { recommend } from '../../src/markets/recommend';
 import type { Market, Prediction } from '../../src/markets/types';
 import { byModel, priced } from '../builders/markets';
 
@@ -132,7 +133,7 @@ describe('with prices of other books that agree', () => {
         const raised = markets.map((market, index) => (index === lone ? { ...market, a: 1 + (market.a! - 1) * factor } : market));
         const pick = pickSide(byModel(fair(p)), raised)!;
         expect([pick.side, pick.best.book]).not.toEqual(['a', `book_${lone}`]);
-        expect([pick.side, recommend(byModel(fair(p)), raised, DEFAULT_GATES)!.book]).not.toEqual(['a', `book_${lone}`]);
+        expect([pick.side, recommend(byModel(fair(p)), raised)!.book]).not.toEqual(['a', `book_${lone}`]);
         const itself = pick.prices.find(({ side, book }) => side === 'a' && book === `book_${lone}`);
         if (itself !== undefined) expect(assess(itself, policy)).toMatchObject({ verdict: 'NO BET', stake: { stake_dollars: 0 } });
       }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expectedValue } from '../../src/markets/edge';
 import { rawKelly, sizeStake } from '../../src/markets/kelly';
-import { pickSide, recommend } from '../../src/markets/pick';
+import { pickSide } from '../../src/markets/pick';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../src/markets/policy';
 import { priceOf } from '../../src/markets/price';
 import type { PricedMarket } from '../../src/markets/priced-market';
@@ -120,27 +120,6 @@ describe('the picked side', () => {
   it('is the priced one when only one is priced, and none without a price', () => {
     expect(pickSide(byModel(fair(0.9)), [twoWay(null, 2)])!.side).toBe('b');
     expect(pickSide(byModel(fair(0.9)), [])).toBeNull();
-    expect(recommend(byModel(fair(0.9)), [], DEFAULT_GATES)).toBeNull();
-  });
-});
-
-it('the recommendation is the best price of the picked side with its verdict', () => {
-  const markets = [twoWay(2.1, 1.8, 'bovada'), twoWay(2.2, 1.75, 'fanduel')];
-  expect(recommend(byModel(fair(0.55, 0.02)), markets, DEFAULT_GATES)).toEqual({
-    side: 'a',
-    book: 'fanduel',
-    market_type: 'h2h',
-    decimal_odds: 2.2,
-    net_decimal_odds: 2.2,
-    implied_prob_raw: 1 / 2.2,
-    implied_prob_vigfree: expect.closeTo(1 / 2.2 / (1 / 2.2 + 1 / 1.75), 12),
-    devig: 'multiplicative',
-    fair: 0.55,
-    fair_source: 'model',
-    edge_pp: expect.closeTo(0.55 - 1.75 / 3.95, 12),
-    ev_per_dollar: expect.closeTo(0.21, 12),
-    sigma: 0.02,
-    verdict: 'BET',
   });
 });
 

@@ -1266,7 +1266,7 @@ export interface components {
             fee_base: ("net_winnings" | "contract") | null;
             /** @description Fair probability of the side at the default pricing, 6 decimals; null without a pending pick. */
             fair: number | null;
-            /** @description Its calibrated sigma, 6 decimals; null without a pending pick. */
+            /** @description Its `sigma`, 6 decimals; null without a pending pick. */
             sigma: number | null;
             /** @description The lowest price there, in decimal odds before commission, that does not lose in the long run, 4 decimals; null without a pending pick. */
             break_even_decimal_odds: number | null;

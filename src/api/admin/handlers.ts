@@ -1,13 +1,12 @@
 import { inSnapshot } from '../../board/snapshot';
 import type { Handlers } from '../handler';
-import { toBet } from '../journal/bet';
-import { selectBetsOf } from '../journal/queries';
 import { dollars, fraction, minutes } from '../numbers';
 import { page } from '../page';
 import { Problem } from '../problem';
 import { healthReasons } from '../system/health';
 import {
   selectBets,
+  selectBetsOf,
   selectBetTotals,
   selectBookmakers,
   selectKeysOf,
@@ -22,7 +21,7 @@ import { toAccount, toBookmaker, toKey, toOwnedBet, toOwnedBookmaker, toOwnedPre
 const LARGEST_OFFSET = 10_000_000;
 
 /** Of a user; the list of all bets pages through the others. */
-const BETS_SHOWN = { limit: 10_000, offset: 0 };
+const BETS_SHOWN = 10_000;
 
 export const adminHandlers = {
   getAdminStats: async (_, { db, board, clock }) => {
@@ -71,7 +70,7 @@ export const adminHandlers = {
     return {
       data: {
         account: toAccount(user),
-        bets: bets.slice(0, BETS_SHOWN.limit).map(toBet),
+        bets: bets.map(toOwnedBet),
         notifications: preferences === undefined ? null : toPreferences(preferences),
         bookmakers: bookmakers.map(toBookmaker),
         apiKeys: keys.map(toKey),

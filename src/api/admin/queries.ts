@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import type { Preferences } from '../../accounts/notifications';
 import type { SavedBook } from '../../accounts/saved-books';
+import type { LegKey } from '../../markets/types';
+import type { SettledStatus } from '../../markets/payout';
 import { BET_COLUMNS, type BetRow } from '../journal/bet';
-import { V1_BETS } from '../journal/queries';
 import type { PageRequest } from '../page';
 import { containing } from '../search';
 
@@ -106,8 +107,11 @@ export interface Owner {
   readonly email: string;
 }
 
+/** A bet of any kind, on a fighter or the draw, with its owner. */
+export interface AdminBetRow extends BetRow<LegKey, SettledStatus | 'pending'>, Owner {}
+
 function filtered(db: Knex, { status, user_id, since }: BetFilter): Knex.QueryBuilder {
-  const bets = db('public.bets').whereRaw(V1_BETS);
+  const bets = db('public.bets');
   if (status !== undefined) void bets.where('status', status);
   if (user_id !== undefined) void bets.where('user_id', user_id);
   if (since !== undefined) void bets.whereRaw(`placed_at >= (? :: date) :: timestamp at time zone 'UTC'`, since);
@@ -118,18 +122,27 @@ function filtered(db: Knex, { status, user_id, since }: BetFilter): Knex.QueryBu
  * Bets with their owners in the order in which they were logged, one more than `limit` if there are more. As with users, pagination returns
  * each once.
  */
-export function selectBets(db: Knex, filter: BetFilter & PageRequest): Promise<(BetRow & Owner)[]> {
+export function selectBets(db: Knex, filter: BetFilter & PageRequest): Promise<AdminBetRow[]> {
   // A far offset skips index entries only; rows are fetched for the page alone.
   const first = filtered(db, filter).orderBy('arrival').offset(filter.offset).limit(1).select('arrival');
   const page = filtered(db, filter)
     .where('arrival', '>=', first)
     .orderBy('arrival')
     .limit(filter.limit + 1);
+  return withOwners(db, page).orderBy('bets.arrival');
+}
+
+/** The newest bets of one user, newest first. */
+export function selectBetsOf(db: Knex, user_id: string, limit: number): Promise<AdminBetRow[]> {
+  const newest = [{ column: 'placed_at', order: 'desc' }, 'bet_id'];
+  return withOwners(db, filtered(db, { user_id }).orderBy(newest).limit(limit)).orderBy(newest);
+}
+
+function withOwners(db: Knex, bets: Knex.QueryBuilder) {
   return db
-    .from(page.as('bets'))
+    .from(bets.as('bets'))
     .join('public.users', 'users.user_id', 'bets.user_id')
-    .orderBy('bets.arrival')
-    .select<(BetRow & Owner)[]>(...BET_COLUMNS.map((column) => `bets.${column}`), 'bets.user_id', 'users.email');
+    .select<AdminBetRow[]>(...BET_COLUMNS.map((column) => `bets.${column}`), 'bets.user_id', 'users.email');
 }
 
 export interface BetTotals {
@@ -142,7 +155,7 @@ export interface BetTotals {
 export async function selectBetTotals(db: Knex, filter: BetFilter): Promise<BetTotals> {
   const { status, user_id, since } = filter;
   if (user_id !== undefined) {
-    const own = 'count(*) as total_count, coalesce(sum(stake), 0) as total_stake, avg(realized_clv) as mean_clv';
+    const own = `count(*) as total_count, coalesce(sum(case kind when 'free_bet' then 0 else stake end), 0) as total_stake, avg(realized_clv) as mean_clv`;
     return filtered(db, filter).first<BetTotals>(db.raw(own));
   }
   const days = db('public.bet_totals_by_day');

@@ -1,7 +1,7 @@
 import type { Data } from '../handler';
-import { toBet, type BetRow } from '../journal/bet';
+import { toBet } from '../journal/bet';
 import { dollars, fraction } from '../numbers';
-import type { BookmakerRow, KeyRow, Owner, PreferencesRow, UserRow, UserTotalsRow } from './queries';
+import type { AdminBetRow, BookmakerRow, KeyRow, Owner, PreferencesRow, UserRow, UserTotalsRow } from './queries';
 
 type Detail = Data<'getAdminUser'>;
 
@@ -28,7 +28,7 @@ export const toUser = (row: UserTotalsRow): Data<'listAdminUsers'>[number] =>
 
 const owned = <T extends object>(record: T, { user_id, email }: Owner) => Object.assign(record, { userId: user_id, userEmail: email });
 
-export const toOwnedBet = (row: BetRow & Owner): Data<'listAdminBets'>[number] => owned(toBet(row), row);
+export const toOwnedBet = (row: AdminBetRow): Data<'listAdminBets'>[number] => owned(Object.assign(toBet(row), { kind: row.kind }), row);
 
 export const toBookmaker = (row: BookmakerRow): Detail['bookmakers'][number] => ({
   id: row.saved_bookmaker_id,

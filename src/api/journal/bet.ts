@@ -1,15 +1,17 @@
+import { profitInCents } from '../../markets/bet-outcome';
 import { americanFromDecimal } from '../../markets/odds';
+import type { BetKind } from '../../markets/payout';
 import type { Data } from '../handler';
 import { dollars, fraction, odds } from '../numbers';
 
 type Bet = Data<'listJournalBets'>[number];
 
-/** A row of public.bets, without its owner. */
-export interface BetRow {
+/** A row of public.bets, without its owner. Operators see sides and states of bets that v1 has no form for, too. */
+export interface BetRow<Side = Bet['side'], Status = Bet['status']> {
   readonly bet_id: string;
   readonly source: string;
   readonly fight_id: number;
-  readonly side: Bet['side'];
+  readonly side: Side;
   readonly picked_fighter: string;
   readonly book: string;
   readonly market_type: Bet['marketType'];
@@ -17,7 +19,8 @@ export interface BetRow {
   readonly stake: number;
   readonly currency: string;
   readonly placed_at: Date;
-  readonly status: Bet['status'];
+  readonly kind: BetKind;
+  readonly status: Status;
   readonly payout: number | null;
   readonly settled_at: Date | null;
   readonly snapshot_fair: number | null;
@@ -40,6 +43,7 @@ export const BET_COLUMNS = [
   'stake',
   'currency',
   'placed_at',
+  'kind',
   'status',
   'payout',
   'settled_at',
@@ -52,7 +56,8 @@ export const BET_COLUMNS = [
 ] as const satisfies readonly (keyof BetRow)[];
 
 /** A bet in the shape of the journal and the admin views. */
-export function toBet(row: BetRow): Bet {
+export function toBet<Side, Status>(row: BetRow<Side, Status>) {
+  const profit = profitInCents(row);
   return {
     id: row.bet_id,
     source: row.source,
@@ -74,7 +79,7 @@ export function toBet(row: BetRow): Bet {
     status: row.status,
     settledAt: row.settled_at?.toISOString() ?? null,
     payout: dollars(row.payout),
-    profit: row.payout === null ? null : dollars(row.payout - row.stake),
+    profit: profit === null ? null : profit / 100,
     realizedClv: fraction(row.realized_clv),
   };
 }

@@ -70,6 +70,8 @@ export function arbitrageFinder(values: FightValues, inOrder: (row: unknown) => 
 /** Which combinations to list. */
 export interface ArbitrageList extends Search {
   readonly minProfitPct: number;
+  /** Whether to list fights without a prediction too. */
+  readonly unpredicted: boolean;
 }
 
 /** The combinations of a board that make a profit at an instant, the best first. */
@@ -80,7 +82,8 @@ export function arbitrageLister(find: FindArbitrage): ListArbitrage {
   const listed = memoByOwner(
     (board: Board, { now, list }: { readonly now: Date; readonly list: ArbitrageList; readonly key: string }) => {
       const today = dayOf(now);
-      return [...freshFights(board, now).filter((fight) => fight.quoted), ...pendingUnpredicted(board, now)]
+      const predicted = freshFights(board, now).filter((fight) => fight.quoted);
+      return [...predicted, ...(list.unpredicted ? pendingUnpredicted(board, now) : [])]
         .filter((fight) => fight.fight_date >= today)
         .flatMap((fight) => find(fight, list))
         .filter(({ combination }) => isArbitrage(combination, list.minProfitPct))
@@ -94,8 +97,8 @@ export function arbitrageLister(find: FindArbitrage): ListArbitrage {
     const known = changes.get(board) ?? boardChanges(board);
     changes.set(board, known);
     const { past } = clockPlace(now.getTime(), known);
-    const { books = '', maxLegs, minProfitPct } = list;
-    return listed(board, { now, list, key: `${past}/${dayOf(now)}/${minProfitPct}/${maxLegs}/${books}` });
+    const { books = '', maxLegs, minProfitPct, unpredicted } = list;
+    return listed(board, { now, list, key: `${past}/${dayOf(now)}/${minProfitPct}/${maxLegs}/${unpredicted}/${books}` });
   };
 }
 
@@ -118,6 +121,7 @@ function arbitrageRow(fight: BoardFight | UnpredictedFight, combination: Combina
     ...(draw && { leg_draw: legFields(draw) }),
     on_draw: draw === null ? ('void' as const) : ('covered' as const),
     inverse_sum: fraction(combination.inverse_sum),
+    net_inverse_sum: fraction(combination.net_inverse_sum),
     profit_pct: percent(combination.profit_pct),
     recommended_first_leg: firstSide(fight, combination, picked) === picked ? ('leg_picked' as const) : ('leg_opposite' as const),
     quote_age: varying(({ now }: { readonly now: Date }) => ageSeconds(legs, now)),

@@ -1,4 +1,4 @@
-import { freshFights, isStale, pendingFight, pendingUnpredicted, type Board, type BoardFight } from '../../board/board';
+import { freshFights, isStale, pendingFight, type Board, type BoardFight } from '../../board/board';
 import { withFields } from '../../lib/json-template';
 import { rankedLegs } from '../../markets/arbitrage';
 import { opposite } from '../../markets/edge';
@@ -20,7 +20,7 @@ export const optimizerHandlers = {
     const [board, now] = [source.current(), clock.now()];
     requireRun(board);
     parseBooks(query.books, board, now);
-    const list = { books: query.books, maxLegs: query.max_legs, minProfitPct: query.min_profit_pct };
+    const list = { books: query.books, maxLegs: query.max_legs, minProfitPct: query.min_profit_pct, unpredicted: query.unpredicted };
     const { outlay = 0 } = query;
     const found = derived.listArbitrage(board, now, list);
     const rows = found.map((row) => ({ ...row, split: outlay > 0 ? splitFields(row, outlay) : {} }));
@@ -73,11 +73,13 @@ export const optimizerHandlers = {
   getHedge({ query }, { board: source, clock }) {
     const [board, now] = [source.current(), clock.now()];
     const considered = parseBooks(query.books, board, now);
-    const predicted = pendingFight(board, query.fight_id, now);
-    const fight = predicted ?? pendingUnpredicted(board, now).find(({ fight_id }) => fight_id === query.fight_id);
-    if (!fight) throw new Problem('fight_not_found', `fight ${query.fight_id} has no pending pick`);
+    const fight = pendingFight(board, query.fight_id, now);
+    if (!fight) {
+      const elsewhere = 'POST /calculators/hedge of the Desk API hedges a bet on any fight at a price that you give';
+      throw new Problem('fight_not_found', `fight ${query.fight_id} has no pending pick; ${elsewhere}`);
+    }
     const other = opposite(query.side);
-    const isOnOffer = fight.quoted && !(predicted && isStale(predicted, board, now));
+    const isOnOffer = fight.quoted && !isStale(fight, board, now);
     const legs = isOnOffer ? rankedLegs(fight.markets, other, 'h2h', considered) : [];
     const leg = legs.find((offer) => !offer.far_from_market) ?? legs[0];
     if (!leg) throw new Problem('no_hedge_quote', `no book considered quotes side ${other} of fight ${query.fight_id}`);
@@ -103,7 +105,7 @@ export const optimizerHandlers = {
         quote_age: ageSeconds([leg], now),
         warnings: warningsOf({ fight, quotes: [leg], farPrice: legs[0]?.far_from_market ?? false, now }),
       },
-      meta: pickMeta(board, predicted ? [predicted] : []),
+      meta: pickMeta(board, [fight]),
       changesAt: warningChanges({ fight, quotes: [leg] }),
     };
   },

@@ -96,8 +96,7 @@ export const picksHandlers = {
   async listSettledPicks({ query }, { db, board: source, clock }) {
     const [board, now] = [source.current(), clock.now()];
     const since = query.since ?? new Date(now.getTime() - DEFAULT_SETTLED_DAYS * DAY_MS).toISOString().slice(0, 10);
-    const { picks, any, grading } = await inSnapshot(db, (snapshot) => settledPicks(snapshot, { since, limit: query.limit, shown: board }));
-    if (!any) throw notGenerated('settled_picks');
+    const { picks, grading } = await inSnapshot(db, (snapshot) => settledPicks(snapshot, { since, limit: query.limit, shown: board }));
     return { data: picks.map(settledRow), meta: { ...modelMeta(picks[0]?.model_version), grading } };
   },
 

@@ -1,6 +1,7 @@
 import { pickAtClose } from '../../markets/close-pick';
 import { clvVsVigFree } from '../../markets/clv';
 import { DEFAULT_GATES } from '../../markets/policy';
+import { publishedProbabilities } from '../../markets/recommend';
 import { overround } from '../../markets/vig';
 import { fraction } from '../numbers';
 import { oddsFields, pastFightFields } from '../trading';
@@ -14,7 +15,6 @@ export function historicalRow(fight: PastFight) {
     ...pastFightFields(fight),
     kind: fight.kind,
     model_version: fight.model_version,
-    ...probabilityFields(fight),
     side,
     fighter: side === 'a' ? fight.fighter_a : fight.fighter_b,
     ...rest,
@@ -25,9 +25,11 @@ export function historicalRow(fight: PastFight) {
 
 function recommended(pick: RecommendedFight) {
   return {
+    ...probabilityFields(publishedProbabilities(pick, pick)),
     side: pick.side,
     implied_prob_vigfree: fraction(pick.implied_prob_vigfree),
     fair_prob: fraction(pick.fair),
+    fair_source: pick.fair_source,
     edge_pp: fraction(pick.edge_pp),
     verdict: pick.verdict,
     best_market: {
@@ -44,13 +46,15 @@ function recommended(pick: RecommendedFight) {
   };
 }
 
-/** Assessed at the best closing price, if at least one side has a price. */
+/** Assessed by the model alone at the best closing price, if at least one side has a price. */
 function atClose({ sides, ...fight }: ClosedFight) {
   const pick = pickAtClose(fight, sides, DEFAULT_GATES);
   return {
+    ...probabilityFields(fight),
     side: pick.side,
     implied_prob_vigfree: fraction(pick.market_prob),
     fair_prob: fraction(pick.fair),
+    fair_source: 'model' as const,
     edge_pp: fraction(pick.edge_pp),
     verdict: pick.verdict,
     best_market: {

@@ -153,7 +153,7 @@ export function probabilityFields({ p_a, p_draw, p_b }: { readonly p_a: number; 
   return { fair_prob_a: fraction(p_a), fair_prob_draw: fraction(p_draw), fair_prob_b: fraction(p_b) };
 }
 
-function reasonFields({ code, figure, threshold }: Reason) {
+export function reasonFields({ code, figure, threshold }: Reason) {
   return { code, figure: fraction(figure), threshold };
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Board } from '../../board/board';
 import { newestGrading } from '../../board/queries';
-import type { BestPick } from '../../markets/pick';
+import type { StoredPick } from '../../markets/recommend';
 import type { OutcomeProbabilities, Prediction } from '../../markets/types';
 
 export interface Outcomes {
@@ -35,7 +35,7 @@ export interface PredictedFight extends Prediction {
   readonly model_version: string;
 }
 
-export interface Graded extends BestPick {
+export interface Graded extends StoredPick {
   readonly clv_vs_close: number | null;
   readonly clv_vs_close_pp: number | null;
 }
@@ -64,7 +64,8 @@ export const FIGHTERS = `
   join master.fighters b on b.fighter_id = fight.fighter_b_id`;
 export const PICK_COLUMNS = `
   pick.side, pick.book, pick.market_type, pick.decimal_odds, pick.implied_prob_raw, pick.implied_prob_vigfree, pick.fair, pick.edge_pp,
-  pick.ev_per_dollar, pick.sigma, pick.verdict, settled.clv_vs_close, settled.clv_vs_close_pp`;
+  pick.ev_per_dollar, pick.sigma, pick.verdict, pick.fair_source, pick.fair_a, pick.fair_draw, pick.fair_b, pick.reasons,
+  settled.clv_vs_close, settled.clv_vs_close_pp`;
 export const GRADED = `
   public.settled_picks settled
   join public.picks pick using (pick_id)
@@ -79,16 +80,14 @@ const LAST_PREDICTED_AT = 'coalesce(settled.last_predicted_at, settled.predicted
 const IS_SHOWN = 'settled.settled_at <= :asOf and coalesce(settled.grading_id, 0) <= :grading';
 
 /**
- * Graded picks that were last predicted on or after a date (UTC), latest first; `any` is whether there are such picks of any date. These are
- * the picks that the board no longer shows, so no fight is both live and settled, or neither. `grading` is the newest one among them: the
+ * Graded picks that were last predicted on or after a date (UTC), latest first. These are the picks that the board no longer shows, so no fight is both live and settled, or neither. `grading` is the newest one among them: the
  * board's, or an earlier one where a replica lags behind the board.
  */
 export async function settledPicks(
   snapshot: Knex.Transaction,
   { since, limit, shown }: { since: string; limit: number; shown: Pick<Board, 'as_of' | 'grading'> },
-): Promise<{ picks: SettledPickRow[]; any: boolean; grading: number }> {
+): Promise<{ picks: SettledPickRow[]; grading: number }> {
   const grading = Math.min(shown.grading, await newestGrading(snapshot, shown.as_of));
-  const known = { asOf: shown.as_of, grading };
   const { rows } = await snapshot.raw<{ rows: SettledPickRow[] }>(
     `select ${FIGHT_COLUMNS}, prediction.members, ${PICK_COLUMNS},
             settled.predicted_at, ${LAST_PREDICTED_AT} as last_predicted_at, settled.settled_at, settled.regraded_at, settled.result, settled.hit,
@@ -97,8 +96,7 @@ export async function settledPicks(
      where ${LAST_PREDICTED_AT} >= :since and ${IS_SHOWN}
      order by ${LAST_PREDICTED_AT} desc, settled.fight_id desc
      limit :limit`,
-    { since: `${since}T00:00:00Z`, limit, ...known },
+    { since: `${since}T00:00:00Z`, limit, asOf: shown.as_of, grading },
   );
-  const any = snapshot('public.settled_picks as settled').whereRaw(IS_SHOWN, known).first<object | undefined>(snapshot.raw('1'));
-  return { picks: rows, any: rows.length > 0 || (await any) !== undefined, grading };
+  return { picks: rows, grading };
 }

@@ -1,25 +1,28 @@
 import { memberStd } from '../../markets/edge';
 import { americanFromDecimal } from '../../markets/odds';
+import { publishedProbabilities, publishedReasons } from '../../markets/recommend';
 import { fraction, odds } from '../numbers';
 import { bookFields, oddsFields, pastFightFields } from '../trading';
-import { probabilityFields } from './live';
+import { probabilityFields, reasonFields } from './live';
 import type { SettledPickRow } from './queries';
 
 /** The row of `/picks/settled`. */
 export function settledRow(pick: SettledPickRow) {
   return {
     ...pastFightFields(pick),
-    ...probabilityFields(pick),
+    ...probabilityFields(publishedProbabilities(pick, pick)),
     side: pick.side,
     fighter: pick.side === 'a' ? pick.fighter_a : pick.fighter_b,
     implied_prob_raw: fraction(pick.implied_prob_raw),
     implied_prob_vigfree: fraction(pick.implied_prob_vigfree),
     fair_prob: fraction(pick.fair),
+    fair_source: pick.fair_source,
     edge_pp: fraction(pick.edge_pp),
     ev_per_dollar: fraction(pick.ev_per_dollar),
     sigma: fraction(pick.sigma),
     member_std: fraction(memberStd(pick.members ?? [], pick.side, pick.market_type)),
     verdict: pick.verdict,
+    reasons: publishedReasons(pick).map(reasonFields),
     predicted_at: pick.predicted_at.toISOString(),
     last_predicted_at: pick.last_predicted_at.toISOString(),
     model_version: pick.model_version,

@@ -42,6 +42,7 @@ export const systemHandlers = {
       thresholds: {
         min_edge_pp: DEFAULT_GATES.min_edge_pp,
         max_uncertainty_std: DEFAULT_GATES.max_uncertainty,
+        min_price_sources: LEAST_SOURCES,
         kelly_fraction_default: DEFAULT_SIZING.kelly_fraction,
         max_bet_pct_default: DEFAULT_SIZING.max_bet_pct,
         comparison_tolerance: TOLERANCE,
@@ -51,7 +52,6 @@ export const systemHandlers = {
       sizing_audit: sizingAuditFields(board.current().sizingAudit),
       vig_removal: DEFAULT_PRICING.devig,
       fair_source: DEFAULT_PRICING.fair,
-      least_price_sources: LEAST_SOURCES,
     },
     meta: modelMeta(board.current().model?.version),
     changesAt: [],

@@ -24,6 +24,7 @@ export function arbsCommand(terminal: Terminal): Command {
     new QueryOption('--outlay <dollars>', 'outlay', 'split this sum over the legs').asNumber(),
     new QueryOption('--min-profit <percent>', 'min_profit_pct', 'smallest profit in percent; below 0 shows near misses').asNumber(),
     new QueryOption('--max-legs <number>', 'max_legs', '3 adds opportunities with a leg on the draw').asNumber(),
+    new QueryOption('--unpredicted', 'unpredicted', 'fights without a prediction too'),
   ];
   return readCommand<Query>(terminal, command, parameters, ({ api, read, query }) => showListing(terminal, read, listing(api, query)));
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { STALE_AFTER_MINUTES } from '../../board/board';
-import type { BestPick } from '../../markets/pick';
+import type { BestPick } from '../../markets/recommend';
 import { fraction, type FightNews } from './news';
 
 /** The newest pick of a fight, and the one before. */

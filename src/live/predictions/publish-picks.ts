@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { lastMarkets } from '../../board/last-markets';
 import type { FeedEvent } from '../../feeds/odds-api';
 import { recordKindOf, weightsFor } from '../../markets/blend';
-import type { BestPick } from '../../markets/pick';
+import type { BestPick } from '../../markets/recommend';
 import { COMPLETE_RECORDS } from '../../prices/complete-records';
 import { fairWeightsAt } from '../../prices/fair-weights';
 import { feesInForce } from '../../prices/fees';
@@ -42,6 +42,10 @@ const RECOMMENDED = [
   'ev_per_dollar',
   'sigma',
   'verdict',
+  'fair_a',
+  'fair_draw',
+  'fair_b',
+  'reasons',
 ] as const satisfies readonly (keyof BestPick)[];
 
 /** A poll as its picks are published. */

@@ -1,8 +1,7 @@
 import type { FightWeights } from '../../markets/blend';
 import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
 import type { Fees } from '../../markets/fees';
-import { recommend, type BestPick } from '../../markets/pick';
-import { DEFAULT_GATES } from '../../markets/policy';
+import { recommend, type BestPick } from '../../markets/recommend';
 import { priceMarket } from '../../markets/priced-market';
 import type { Market, Prediction } from '../../markets/types';
 import { lineOf, type FightLine } from '../news/prices';
@@ -48,7 +47,7 @@ export function createRecommender(): Recommender {
         const before = known.get(fight_id);
         if (before !== undefined && isKnown(fight)) return [fight_id, before];
         const markets = marketsOf(fight_id).map((market) => priceMarket(market, fees));
-        const pick = recommend(valueFight({ prediction, markets, weights }, DEFAULT_PRICING), markets, DEFAULT_GATES);
+        const pick = recommend(valueFight({ prediction, markets, weights }, DEFAULT_PRICING), markets);
         return [fight_id, { from, recommendation: { pick, ...lineOf(markets, weights.sharp) } }];
       }),
     );

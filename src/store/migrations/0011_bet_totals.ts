@@ -40,17 +40,21 @@ const TOTALS = `
       bets_with_clv  bigint not null,
       clv            numeric not null`;
 
-/** The trigger function that adds the bets that come to the totals, and takes off those that go. @param counted SQL for whether a bet counts */
-export function totalBets(counted: string): string {
+/**
+ * The trigger function that adds the bets that come to the totals, and takes off those that go.
+ * @param counted SQL for whether a bet counts
+ * @param stake SQL for the owner's money in a bet
+ */
+export function totalBets(counted: string, stake = 'stake'): string {
   const come = `select 1 as sign, * from come where ${counted}`;
   const gone = `select -1 as sign, * from gone where ${counted}`;
   return `
     create or replace function public.total_bets() returns trigger language plpgsql as $$
     begin
       case tg_op
-        when 'INSERT' then ${add(come)}
-        when 'UPDATE' then ${add(`${gone} union all ${come}`)}
-        when 'DELETE' then ${add(gone)}
+        when 'INSERT' then ${add(come, stake)}
+        when 'UPDATE' then ${add(`${gone} union all ${come}`, stake)}
+        when 'DELETE' then ${add(gone, stake)}
         when 'TRUNCATE' then truncate public.bet_totals_by_user, public.bet_totals_by_day;
       end case;
       return null;
@@ -58,14 +62,15 @@ export function totalBets(counted: string): string {
 }
 
 /** Adds bets to the totals, users first and all in one order, so that two writers wait for each other and never cross. */
-function add(signedBets: string): string {
-  return addTo('public.bet_totals_by_user', 'user_id', signedBets) + addTo('public.bet_totals_by_day', 'placed_on, status', signedBets);
+export function add(signedBets: string, stake = 'stake'): string {
+  const [users, days] = ['public.bet_totals_by_user', 'public.bet_totals_by_day'];
+  return addTo(users, 'user_id', signedBets, stake) + addTo(days, 'placed_on, status', signedBets, stake);
 }
 
-function addTo(table: string, key: string, signedBets: string): string {
+function addTo(table: string, key: string, signedBets: string, stake: string): string {
   return `
     insert into ${table} as total
-    select ${key}, sum(sign), sum(sign * (status = 'pending') :: int), sum(sign * stake), coalesce(sum(sign * (payout - stake)), 0),
+    select ${key}, sum(sign), sum(sign * (status = 'pending') :: int), sum(sign * ${stake}), coalesce(sum(sign * (payout - ${stake})), 0),
            sum(sign * num_nonnulls(realized_clv)), coalesce(sum(sign * realized_clv :: numeric), 0)
     from (select *, (placed_at at time zone 'UTC') :: date as placed_on from (${signedBets}) as signed) as placed
     group by ${key}

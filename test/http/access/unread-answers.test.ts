@@ -19,6 +19,7 @@ const PICK: Data<'listHistoricalPicks'>[number] = {
   fighter: 'Terence Crawford',
   implied_prob_vigfree: 0.447236,
   fair_prob: 0.520833,
+  fair_source: 'blend',
   edge_pp: 0.073597,
   verdict: 'BET',
   best_market: {

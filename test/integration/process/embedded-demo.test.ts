@@ -9,6 +9,8 @@ import { boxing, startServer, type ServerProcess } from '../../support/processes
 import { CHROMIUM, startBrowser } from '../../support/browser';
 import { cutTables, keepScreenshot, SCHEMES, visitPortal, widerThanWindow, WIDTHS } from '../../support/portal';
 import { faultyListener, type FaultName } from '../../support/faulty-feed';
+import { judgedByPolicy, SETTINGS } from '../../support/policy-client';
+import { contradictions, type SettledPick } from '../../support/settled-picks';
 
 jest.setTimeout(900_000);
 
@@ -75,6 +77,17 @@ it('the picks are an ensemble of ten over fights to come, priced by several book
   const { body: one } = await call(`/picks/${picks[0]?.fight_id ?? 0}`, demoKey());
   expect((one.data as { model: { members: unknown[] } }).model.members).toHaveLength(10);
   expect(String(body.meta['model_version'])).toMatch(/^lgbm_ens_v5_/);
+});
+
+it('a client that knows only /policy and the rows gets the same verdicts and stakes', async () => {
+  const { rows, bets, differences } = await judgedByPolicy(async (path) => (await call(path, demoKey())).body.data);
+  expect(differences).toEqual([]);
+  expect([rows > 5 * SETTINGS.length, bets > 0]).toEqual([true, true]);
+});
+
+it('in every settled pick the three probabilities give its fair probability, and verdict and reasons follow from the row', async () => {
+  const settled = (await call('/picks/settled?since=2013-01-01&limit=500')).body.data as SettledPick[];
+  expect(settled.flatMap(contradictions)).toEqual([]);
 });
 
 it('past weeks were lived through: settled picks, their closing line values, and a journal with settled bets', async () => {

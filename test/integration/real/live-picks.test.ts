@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { boxing, boxingJson } from '../../support/cli';
 import { PATIENCE } from '../../support/once-in-run';
+import { judgedByPolicy, SETTINGS } from '../../support/policy-client';
 import { startServer, type ServerProcess } from '../../support/processes';
 import { cloneOf } from '../../support/worlds';
 import { dataFile, describeWithData } from './data';
@@ -136,13 +137,19 @@ describeWithData('on the real record and two recorded polls', () => {
         expect(picks.length).toBeGreaterThan(20);
       });
 
+      it('a client that knows only /policy and the rows gets the same verdicts and stakes', async () => {
+        const { rows, differences } = await judgedByPolicy(get);
+        expect(differences).toEqual([]);
+        expect(rows).toBeGreaterThan(20 * SETTINGS.length);
+      });
+
       it('shows no fight that has begun', async () => {
         const picks = await get<Pick[]>('/picks/live?include_stale=true');
         expect(picks.filter((pick) => pick.starts_at <= poll.at)).toEqual([]);
       });
 
       it('finds the arbitrage that an independent reading of the file finds', async () => {
-        const found = await get<Arbitrage[]>('/optimizer/arbitrage');
+        const found = await get<Arbitrage[]>('/optimizer/arbitrage?unpredicted=true');
         const everywhere = arbitrageOnTheWire(wire(poll), poll.american);
         const upcoming = arbitrageOnTheWire(
           wire(poll).filter((event) => event.commence_time > poll.at),

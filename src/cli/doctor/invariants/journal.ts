@@ -1,8 +1,10 @@
 import type { Invariant } from './invariant';
 
+/** The owner's money in a bet: the stake of a free bet is the book's. */
+const OWN_STAKE = `case kind when 'free_bet' then 0 else stake end`;
 const SUMS = `
-  count(*) as bets, count(*) filter (where status = 'pending') as pending_bets, sum(stake) as stake,
-  coalesce(sum(payout - stake), 0) as profit, count(realized_clv) as bets_with_clv, coalesce(sum(cast(realized_clv as numeric)), 0) as clv`;
+  count(*) as bets, count(*) filter (where status = 'pending') as pending_bets, sum(${OWN_STAKE}) as stake,
+  coalesce(sum(payout - ${OWN_STAKE}), 0) as profit, count(realized_clv) as bets_with_clv, coalesce(sum(cast(realized_clv as numeric)), 0) as clv`;
 const TOTALS = ['bets', 'pending_bets', 'stake', 'profit', 'bets_with_clv', 'clv'];
 
 /** Rows of a table of totals that differ from the sums over the bets. A row of nothing may be there or not. */
@@ -10,7 +12,7 @@ function differingTotals(table: string, key: string, columns: string): string {
   const values = (of: string): string => TOTALS.map((name) => `coalesce(${of}.${name}, 0)`).join(', ');
   return `
     select 'totals of ' || concat_ws(' ', ${key}) as what from ${table} as total full join (
-      select ${columns}, ${SUMS} from public.bets where public.is_v1_bet(side, kind, status) group by ${key}
+      select ${columns}, ${SUMS} from public.bets group by ${key}
     ) as summed using (${key})
     where (${values('total')}) is distinct from (${values('summed')})`;
 }

@@ -5,7 +5,9 @@ import { moneyText, NONE } from '../../format/figures';
 
 type Bet = Answer<'/admin/users/{userId}'>['data']['bets'][number];
 
-const TONES: Readonly<Record<Bet['status'], Tone>> = { pending: 'plain', won: 'better', lost: 'worse', push: 'plain' };
+const TONES: Readonly<Record<Bet['status'], Tone>> = { pending: 'plain', won: 'better', lost: 'worse', push: 'plain', cashed_out: 'plain' };
+
+const KINDS: Readonly<Record<Bet['kind'], string>> = { cash: '', free_bet: 'free bet', boost: 'boost' };
 
 /** A bet as the operator sees it, with its owner's currency. */
 export const BET_COLUMNS: readonly Column<Bet>[] = [
@@ -13,8 +15,16 @@ export const BET_COLUMNS: readonly Column<Bet>[] = [
   { name: 'Placed', align: 'start', cell: ({ placedAt }) => <Time at={placedAt} /> },
   { name: 'Book', align: 'start', cell: ({ bookKey }) => bookKey, deskOnly: true },
   { name: 'Odds', cell: ({ decimalOdds }) => <Odds value={decimalOdds} />, short: true },
-  { name: 'Stake', cell: ({ stake, currency }) => <span class="figure">{moneyText(stake, currency)}</span>, short: true },
-  { name: 'State', align: 'start', cell: ({ status }) => <Badge tone={TONES[status]}>{status}</Badge>, short: true },
+  {
+    name: 'Stake',
+    cell: ({ stake, currency, kind }) => (
+      <span class="figure">
+        {moneyText(stake, currency)} {KINDS[kind]}
+      </span>
+    ),
+    short: true,
+  },
+  { name: 'State', align: 'start', cell: ({ status }) => <Badge tone={TONES[status]}>{status.replace('_', ' ')}</Badge>, short: true },
   {
     name: 'Profit',
     cell: ({ profit, currency }) => <span class="figure">{profit === null ? NONE : moneyText(profit, currency, { sign: true })}</span>,

@@ -1,0 +1,116 @@
+import type { Knex } from 'knex';
+import type { Answer } from 'boxing-prediction-trading-client';
+import { addFighter, addModel, priced, runAt } from '../builders/feed-world';
+import { startApp, type TestApp } from '../support/app';
+import { boxingJson } from '../support/cli';
+
+/** Whatever shows a figure of one fight shows the figure of its pick. */
+
+type PickRow = Answer<'/picks/live'>['data'][number];
+type PlusEvRow = Answer<'/optimizer/plus-ev'>['data'][number];
+
+const POLLED = '2025-09-27T21:05:00Z';
+const LEVEL = { fanduel: [1.91, 1.91], draftkings: [1.91, 1.91], betrivers: [1.91, 1.91], pinnacle: [1.95, 1.95] } as const;
+
+/** A BET, an edge below the gate, an edge without a consensus, and a fight without an edge. */
+const FIGHTS = [
+  [['Ann Stone', 'Bea Rivers'], { ...LEVEL, bovada: [2.15, 1.72] }],
+  [['Cay Hill', 'Dee Lake'], { ...LEVEL, bovada: [2, 1.83] }],
+  [['Eve Ford', 'Fay Glen'], { bovada: [2.6, 1.5], lowvig: [2.5, 1.55] }],
+  [['Gia Moor', 'Hal Pike'], LEVEL],
+] as const;
+
+async function seed(db: Knex): Promise<void> {
+  await addModel(db);
+  for (const [names] of FIGHTS) for (const name of names) await addFighter(db, name);
+  const listed = FIGHTS.map(([names, prices], place) => priced(`e${place}`, names, prices));
+  await runAt(db, POLLED, listed);
+}
+
+let app: TestApp;
+let picks: readonly PickRow[];
+let bets: readonly PickRow[];
+beforeAll(async () => {
+  app = await startApp({ seed });
+  picks = await rows('/picks/live?bankroll=1000');
+  bets = picks.filter(({ verdict }) => verdict === 'BET');
+});
+afterAll(() => app.close());
+
+/** What every answer says alike of a price. */
+function judged({ side, book, decimal_odds, fair_prob, fair_source, fair_sources, sigma, edge_pp, ev_per_dollar, track_record }: PlusEvRow) {
+  return { side, book, decimal_odds, fair_prob, fair_source, fair_sources, sigma, edge_pp, ev_per_dollar, track_record };
+}
+
+const rows = async <Row>(path: string) => (await app.get(path)).body?.data as Row[];
+const served = () => ({ BOXING_URL: app.origin, BOXING_KEY: app.user.key });
+
+it('the board has a BET, and edges that are none, one of them for want of a consensus', () => {
+  const reasons = picks.map(({ fighter_a, verdict, reasons: given }) => [fighter_a, verdict, ...given.map(({ code }) => code)]);
+  expect(reasons).toEqual(
+    expect.arrayContaining([
+      ['Ann Stone', 'BET', 'edge_at_least_min'],
+      ['Cay Hill', 'NO BET', 'edge_below_min'],
+      ['Eve Ford', 'NO BET', 'edge_at_least_min', 'no_consensus'],
+    ]),
+  );
+  expect([picks.length, bets.length]).toEqual([4, 1]);
+});
+
+it('the pick of each fight is its row of the board', async () => {
+  for (const row of picks) {
+    const { data } = (await app.get(`/picks/${row.fight_id}?bankroll=1000`)).body as { data: Record<string, unknown> };
+    const { books, model, ...pick } = data;
+    expect([pick, Array.isArray(books), typeof model]).toEqual([row, true, 'object']);
+  }
+});
+
+it('the ranking of the optimizer has each BET of the board at the same figures, and counts the same BETs', async () => {
+  const { data, meta } = (await app.get('/optimizer/plus-ev?bankroll=1000')).body as unknown as Answer<'/optimizer/plus-ev'>;
+  expect(bets.filter(({ fight_id }) => !data.some((row) => row.fight_id === fight_id))).toEqual([]);
+  for (const row of data) {
+    const pick = picks.find(({ fight_id }) => fight_id === row.fight_id);
+    expect(pick).toMatchObject(judged(row));
+    // Below the gate of the board, the ranking is asked for any edge, and sizes it.
+    if (pick?.verdict === 'BET') expect([pick.stake_dollars, pick.sizing]).toEqual([row.stake_dollars, row.sizing]);
+  }
+  const live = (await app.get('/picks/live?bankroll=1000')).body as unknown as Answer<'/picks/live'>;
+  expect([live.meta.outlay?.bets, meta.outlay?.bets]).toEqual([bets.length, bets.length]);
+});
+
+it('with the gate of the policy, the ranking is the BETs of the board and no other', async () => {
+  const { thresholds } = (await app.get('/policy')).body?.data as Answer<'/policy'>['data'];
+  const ranked = await rows<PlusEvRow>(`/optimizer/plus-ev?bankroll=1000&min_edge_pp=${thresholds.min_edge_pp}`);
+  const figuresOf = ({ fight_id, fair_prob, edge_pp, stake_dollars, bet_down_to, robust }: PickRow | PlusEvRow) =>
+    JSON.stringify({ fight_id, fair_prob, edge_pp, stake_dollars, bet_down_to, robust });
+  expect(ranked.map(figuresOf).toSorted()).toEqual(bets.map(figuresOf).toSorted());
+});
+
+it('the events say what the board says', async () => {
+  const { body } = await app.desk('GET', '/events?types=pick.opened');
+  const events = body?.data as { data: Record<string, unknown> }[];
+  expect(events).toHaveLength(picks.length);
+  for (const { data } of events) {
+    const pick = picks.find(({ fight_id }) => fight_id === data['fight_id']);
+    const { side, book, verdict, fair_prob, edge_pp, ev_per_dollar, sigma } = pick!;
+    expect(data).toMatchObject({ side, book, verdict, fair: fair_prob, edge_pp, ev_per_dollar, sigma });
+  }
+});
+
+it('a bet that is logged at the price of the board has its figures as the snapshot', async () => {
+  for (const pick of picks) {
+    const { fight_id, side, book, market_type, decimal_odds, fair_prob, sigma, edge_pp, verdict } = pick;
+    const body = { fight_id, side, book, market_type, decimal_odds, stake: 10 };
+    const logged = (await app.desk('POST', '/journal/bets', { body })).body?.data as { snapshot: Record<string, unknown> };
+    expect(logged.snapshot).toMatchObject({ fair: fair_prob, sigma, edge: edge_pp, verdict, best_odds: decimal_odds, best_book: book });
+  }
+});
+
+it('the commands print the rows of the board', async () => {
+  const listed = await boxingJson<{ data: PickRow[] }>(['picks', '--bankroll', '1000'], served());
+  expect(listed.data).toEqual(picks);
+  const ranked = await boxingJson<{ data: PlusEvRow[] }>(['ev', '--bankroll', '1000'], served());
+  expect(ranked.data.map(({ fight_id }) => fight_id).toSorted()).toEqual(
+    (await rows<PlusEvRow>('/optimizer/plus-ev?bankroll=1000')).map(({ fight_id }) => fight_id).toSorted(),
+  );
+});
