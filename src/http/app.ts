@@ -179,9 +179,7 @@ export function createApp({
   const orders = keyOrders(deps.contract);
   const inOrder = (operationId: string, data: unknown) => orders.get(operationId)?.(data) ?? data;
   const answers = answersFrom({ board, clock, kept, check, csv: csvColumns(deps.contract), inOrder });
-  app.use(
-    dispatch({ contract, handlers, deps, primary: desk.deps.primary, identify, limit, answers, freshness, remember: direct.remember }),
-  );
+  app.use(dispatch({ contract, handlers, deps, identify, limit, answers, freshness, remember: direct.remember }));
   const deskOrders = keyOrders(desk.contract.document);
   app.use(
     deskDispatch({

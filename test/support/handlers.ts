@@ -33,6 +33,7 @@ export const emptyBoard: Board = {
 export function depsOver(db: Knex, board: Board = emptyBoard): Deps {
   return {
     db,
+    primary: db,
     board: { current: () => board },
     derived: deriveFromBoards((_, row) => row),
     clock: frozenClock(NOW),
