@@ -1,6 +1,6 @@
 import { americanFromDecimal } from '../../markets/odds';
 import type { Data } from '../handler';
-import { dollars, fraction, odds } from '../numbers';
+import { betOdds, dollars, fraction } from '../numbers';
 
 type Bet = Data<'listJournalBets'>[number];
 
@@ -61,7 +61,7 @@ export function toBet(row: BetRow): Bet {
     pickedFighter: row.picked_fighter,
     bookKey: row.book,
     marketType: row.market_type,
-    decimalOdds: odds(row.decimal_odds),
+    decimalOdds: betOdds(row.decimal_odds),
     americanOdds: americanFromDecimal(row.decimal_odds),
     stake: dollars(row.stake),
     currency: row.currency,
