@@ -181,6 +181,7 @@ function registerChecks(api: OpenAPIBackend, { root, routes, parameters }: Check
       request.params = { ...exchange.text.path };
       if (given.headers === undefined) return;
       exchange.headers = readHeaders(parametersAt(operation), given.method, given.headers);
+      exchange.text = { ...exchange.text, header: exchange.headers };
       request.headers = Object.fromEntries(Object.entries(exchange.headers).map(([name, value]) => [name.toLowerCase(), value]));
       if (operation.requestBody !== undefined) request.body = await given.readBody?.();
     },
