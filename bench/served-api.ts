@@ -32,14 +32,13 @@ export async function serveApi(store: Store, clock: Clock, systemToken: string):
   const derived = deriveFromBoards(rowOrder(contract.document));
   const keys = await openKeyDirectory(store, log);
   const board = await loadBoard(store.reader, clock.now());
-  const common = { db: store.reader, board: { current: () => board }, clock, log };
-  const deps = { ...common, contract: contract.document, derived };
   const { reader, primary } = store;
+  const common = { db: reader, primary, board: { current: () => board }, clock, log };
+  const deps = { ...common, contract: contract.document, derived };
   const events = await openEventHub({ reader, primary, listen: store.listen }, { log });
   const deskAt = await openDesk({
     deps: {
       ...common,
-      primary,
       owner: store.db,
       events,
       lines: keepLines(openQuoteArchive(process.env['ARCHIVE_DIR'])),

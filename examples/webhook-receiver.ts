@@ -1,6 +1,6 @@
 /**
  * Receives webhooks on this machine: verifies each message by Standard Webhooks and prints it, until Ctrl-C. A demo on this machine
- * allows it; start another service with WEBHOOKS_ON_LOOPBACK=on. The webhook is created at the start and deleted at the end.
+ * sends to port 4000; for other ports and other services, start the service with WEBHOOKS_ON_LOOPBACK=on. The webhook is created at the start and deleted at the end.
  *
  *   BOXING_KEY=bpk_… npx tsx examples/webhook-receiver.ts [port, 0 for any free one]
  */

@@ -196,11 +196,10 @@ export async function startApi(
   const baseUrlAt = (origin: string) => config.baseUrl ?? origin + API_ROOT;
   const events = await openEventHub({ reader: store.reader, primary: store.primary, listen: store.listen }, { log });
   defer(() => events.close());
-  const common = { db: store.reader, board, clock: config.clock, log };
+  const common = { db: store.reader, primary: store.primary, board, clock: config.clock, log };
   const deskAt = await openDesk({
     deps: {
       ...common,
-      primary: store.primary,
       owner: store.db,
       events,
       lines: keepLines(openQuoteArchive(config.archiveDir)),

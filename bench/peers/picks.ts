@@ -29,7 +29,16 @@ export async function picksOf({ answer, computes, databaseUrl }: PeerJob): Promi
   await store.close();
   const contract = await readBundle();
   const derived = deriveFromBoards(rowOrder(contract));
-  const deps = { db: store.reader, board: { current: () => board }, clock: systemClock, log, contract, derived, baseUrl: API_ROOT };
+  const deps = {
+    db: store.reader,
+    primary: store.primary,
+    board: { current: () => board },
+    clock: systemClock,
+    log,
+    contract,
+    derived,
+    baseUrl: API_ROOT,
+  };
   return (query) => {
     const picks = picksHandlers.listLivePicks({ query, path: {}, caller: { kind: 'public' } }, deps);
     const now = systemClock.now();

@@ -146,6 +146,35 @@ const fieldNames: Rule = () => {
   };
 };
 
+/**
+ * Every key beside a reference is one that a schema has; elsewhere Redocly's `struct` says so. An unquoted text with a comma in
+ * `{ $ref: x, description: a, b }` makes a key of its end.
+ */
+const knownKeys: Rule = () => ({
+  ref(reference, { report, location }) {
+    for (const key of Object.keys(reference)) {
+      if (KNOWN_KEYS.has(key) || key.startsWith('x-')) continue;
+      report({ message: `"${key}" is no key of a schema; does a text with a comma lack quotes?`, location: location.child(key).key() });
+    }
+  },
+});
+
+const KNOWN_KEYS: ReadonlySet<string> = new Set([
+  ...['$ref', 'summary', 'title', 'description', 'type', 'format', 'enum', 'const', 'default', 'example', 'examples', 'deprecated'],
+  ...['readOnly', 'writeOnly', 'allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'discriminator'],
+  ...['properties', 'required', 'additionalProperties', 'unevaluatedProperties', 'patternProperties', 'propertyNames'],
+  ...['minProperties', 'maxProperties', 'dependentRequired', 'items', 'prefixItems', 'contains', 'minItems', 'maxItems', 'uniqueItems'],
+  ...['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+]);
+
+/** Every instant of a request or an answer has a pattern: the format alone allows leap seconds, which `Date` does not have. */
+const instantPatterns: Rule = () => ({
+  Schema(schema, { report, location }) {
+    if (schema.format === 'date-time' && schema.pattern === undefined)
+      report({ message: 'An instant needs a pattern without leap seconds.', location });
+  },
+});
+
 /** The project's own rules for the contract, as a plugin of the linter. */
 export const houseRules: Plugin = {
   id: 'house',
@@ -160,6 +189,8 @@ export const houseRules: Plugin = {
       'open-objects': openObjects,
       'described-fields': describedFields,
       'field-names': fieldNames,
+      'known-keys': knownKeys,
+      'instant-patterns': instantPatterns,
     },
   },
 };

@@ -23,6 +23,11 @@ export function oddsFrom(text: string): number {
   return odds;
 }
 
+/** Rounds the price of a bet to six decimals: what is stored is what is shown, and -110 pays $1,909.09 for $1,000. */
+export function takenOdds(odds: number): number {
+  return Math.round(odds * 1e6) / 1e6;
+}
+
 export interface MoneyBounds {
   /** The name of the amount in messages. */
   readonly what: string;

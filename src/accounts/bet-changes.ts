@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
 import { payout } from '../markets/payout';
 import type { MarketType } from '../markets/types';
-import { currencyFrom, moneyFrom, oddsFrom } from './amounts';
+import { currencyFrom, moneyFrom, oddsFrom, takenOdds } from './amounts';
 import { NO_SNAPSHOT } from './bet-snapshot';
 import { assertBook } from './books';
 import { findFight, placedInTime, STAKE } from './journal';
@@ -66,7 +66,9 @@ export async function changeBet(trx: Knex.Transaction, now: Date, bet: LoggedBet
     );
   if (bet.side === 'draw' && change.marketType === 'h2h') throw new Refusal('invalid_side', '"h2h" has no draw to bet on');
   if (change.book !== undefined) await assertBook(trx, change.book);
-  const { odds: decimal_odds = bet.decimal_odds, stake = bet.stake } = change;
+  const { odds = bet.decimal_odds, stake = bet.stake } = change;
+  // A price that is written as it was read stays, even if an earlier version stored more decimals of it.
+  const decimal_odds = takenOdds(odds) === takenOdds(bet.decimal_odds) ? bet.decimal_odds : takenOdds(odds);
   // The closing line value is the price taken divided by another one, less 1.
   const clvNow = (clv: number | null): number | null => (clv === null ? null : ((1 + clv) * decimal_odds) / bet.decimal_odds - 1);
   await recordChange(trx, bet, 'edited', now);

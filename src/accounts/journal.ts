@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
 import type { BetKind } from '../markets/payout';
 import type { LegKey, MarketType } from '../markets/types';
-import { currencyFrom, moneyFrom, oddsFrom } from './amounts';
+import { currencyFrom, moneyFrom, oddsFrom, takenOdds } from './amounts';
 import { currentMarket, fightWhenPlaced, snapshotOf } from './bet-snapshot';
 import { assertBook } from './books';
 import { Refusal } from './refusal';
@@ -16,6 +16,7 @@ export interface BetSlip {
   readonly fightId: number;
   readonly side: LegKey;
   readonly book: string;
+  /** Is stored with six decimals. */
   readonly odds: number;
   /** In whole cents. */
   readonly stake: number;
@@ -59,7 +60,8 @@ export interface Logging {
  * @throws Refusal
  */
 export async function newBet(db: Knex, now: Date, { userId, source }: Logging, slip: BetSlip): Promise<NewBet> {
-  const { side, book, odds: decimal_odds } = slip;
+  const { side, book } = slip;
+  const decimal_odds = takenOdds(slip.odds);
   await assertBook(db, book);
   const fight = await findFight(db, slip.fightId);
   const placed_at = placedInTime(fight, slip.placedAt, now);
@@ -107,11 +109,12 @@ export async function addBet(db: Knex, clock: Clock, { email, again, ...slip }: 
   return insertBet(db, bet);
 }
 
-/** A bet of the same owner on the same side at the same book, price and stake. */
+/** A bet of the same owner on the same side at the same book, price and stake. Earlier versions stored prices with more decimals. */
 export async function sameBet(db: Knex, bet: NewBet): Promise<{ readonly bet_id: string; readonly placed_at: Date } | undefined> {
   const { user_id, fight_id, side, book, market_type, decimal_odds, stake, currency, kind } = bet;
   return db('public.bets')
-    .where({ user_id, fight_id, side, book, market_type, decimal_odds, stake, currency, kind })
+    .where({ user_id, fight_id, side, book, market_type, stake, currency, kind })
+    .whereRaw('round(decimal_odds::numeric, 6) = ?::numeric', [decimal_odds])
     .first('bet_id', 'placed_at');
 }
 

@@ -37,8 +37,10 @@ export interface Call<K extends OperationId> {
 }
 
 export interface Deps {
-  /** Reads only. */
+  /** Reads only, and may lag behind the board. */
   readonly db: Knex;
+  /** Reads only, from the primary, which does not lag. */
+  readonly primary: Knex;
   readonly board: BoardSource;
   readonly derived: Derived;
   readonly clock: Clock;

@@ -5,7 +5,7 @@ import { bookmakersHandlers } from './bookmakers/handlers';
 import { clvHandlers } from './clv/handlers';
 import { docsHandlers } from './docs/handlers';
 import { fightersHandlers } from './fighters/handlers';
-import type { Handlers } from './handler';
+import type { Handlers, OperationId } from './handler';
 import { journalHandlers } from './journal/handlers';
 import { modelHandlers } from './model/handlers';
 import { optimizerHandlers } from './optimizer/handlers';
@@ -31,3 +31,16 @@ export const handlers: Handlers = {
   ...backtestHandlers,
   ...schemasHandlers,
 };
+
+/** What is answered from memory alone, unless it names the caller's own books, so that it never waits for the database. */
+export const OPERATIONS_IN_MEMORY: readonly OperationId[] = [
+  'listLivePicks',
+  'getPick',
+  'listArbitrage',
+  'listPlusEv',
+  'getHedge',
+  'listOddsComparison',
+  'listBookmakers',
+  'getHealth',
+  'getPolicy',
+];

@@ -18,6 +18,8 @@ function to(decimals: number): Round {
 /** Probabilities, edges, overrounds, Kelly fractions and model metrics. */
 export const fraction = to(6);
 export const odds = to(4);
+/** The price of a bet, which is stored with as many decimals: what is read can be written again. */
+export const betOdds = to(6);
 /** Money. */
 export const dollars = to(2);
 /** Percentages, such as `profit_pct`. */

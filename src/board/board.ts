@@ -37,6 +37,8 @@ export interface Board {
   readonly unpredicted: readonly UnpredictedFight[];
   /** Whether the board belongs to the simulated demo world. */
   readonly demo: boolean;
+  /** Whether all stored prices are of the demo's own making, so that anybody may see how they moved. */
+  readonly openPrices: boolean;
   /** Titles of quoting books that are not in the region map. */
   readonly bookTitles: ReadonlyMap<string, string>;
   /** Commission, by book. The markets' net odds are after it. */

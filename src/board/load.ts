@@ -4,6 +4,7 @@ import { mapInSlices } from '../lib/map-in-slices';
 import { fairWeightsAt } from '../prices/fair-weights';
 import { trackRecords } from '../prices/track-records';
 import { feesInForce } from '../prices/fees';
+import { pricesAreOpen } from '../prices/open-prices';
 import { inSnapshot } from './snapshot';
 import type { Board, BoardFight, SuccessfulRun, UnpredictedFight } from './board';
 import { lastMarkets } from './last-markets';
@@ -42,6 +43,7 @@ async function boardIn(db: Knex, asOf: Date, earlier: Board | undefined): Promis
     unpredicted: run ? await quotedUnpredicted(db, asOf, run, price) : [],
     fees,
     demo: await isDemo(db),
+    openPrices: await pricesAreOpen(db),
     bookTitles: await bookTitles(db),
     trackRecords: await trackRecords(db),
     sizingAudit: await sizingAudit(db, asOf),

@@ -7,6 +7,7 @@ import type { Scope } from '../accounts/scopes';
 import { Problem } from '../api/problem';
 import type { BoardSource } from '../board/board';
 import type { EventHub } from '../events/stream/hub';
+import type { OnLoopback } from '../events/webhooks/addresses';
 import type { Clock } from '../lib/clock';
 import type { KeptLines } from './lines/kept-lines';
 
@@ -58,7 +59,7 @@ export interface DeskDeps {
   readonly clock: Clock;
   readonly log: Logger;
   /** Whether webhooks may be sent to loopback addresses. */
-  readonly webhooksOnLoopback: boolean;
+  readonly webhooksOnLoopback: OnLoopback;
   /** Ends in `/api/desk/v1`. */
   readonly baseUrl: string;
   /** What a key has used of the limits in this minute. */

@@ -1,6 +1,6 @@
 import { calculatorsHandlers } from './calculators/handlers';
 import { eventsHandlers } from './events/handlers';
-import type { DeskHandlers } from './handler';
+import type { DeskHandlers, DeskOperationId } from './handler';
 import { journalHandlers } from './journal/handlers';
 import { linesHandlers } from './lines/handlers';
 import { meHandlers } from './me/handlers';
@@ -21,3 +21,11 @@ export const deskHandlers: DeskHandlers = {
   ...namesHandlers,
   ...reportsHandlers,
 };
+
+/** What is computed from the request alone, so that it never waits for the database. */
+export const DESK_OPERATIONS_IN_MEMORY: readonly DeskOperationId[] = [
+  'calculateDevig',
+  'calculateStakes',
+  'calculateArbitrage',
+  'calculateFreeBet',
+];

@@ -2,7 +2,9 @@ import type { RequestListener } from 'node:http';
 import Router from 'koa-router';
 import { fightToTry } from '../api/docs/to-try';
 import { sessionHasher } from '../accounts/sessions';
+import { OPERATIONS_IN_MEMORY } from '../api';
 import type { Deps, Handlers } from '../api/handler';
+import { DESK_OPERATIONS_IN_MEMORY } from '../desk';
 import { systemClock } from '../lib/clock';
 import { admitCallers, lookInRounds } from './access/admission';
 import type { AnswerCheck } from './contract/response-check';
@@ -35,6 +37,7 @@ import { methodNotAllowed, nothingAt } from './errors';
 import type { Limits } from './access/tally';
 import type { MetricsRegistry } from './ops/metrics';
 import { operationFinder } from './contract/routes';
+import { namesOwnBooks } from './own-books';
 import { probes } from './ops/probes';
 import { servePortal } from './portal/routes';
 import { sessions } from './portal/session';
@@ -121,7 +124,14 @@ export function createApp({
     systemClock,
     { own: counts, writes: countWrites(desk.writer) },
   );
-  const admission = admitCallers({ operationAt, authenticate, limits: inFlight });
+  const admission = admitCallers({
+    askedIn: ({ path, method, query }) => {
+      const operation = operationAt(path, method);
+      return operation && { ...operation, isInMemory: IN_MEMORY.has(operation.operationId) && !namesOwnBooks(query) };
+    },
+    authenticate,
+    limits: inFlight,
+  });
   const kept = keepAnswers({
     ...{ board, clock, version: digestOf(JSON.stringify(deps.contract)) },
     health: { reasons: healthReasons, changesAt: healthChanges },
@@ -179,9 +189,7 @@ export function createApp({
   const orders = keyOrders(deps.contract);
   const inOrder = (operationId: string, data: unknown) => orders.get(operationId)?.(data) ?? data;
   const answers = answersFrom({ board, clock, kept, check, csv: csvColumns(deps.contract), inOrder });
-  app.use(
-    dispatch({ contract, handlers, deps, primary: desk.deps.primary, identify, limit, answers, freshness, remember: direct.remember }),
-  );
+  app.use(dispatch({ contract, handlers, deps, identify, limit, answers, freshness, remember: direct.remember }));
   const deskOrders = keyOrders(desk.contract.document);
   app.use(
     deskDispatch({
@@ -200,6 +208,8 @@ export function createApp({
   });
   return { callback: () => direct.before(app.callback()) };
 }
+
+const IN_MEMORY: ReadonlySet<string> = new Set<string>([...OPERATIONS_IN_MEMORY, ...DESK_OPERATIONS_IN_MEMORY]);
 
 /** Names the key of a request in the log: by its id, which opens nothing. */
 function keyNamed(identity: Identity): string | undefined {

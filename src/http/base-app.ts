@@ -2,7 +2,7 @@ import cors from '@koa/cors';
 import Koa from 'koa';
 import type { Clock } from '../lib/clock';
 import { codeOf } from '../lib/unknown-values';
-import { DESK_ROOT, pathUnder } from './api-root';
+import { DESK_ROOT, isOfContract, pathUnder } from './api-root';
 import type { CallerAddress } from './connections/caller-address';
 import { ALLOWED_METHODS, failures } from './errors';
 import { requestId, type FindOperation, type RequestLog, type State } from './request-id';
@@ -80,8 +80,18 @@ function crossOrigin(origins: '*' | readonly string[], moreHeaders: readonly str
       maxAge: 600,
     });
   const [reading, writing] = [allowing(ALLOWED_METHODS), allowing(DESK_METHODS)];
-  return (ctx, next) => (pathUnder(DESK_ROOT, ctx.path) === undefined ? reading(ctx, next) : writing(ctx, next));
+  return (ctx, next) => {
+    if (!isForOtherOrigins(ctx.path)) return next();
+    return pathUnder(DESK_ROOT, ctx.path) === undefined ? reading(ctx, next) : writing(ctx, next);
+  };
 }
+
+/** Pages, collections of requests and the session show the key of a demo, which no page of another origin may read. */
+function isForOtherOrigins(path: string): boolean {
+  return isOfContract(path) || CONTRACT_DOCUMENTS.includes(path);
+}
+
+const CONTRACT_DOCUMENTS = ['/openapi.json', '/openapi.yaml', '/desk.json', '/desk.yaml', '/llms.txt'];
 
 const DESK_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const ALLOWED_HEADERS = [

@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import type { Call, Deps, Handlers, OperationId } from '../api/handler';
 import { commissionsKey, pricingAtCommissions } from '../board/own-commission';
@@ -17,8 +16,6 @@ interface Dispatch {
   readonly contract: Contract<Answer>;
   readonly handlers: Handlers;
   readonly deps: Deps;
-  /** Reads what users keep here. */
-  readonly primary: Knex;
   readonly identify: Identify;
   readonly limit: RateLimit;
   readonly answers: Answers;
@@ -28,23 +25,13 @@ interface Dispatch {
 }
 
 /** Serves the contract: passes each request under its root to the handler of its operation and sends the answer. */
-export function dispatch({
-  contract,
-  handlers,
-  deps,
-  primary,
-  identify,
-  limit,
-  answers,
-  freshness,
-  remember,
-}: Dispatch): Middleware<State> {
+export function dispatch({ contract, handlers, deps, identify, limit, answers, freshness, remember }: Dispatch): Middleware<State> {
   const boardAt = pricingAtCommissions();
   const serve =
     <K extends OperationId>(id: K) =>
     async (given: Call<K>, operation: Operation, { accept }: ContractRequest): Promise<Answer> => {
       if (!namesOwnBooks(given.query)) return answers.to(operation, given, accept, () => handlers[id](given, deps));
-      const { books, commissions } = await ownBooks(primary, given.caller, deps.board.current(), deps.clock.now());
+      const { books, commissions } = await ownBooks(deps.primary, given.caller, deps.board.current(), deps.clock.now());
       const call = { ...given, query: { ...given.query, books } };
       const board = { current: () => boardAt(deps.board.current(), commissions) };
       return answers.to(operation, call, accept, () => handlers[id](call, { ...deps, board }), commissionsKey(commissions));

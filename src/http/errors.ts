@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { Problem, type ProblemCode } from '../api/problem';
 import type { Clock } from '../lib/clock';
-import { isDatabaseFailure } from '../store/failures';
+import { isBadValue, isDatabaseFailure } from '../store/failures';
 import { DESK_ROOT, pathUnder } from './api-root';
 import { envelope, type ApiVersion } from './envelope';
 import type { State } from './request-id';
@@ -62,6 +62,7 @@ function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof URIError) return new Problem('invalid_path', 'the path is not valid percent-encoded UTF-8');
   if (error instanceof KnexTimeoutError) return new Problem('overloaded', 'all database connections are busy; retry in a second');
+  if (isBadValue(error)) return new Problem('invalid_value', 'a value of the request is none that the database can hold', {}, error);
   if (isDatabaseFailure(error)) return new Problem('db_error', 'the database did not answer; retry in a few seconds');
   return new Problem('fetch_failed', 'the answer could not be made; retry in a few seconds');
 }

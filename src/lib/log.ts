@@ -59,7 +59,8 @@ interface ErrorEntry {
 
 /**
  * Logs type, code, message and stack of an error and of its causes. Other properties are dropped, because they hold sent data
- * (`rawPacket`), stored data (`detail`) or addresses (`input`, with its password).
+ * (`rawPacket`), stored data (`detail`) or addresses (`input`, with its password). What PostgreSQL quotes of a value that it could not read
+ * (SQLSTATE class 22) is a caller's.
  */
 function describeError(error: unknown, mask: Mask, depth = 0): ErrorEntry {
   if (!(error instanceof Error)) return { type: typeof error, message: shortened(String(error), mask) };
@@ -69,11 +70,16 @@ function describeError(error: unknown, mask: Mask, depth = 0): ErrorEntry {
   return {
     type: error.constructor.name,
     ...(/^\w{1,60}$/.test(code) && { code }),
-    message: shortened(error.message, mask),
+    message: shortened(code.startsWith('22') ? withoutQuoted(error.message) : error.message, mask),
     ...(error.stack !== undefined && { stack: framesOf(error.stack) }),
     ...(error.cause !== undefined && !isDeepest && { cause: describeNext(error.cause) }),
     ...(error instanceof AggregateError && !isDeepest && { errors: error.errors.slice(0, 3).map(describeNext) }),
   };
+}
+
+/** A value may hold quotes itself, so all that is between the first and the last one is replaced. */
+function withoutQuoted(message: string): string {
+  return message.replace(/".*"/s, '"***"');
 }
 
 /** Masked before it is cut, so that no part of a secret remains at the end. */

@@ -1,4 +1,5 @@
 import { bestDraw, withoutFar } from './far-price';
+import { isDecimalOdds } from './odds';
 import { medianPrice, rankingOdds } from './price';
 import type { Market, MarketType, Side } from './types';
 
@@ -54,14 +55,19 @@ export function bookLines(markets: readonly QuotePeriod[], side: Side): BookLine
 /**
  * The median price of one side over books, as in `/picks/live`: by two-way equivalent price, and the lower of the middle two of an even
  * count, so that it is a real quote. A book with several markets on the fight counts once, with its best price. Prices far from the other
- * books' count in `books` but not in the median.
+ * books' count in `books` but not in the median. Null also where the equivalent of a three-way price is no price: a bet on a sure winner with
+ * the draw covered pays less than it costs.
  * @param markets those on offer at one instant
  */
 export function medianOffer(markets: readonly Market[], side: Side): Omit<MedianStep, 'at'> {
   const near = withoutFar(markets, side);
   const usable = bestRanks(near, side);
   const ranked = [...usable.values()].sort((one, other) => other - one);
-  return { price: medianPrice(ranked) ?? null, books: near.length === markets.length ? usable.size : bestRanks(markets, side).size };
+  const median = medianPrice(ranked);
+  return {
+    price: median !== undefined && isDecimalOdds(median) ? median : null,
+    books: near.length === markets.length ? usable.size : bestRanks(markets, side).size,
+  };
 }
 
 /** The median price of one side over time. */

@@ -29,11 +29,14 @@ const UNSETTLED = `
     select coalesce(fight.starts_at, fight.fight_date) as start, case when settled.fight_id is null then fight.outcome end as outcome,
       coalesce(picked.first_published_at < recommended_until, false) as recommended
     from (
-      select fight_id, min(first_published_at) as first_published_at from public.picks where first_published_at <= :asOf group by fight_id
+      select fight_id, min(first_published_at) as first_published_at from public.picks as pick
+      where first_published_at <= :asOf
+        and not exists (select from public.settled_picks as settled where settled.fight_id = pick.fight_id and settled.settled_at <= :asOf)
+      group by fight_id
     ) as picked
     join master.dated_fights as fight using (fight_id)
     left join public.settled_picks as settled using (fight_id)
-    where coalesce(fight.starts_at, fight.fight_date) <= :asOf and coalesce(settled.settled_at > :asOf, true)
+    where coalesce(fight.starts_at, fight.fight_date) <= :asOf
   )
   select case
       when outcome is null and start < cast(:asOf as timestamptz) - interval '${UNFOUGHT_AFTER_DAYS} days' then 'no_result'

@@ -28,6 +28,14 @@ export function isUnwritable(error: unknown): boolean {
 
 const UNWRITABLE = /^(25006|08...|57P0.|57014|53...|58030)$/;
 
+/**
+ * Whether the server could not read or store a value that it was given: out of range, or no such date, number or text (SQLSTATE class 22).
+ * Settings of the session, such as a role that does not exist, have code 22023 of that class and are no values of a caller.
+ */
+export function isBadValue(error: unknown): boolean {
+  return error instanceof DatabaseError && /^22(?!023)/.test(error.code ?? '');
+}
+
 /** Whether the server had no space for what a statement needed. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '53100';

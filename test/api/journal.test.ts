@@ -84,7 +84,7 @@ it('shows a pending bet with its price in both forms and the snapshot of the mod
   expect(data).toMatchObject([
     {
       id,
-      decimalOdds: 1.6667,
+      decimalOdds: 1.666667,
       americanOdds: -150,
       stake: 33.33,
       currency: 'USD',

@@ -327,6 +327,20 @@ describe('the explanation of a pick', () => {
     await expect(explain(fight)).rejects.toMatchObject({ code: 'not_generated' });
   });
 
+  it('is read from the primary where the replica does not have the prediction yet', async () => {
+    const { fight, prediction } = await pendingFight();
+    const explanation = { method: 'linear', base: { a: 0.4, draw: 0.26, b: 0.34 }, contributions: [] };
+    await database
+      .db('public.predictions')
+      .where({ prediction_id: prediction })
+      .update({ explanation: JSON.stringify(explanation) });
+    const lagging = await createTestDatabase();
+    const deps = { ...depsOver(database.reader, await loadBoard(database.reader, new Date(NOW))), db: lagging.reader };
+    const answer = await picksHandlers.explainPick({ query: { fair: 'blend', devig: 'power' }, path: { fight_id: fight }, caller }, deps);
+    expect(asContracted('explainPick', answer).data.method).toBe('linear');
+    await lagging.drop();
+  });
+
   it('is the stored parts, the largest first, and they sum to the fair probabilities', async () => {
     const { fight, prediction } = await pendingFight();
     const contributions = [

@@ -96,6 +96,12 @@ it.each<[rule: string, message: string, place: string, value?: unknown]>([
   ['house/open-objects', 'The object must stay open to new fields', `${MEDIA} schema additionalProperties`, false],
   ['house/open-objects', 'The object must stay open to new fields', `${MEDIA} schema unevaluatedProperties`, false],
   ['house/described-fields', 'Field fair_odds needs a description', `${ODDS} description`],
+  [
+    'house/instant-patterns',
+    'An instant needs a pattern',
+    `${LIMIT} schema`,
+    { type: 'string', format: 'date-time', default: '2025-09-27T00:00:00Z' },
+  ],
   ['house/field-names', '"Limit" is not snake_case', `${LIMIT} name`, 'Limit'],
   ['operation-description', 'description', `${OPERATION} description`],
   ['parameter-description', 'description', `${LIMIT} description`],
@@ -105,6 +111,15 @@ it.each<[rule: string, message: string, place: string, value?: unknown]>([
   expect(await lint(edited(place, ...value))).toEqual([
     expect.stringMatching(new RegExp(`^openapi.yaml:\\d+:\\d+ .*${message}.*\\(${rule}\\)$`)),
   ]);
+});
+
+it('reports a text that was cut at a comma, beside a reference too', async () => {
+  expect(await lint(edited(`${ODDS} dollars.`, null))).toEqual(
+    expect.arrayContaining([expect.stringContaining('`dollars.` is not expected here. (struct)')]),
+  );
+  const small = edited(ODDS, { $ref: '#/components/schemas/Odds', description: 'The price', 'backed with cash.': null });
+  Object.assign(small.components, { schemas: { Odds: { type: 'number', description: 'Odds.' } } });
+  expect(await lint(small)).toEqual([expect.stringContaining('"backed with cash." is no key of a schema')]);
 });
 
 it('takes "x-default: none" beside the name of a parameter for a stated default', async () => {

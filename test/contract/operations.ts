@@ -107,6 +107,11 @@ function bad(schema: ParameterSchema): Arbitrary<string> {
   if (schema.type === 'boolean') return fc.oneof(never, fc.constantFrom('1', '0', 'yes', 'TRUE', 'null'));
   if (schema.format === 'date')
     return fc.oneof(never, fc.constantFrom('2026-02-30', '2026-13-01', '20260101', 'today', '2026-01-01T00:00:00Z'));
+  if (schema.format === 'date-time')
+    return fc.oneof(
+      never,
+      fc.constantFrom('2016-12-31T23:59:60Z', '2017-01-01T00:59:60+01:00', '2026-02-30T00:00:00Z', '2026-01-01T00:00:00', 'yesterday'),
+    );
   if (schema.format === 'uuid') return fc.oneof(never, fc.constantFrom('7', 'g'.repeat(36)));
   if (schema.enum !== undefined) return fc.oneof(never, fc.constantFrom('nosuchvalue', 'A'));
   return never;

@@ -1,5 +1,5 @@
 import { loadConfig } from '../../src/config';
-import { demoIsWanted } from '../../src/demo/setup/choice';
+import { demoIsWanted, webhooksOnLoopback } from '../../src/demo/setup/choice';
 import { recordedBody } from '../builders/recorded-feed';
 import { DEMO_FEED } from '../../src/feeds/sources';
 import { listen } from '../../src/http/connections/server';
@@ -94,4 +94,14 @@ describe('a database with the demo world', () => {
     expect(await database.db('bronze.imports')).toEqual([]);
     expect(await database.db('public.runs')).toEqual([]);
   });
+});
+
+it.each([
+  ['a demo on loopback sends to the receiver of the examples', {}, true, { port: 4000 }],
+  ['a demo that others can ask sends nowhere on loopback', { HOST: '0.0.0.0' }, true, false],
+  ['no other service does', {}, false, false],
+  ['unless its operator allows it', { WEBHOOKS_ON_LOOPBACK: 'on' }, false, true],
+  ['nor a demo whose operator does not', { WEBHOOKS_ON_LOOPBACK: 'off' }, true, false],
+])('%s', (_, env, isDemo, expected) => {
+  expect(webhooksOnLoopback(loadConfig({ ...env }), isDemo)).toEqual(expected);
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const read = async (query: string) => JSON.parse((await app.desk('GET', `/lines?${query}`, { key: null })).text);
+const read = async (query: string) => JSON.parse((await app.desk('GET', `/lines?${query}`)).text);
 
 it.each([
   ['start', [0.1, 0, -0.2]],

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await app.desk('GET', path, { headers, key: null });
+  const answer = await app.desk('GET', path, { headers });
   return { ...answer, json: answer.text.startsWith('{') ? JSON.parse(answer.text) : undefined };
 };
 const data = async (path: string) => {

@@ -38,6 +38,16 @@ it('so do its causes and what it gathers, to a depth', () => {
   expect(logged({ err: inner }).text).not.toContain(SECRET);
 });
 
+it.each([
+  ['select 1 - invalid input syntax for type date: "Ada"', 'select 1 - invalid input syntax for type date: "***"'],
+  ['select $1 - date/time field value out of range: "of "Ada - Lovelace" here"', 'select $1 - date/time field value out of range: "***"'],
+  ['select $1 - value "4711" is out of range for type integer', 'select $1 - value "***" is out of range for type integer'],
+])('what PostgreSQL quotes of a value that it could not read is left out: %s', (message, told) => {
+  const error = Object.assign(new Error(message), { code: '22007' });
+  expect(logged({ err: new Error('refused', { cause: error }) }).line.err).toMatchObject({ cause: { code: '22007', message: told } });
+  expect(logged({ err: Object.assign(error, { code: '42703' }) }).line.err).toMatchObject({ message });
+});
+
 it('a value that is no error is told by its type and text', () => {
   expect(logged({ err: 'just text' }).line.err).toEqual({ type: 'string', message: 'just text' });
 });

@@ -22,21 +22,21 @@ function growthByEnds(fights: readonly CardFight[], bets: readonly CardBet[], st
   return ends.reduce((sum, { p, profit }) => sum + (p === 0 ? 0 : p * Math.log(1 + profit)), 0);
 }
 
-it('stakes a single bet by the formula of Kelly', () => {
-  const { fractions, growth } = cardKelly([fight(0.6)], [onA(0, 2)], 1);
+it('stakes a single bet by the formula of Kelly', async () => {
+  const { fractions, growth } = await cardKelly([fight(0.6)], [onA(0, 2)], 1);
   expect(fractions[0]).toBeCloseTo(rawKelly(0.6, 2), 7);
   // ln(2) plus the entropy of 0.6, the growth that Kelly gives for even money.
   expect(growth).toBeCloseTo(Math.log(2) + 0.6 * Math.log(0.6) + 0.4 * Math.log(0.4), 8);
 });
 
-it('stakes nothing on bets that lose, and at most what each bet allows', () => {
-  expect(cardKelly([fight(0.45)], [onA(0, 2)], 1).fractions).toEqual([0]);
-  expect(cardKelly([fight(0.6)], [onA(0, 2, 0.05)], 1).fractions).toEqual([0.05]);
+it('stakes nothing on bets that lose, and at most what each bet allows', async () => {
+  expect((await cardKelly([fight(0.45)], [onA(0, 2)], 1)).fractions).toEqual([0]);
+  expect((await cardKelly([fight(0.6)], [onA(0, 2, 0.05)], 1)).fractions).toEqual([0.05]);
 });
 
-it('stakes less on each of several bets than on one alone, because they can all lose', () => {
+it('stakes less on each of several bets than on one alone, because they can all lose', async () => {
   const fights = [0, 1, 2, 3].map(() => fight(0.6));
-  const { fractions } = cardKelly(
+  const { fractions } = await cardKelly(
     fights,
     fights.map((_, i) => onA(i, 2)),
     1,
@@ -47,15 +47,16 @@ it('stakes less on each of several bets than on one alone, because they can all 
   }
 });
 
-it('hedges an open bet with the other fighter', () => {
+it('hedges an open bet with the other fighter', async () => {
   // 10 % of the bankroll is open on A at 3; B at 2.2 would not be worth a stake by itself.
   const open = { a: 0.2, draw: 0, b: -0.1 };
-  expect(cardKelly([fight(0.55)], [onB(0, 2.2)], 1).fractions[0]).toBe(0);
-  expect(cardKelly([fight(0.55, 0, open)], [onB(0, 2.2)], 1).fractions[0]).toBeGreaterThan(0.05);
+  expect((await cardKelly([fight(0.55)], [onB(0, 2.2)], 1)).fractions[0]).toBe(0);
+  expect((await cardKelly([fight(0.55, 0, open)], [onB(0, 2.2)], 1)).fractions[0]).toBeGreaterThan(0.05);
 });
 
-it('rejects open bets that can lose the whole bankroll', () => {
-  expect(() => cardKelly([fight(0.5, 0, { a: 1, draw: 0, b: -1 })], [onA(0, 2)], 1)).toThrow('the open bets can lose the whole bankroll');
+it('rejects open bets that can lose the whole bankroll', async () => {
+  const sizing = cardKelly([fight(0.5, 0, { a: 1, draw: 0, b: -1 })], [onA(0, 2)], 1);
+  await expect(sizing).rejects.toThrow('the open bets can lose the whole bankroll');
 });
 
 const probability = fc.double({ min: 0.1, max: 0.85, noNaN: true });
@@ -69,12 +70,12 @@ const cards = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-it('computes the mean logarithm that listing all ends of a card gives, and no small change of the stakes raises it', () => {
-  fc.assert(
-    fc.property(cards, fc.constantFrom(0.1, 0.4, 1), fc.integer({ min: 0, max: 7 }), (card, outlay, moved) => {
+it('computes the mean logarithm that listing all ends of a card gives, and no small change of the stakes raises it', async () => {
+  await fc.assert(
+    fc.asyncProperty(cards, fc.constantFrom(0.1, 0.4, 1), fc.integer({ min: 0, max: 7 }), async (card, outlay, moved) => {
       const fights = card.map(({ p_a, p_draw }) => fight(p_a, p_draw));
       const bets = card.flatMap(({ a, b }, i) => [onA(i, a, 0.3), onB(i, b, 0.3)]);
-      const { fractions, growth } = cardKelly(fights, bets, outlay);
+      const { fractions, growth } = await cardKelly(fights, bets, outlay);
       const total = fractions.reduce((sum, fraction) => sum + fraction, 0);
       expect(growth).toBeCloseTo(growthByEnds(fights, bets, fractions), 6);
       expect(total).toBeLessThanOrEqual(outlay + 1e-6);
@@ -87,4 +88,19 @@ it('computes the mean logarithm that listing all ends of a card gives, and no sm
     }),
     { numRuns: 60 },
   );
+});
+
+it('leaves the event loop to others after every step of a card of 40 bets', async () => {
+  const fights = Array.from({ length: 20 }, (_, i) => fight(0.4 + 0.01 * i, 0.03));
+  const bets = fights.flatMap((_, i) => [onA(i, 2.2 + 0.02 * i), onB(i, 2.1)]);
+  let [rounds, isSizing] = [0, true];
+  const count = (): void => {
+    rounds += 1;
+    if (isSizing) setImmediate(count);
+  };
+  setImmediate(count);
+  const { fractions } = await cardKelly(fights, bets, 0.5);
+  isSizing = false;
+  expect(fractions).toHaveLength(40);
+  expect(rounds).toBeGreaterThan(15);
 });

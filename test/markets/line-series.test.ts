@@ -74,6 +74,14 @@ describe('the median over books', () => {
     expect(medianLine([market('x', 0, null, 2), market('x', 3, null, 1.8)], 'a')).toEqual([{ at: at(0), price: 2, books: 1 }]);
   });
 
+  it('is nothing where the two-way equivalent of a three-way price is no price', () => {
+    // 1.02 on A with the draw at 26: whoever covers the draw gets 0.98 back.
+    expect(medianLine([market('x', 0, null, 1.02, 15, 26)], 'a')).toEqual([{ at: at(0), price: null, books: 1 }]);
+    expect(medianLine([market('x', 0, null, 1.02, 15, 26), market('y', 0, null, 1.03), market('z', 0, null, 1.04)], 'a')).toEqual([
+      { at: at(0), price: 1.03, books: 3 },
+    ]);
+  });
+
   it('is nothing where nobody offers the side', () => {
     expect(medianLine([], 'a')).toEqual([]);
     expect(medianLine([market('x', 0, 3, 1.8)], 'a').at(-1)).toEqual({ at: at(3), price: null, books: 0 });

@@ -151,7 +151,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const baseUrlAt = (origin: string) => options.baseUrl ?? origin + API_ROOT;
   const server = await listen('127.0.0.1', 0, (origin) =>
     createApp({
-      deps: { db: database.reader, board, clock, log, contract: document, derived, baseUrl: baseUrlAt(origin) },
+      deps: { db: database.reader, primary, board, clock, log, contract: document, derived, baseUrl: baseUrlAt(origin) },
       handlers: { ...handlers, ...options.instead },
       contract,
       desk: deskAt(baseUrlAt(origin)),

@@ -22,6 +22,7 @@ export const emptyBoard: Board = {
   counts: { settled_picks: 0, predictions_last_24h: 0 },
   fights: [],
   demo: false,
+  openPrices: false,
   bookTitles: new Map(),
   fees: STANDARD_FEES,
   trackRecords: [],
@@ -33,6 +34,7 @@ export const emptyBoard: Board = {
 export function depsOver(db: Knex, board: Board = emptyBoard): Deps {
   return {
     db,
+    primary: db,
     board: { current: () => board },
     derived: deriveFromBoards((_, row) => row),
     clock: frozenClock(NOW),

@@ -59,8 +59,17 @@ function answerSchemas(bundle: Record<string, unknown>): Map<string, string> {
   return new Map(answers);
 }
 
+/** 635.16 divided by 0.01 is 63515.99999999999: with this precision, whole cents up to some billions are multiples of a cent. */
+const MULTIPLE_PRECISION = 4;
+
 function ajvWith(options: Options): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, strictNumbers: true, code: { source: true }, ...options });
+  const ajv = new Ajv2020({
+    strict: false,
+    strictNumbers: true,
+    multipleOfPrecision: MULTIPLE_PRECISION,
+    code: { source: true },
+    ...options,
+  });
   addFormats(ajv);
   return ajv;
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { takenOdds } from '../amounts';
 import { newBet, type NewBet } from '../journal';
 import { Refusal } from '../refusal';
 import { openFightFinder, UnclearFight, type Candidate, type FightFinder } from './fights';
@@ -81,7 +82,7 @@ async function check(
 /** What tells a bet from the others of its owner: its external reference, and all that was bet with the instant. */
 function keysOf(bet: NewBet): string[] {
   const { external_ref, fight_id, side, book, market_type, decimal_odds, stake, currency, kind, placed_at } = bet;
-  const same = JSON.stringify([fight_id, side, book, market_type, decimal_odds, stake, currency, kind, placed_at.getTime()]);
+  const same = JSON.stringify([fight_id, side, book, market_type, takenOdds(decimal_odds), stake, currency, kind, placed_at.getTime()]);
   return [...(external_ref === null ? [] : [`ref ${external_ref}`]), same];
 }
 

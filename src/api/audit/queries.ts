@@ -29,6 +29,9 @@ export async function selectDataQuality(db: Knex, today: string): Promise<Qualit
   return rows[0];
 }
 
+/** The newest fights say enough of the features, and to read those of hundreds of thousands takes longer than a request may. */
+const FEATURES_OF_FIGHTS = 2_000;
+
 const DATA_QUALITY = `
   with due as (
     select extract(year from fight_date)::int as year, nullif(division, '') as weight_class, result is not null as has_outcome
@@ -58,7 +61,8 @@ const DATA_QUALITY = `
     select distinct on (fight_id) features, first_predicted_at
     from public.predictions
     where kind = 'live' and features is not null and model_version = (select version from public.production_model)
-    order by fight_id, predicted_at desc, prediction_id desc
+    order by fight_id desc, predicted_at desc, prediction_id desc
+    limit ${FEATURES_OF_FIGHTS}
   ), spread as (
     select key as feature, count(*) as n, avg((value = '0')::int)::float8 as zero_rate, avg((value = 'null')::int)::float8 as missing_rate
     from newest cross join lateral jsonb_each(features)

@@ -2,7 +2,7 @@ import { profitInCents } from '../../markets/bet-outcome';
 import { americanFromDecimal } from '../../markets/odds';
 import type { BetKind } from '../../markets/payout';
 import type { Data } from '../handler';
-import { dollars, fraction, odds } from '../numbers';
+import { betOdds, dollars, fraction } from '../numbers';
 
 type Bet = Data<'listJournalBets'>[number];
 
@@ -66,7 +66,7 @@ export function toBet<Side, Status>(row: BetRow<Side, Status>) {
     pickedFighter: row.picked_fighter,
     bookKey: row.book,
     marketType: row.market_type,
-    decimalOdds: odds(row.decimal_odds),
+    decimalOdds: betOdds(row.decimal_odds),
     americanOdds: americanFromDecimal(row.decimal_odds),
     stake: dollars(row.stake),
     currency: row.currency,

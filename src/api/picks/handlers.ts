@@ -80,12 +80,14 @@ export const picksHandlers = {
     };
   },
 
-  async explainPick({ path, query }, { board: source, clock, db }) {
+  async explainPick({ path, query }, { board: source, clock, db, primary }) {
     const fight = pendingFight(source.current(), path.fight_id, clock.now());
     if (!fight) throw noPendingPick(path.fight_id);
-    const parts = await explanation(db, fight.prediction.prediction_id);
-    // Reads have moved to a replica that lags behind the board.
-    if (parts === undefined) throw new Problem('db_error', 'the database that is read does not have this pick yet; retry in a few seconds');
+    const { prediction_id } = fight.prediction;
+    const read = await explanation(db, prediction_id);
+    // Reads may have moved to a replica that lags behind the board.
+    const parts = read === undefined ? await explanation(primary, prediction_id) : read;
+    if (parts === undefined) throw new Problem('db_error', 'the database does not have this pick yet; retry in a few seconds');
     if (parts === null) throw notGenerated('pick_explanation', `of fight ${path.fight_id}`);
     return {
       data: explanationRow(fight, parts, { fair: query.fair, devig: query.devig }),

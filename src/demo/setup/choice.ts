@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Config } from '../../config';
+import type { OnLoopback } from '../../events/webhooks/addresses';
 import { VENDOR_URL } from '../../feeds/odds-api-client';
 import { readInstallation, originMismatch, type Installation } from '../../installation/installation';
 import { UserError } from '../../lib/user-error';
@@ -35,10 +36,17 @@ function isDefault({ odds, replayAt, role, store }: Choice, installation?: Insta
   return store.databaseUrl === undefined && odds.apiKey === undefined && replayAt === undefined && role === 'all';
 }
 
-/** Whether webhooks may go to loopback. The demo's key is public, so by default only a demo that nobody else can ask may be told to send there. */
+/**
+ * Whether webhooks may go to loopback. The demo's key is public, so by default only a demo that nobody else can ask may be told to send there,
+ * and to the receiver of the examples alone: other ports may trust whatever comes from this machine.
+ */
 export function webhooksOnLoopback(
   { webhooksOnLoopback: choice, host }: Pick<Config, 'webhooksOnLoopback' | 'host'>,
   isDemo: boolean,
-): boolean {
-  return choice === 'auto' ? isDemo && ['127.0.0.1', '::1', 'localhost'].includes(host) : choice === 'on';
+): OnLoopback {
+  if (choice !== 'auto') return choice === 'on';
+  return isDemo && ['127.0.0.1', '::1', 'localhost'].includes(host) && { port: RECEIVER_PORT };
 }
+
+/** Where `examples/webhook-receiver.ts` listens, unless it is told otherwise. */
+const RECEIVER_PORT = 4000;

@@ -6,7 +6,7 @@ import { stakes } from './stakes';
 
 export const calculatorsHandlers = {
   calculateDevig: ({ body }) => ({ data: devig(body), meta: {} }),
-  calculateStakes: ({ body }) => ({ data: stakes(body), meta: {} }),
+  calculateStakes: async ({ body }) => ({ data: await stakes(body), meta: {} }),
   calculateArbitrage: ({ body }) => ({ data: arbitrage(body), meta: {} }),
   calculateFreeBet: ({ body }) => ({ data: freeBet(body), meta: {} }),
 } satisfies Partial<DeskHandlers>;

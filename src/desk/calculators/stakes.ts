@@ -19,7 +19,7 @@ const NO_FIGHT = { p_a: 0, p_draw: 0 };
  * open bets count against that share.
  * @throws Problem invalid_body where a bet names a fight that is not there, or the open bets can lose the share of the bankroll
  */
-export function stakes(body: Body): DeskData<'calculateStakes'> {
+export async function stakes(body: Body): Promise<DeskData<'calculateStakes'>> {
   const { bankroll, kelly_fraction, max_outlay_pct, max_bet_pct, bets } = body;
   const share = bankroll * kelly_fraction;
   const fights = cardOf(body, share);
@@ -27,7 +27,7 @@ export function stakes(body: Body): DeskData<'calculateStakes'> {
     const most = Math.min(max_bet_pct * bankroll, bet.max_stake ?? bankroll) / share;
     return { fight: fightOf(fights, bet, `/bets/${i}`), returns: returnsOf(bet), most: Math.min(1, most) };
   });
-  const { fractions } = cardKelly(fights, card, Math.min(1, (max_outlay_pct * bankroll) / share));
+  const { fractions } = await cardKelly(fights, card, Math.min(1, (max_outlay_pct * bankroll) / share));
   const placed = fractions.map((x, i) => wholeSteps(x * share, bets[i]));
   const rows = bets.map((bet, i) =>
     stakedBet(bet, { fight: body.fights[bet.fight], exact: (fractions[i] ?? 0) * share, stake: placed[i] ?? 0, bankroll }),

@@ -1,6 +1,6 @@
 import { isPriceSeen } from '../../accounts/bet-snapshot';
 import type { LoggedBet } from '../../accounts/stored-bet';
-import { dollars, fraction, odds } from '../../api/numbers';
+import { betOdds, dollars, fraction, odds } from '../../api/numbers';
 import { profitInCents } from '../../markets/bet-outcome';
 import { americanFromDecimal } from '../../markets/odds';
 import type { Settler } from '../../results/settle-bets';
@@ -31,7 +31,7 @@ export function toBet(bet: LoggedBet): Bet {
     picked_fighter: bet.picked_fighter,
     book: bet.book,
     market_type: bet.market_type,
-    decimal_odds: odds(bet.decimal_odds),
+    decimal_odds: betOdds(bet.decimal_odds),
     american_odds: americanFromDecimal(bet.decimal_odds),
     stake: dollars(bet.stake),
     currency: bet.currency,

@@ -4,7 +4,7 @@ import { ArchiveUnavailableError } from '../../prices/archive/quote-archive';
 import { closesOf } from '../../prices/closing-quotes';
 import type { MarketLines } from '../../prices/lines/price-history';
 import { inSnapshot } from '../../board/snapshot';
-import { decodeCursor, encodeCursor } from '../cursor';
+import { decodeCursor, encodeCursor, isFigure, isId, isInstant } from '../cursor';
 import type { DeskCall, DeskHandlers } from '../handler';
 import { closesFrom } from './closes';
 import { LINE_COLUMNS, lineRows, toSide } from './history';
@@ -31,7 +31,7 @@ export const linesHandlers = {
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     const data = page.map((fight) => toRow(fight, state));
-    const next = last && (sort === 'start' ? [last.sorted_at.toISOString(), last.fight_id] : [size(last.move), last.fight_id]);
+    const next = last && ([sort === 'start' ? last.sorted_at.toISOString() : size(last.move), last.fight_id] as const);
     return {
       data,
       meta: { pagination: { next_cursor: next === undefined ? null : encodeCursor(next) } },
@@ -103,19 +103,12 @@ function windowOf({ from, to }: Pick<DeskCall<'listLines'>['query'], 'from' | 't
 
 function afterStart(cursor: string | undefined): { sorted_at: Date; fight_id: number } | null {
   if (cursor === undefined) return null;
-  const [instant, fightId] = decodeCursor(cursor, 2);
-  const sorted_at = new Date(instant ?? NaN);
-  if (typeof instant !== 'string' || typeof fightId !== 'number' || Number.isNaN(sorted_at.getTime())) throw otherList();
-  return { sorted_at, fight_id: fightId };
+  const [instant, fight_id] = decodeCursor(cursor, isInstant, isId);
+  return { sorted_at: new Date(instant), fight_id };
 }
 
 function afterMove(fights: readonly ListedMoves[], cursor: string | undefined): readonly ListedMoves[] {
   if (cursor === undefined) return fights;
-  const [move, fightId] = decodeCursor(cursor, 2);
-  if (typeof move !== 'number' || typeof fightId !== 'number') throw otherList();
+  const [move, fightId] = decodeCursor(cursor, isFigure, isId);
   return fights.filter((fight) => size(fight.move) < move || (size(fight.move) === move && fight.fight_id > fightId));
-}
-
-function otherList(): Problem {
-  return new Problem('invalid_cursor', 'cursor was of a list in another order; allowed is the next_cursor of an earlier page of this list');
 }

@@ -3,15 +3,13 @@ import { fraction } from '../../api/numbers';
 import { Problem } from '../../api/problem';
 import type { Clock } from '../../lib/clock';
 import { assignName, forgetName, NameError } from '../../names/assign-name';
-import { decodeCursor, encodeCursor } from '../cursor';
+import { decodeCursor, encodeCursor, isText } from '../cursor';
 import type { DeskData, DeskHandlers } from '../handler';
 import { selectWaitingNames } from './queries';
 
 export const namesHandlers = {
   listNames: async ({ query: { limit, cursor } }, { primary }) => {
-    const [name_normal, source] = cursor === undefined ? [] : decodeCursor(cursor, 2).map(String);
-    const after = name_normal === undefined || source === undefined ? null : { name_normal, source };
-    const rows = await selectWaitingNames(primary, { size: limit + 1, after });
+    const rows = await selectWaitingNames(primary, { size: limit + 1, after: cursor === undefined ? null : nameIn(cursor) });
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     return {
@@ -29,6 +27,12 @@ export const namesHandlers = {
     return { data, meta: {} };
   },
 } satisfies Pick<DeskHandlers, 'listNames' | 'decideName'>;
+
+/** The name after which a page starts. @throws Problem invalid_cursor */
+function nameIn(cursor: string): { name_normal: string; source: string } {
+  const [name_normal, source] = decodeCursor(cursor, isText, isText);
+  return { name_normal, source };
+}
 
 type Decided = DeskData<'decideName'>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../../api/problem';
 import { TEST_TYPE } from '../../events/webhooks/sentences';
-import { decodeCursor, encodeCursor } from '../cursor';
+import { decodeCursor, encodeCursor, isInstant, isUuid } from '../cursor';
 import { ownerOf, type DeskHandlers } from '../handler';
 import { assertVersion } from '../preconditions';
 import { deliveryOf, webhookOf } from './answers';
@@ -111,12 +111,6 @@ function enabled(row: WebhookRow): WebhookRow {
 }
 
 function rowOf(cursor: string): { created_at: string; delivery_id: string } {
-  const [created_at, delivery_id] = decodeCursor(cursor, 2).map(String);
-  const isRow = INSTANT.test(created_at ?? '') && UUID.test(delivery_id ?? '');
-  if (created_at === undefined || delivery_id === undefined || !isRow)
-    throw new Problem('invalid_cursor', `cursor was "${cursor.slice(0, 80)}"; allowed is the next_cursor of an earlier page`);
+  const [created_at, delivery_id] = decodeCursor(cursor, isInstant, isUuid);
   return { created_at, delivery_id };
 }
-
-const INSTANT = /^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z$/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { Problem } from '../../api/problem';
-import { urlProblem } from '../../events/webhooks/addresses';
+import { urlProblem, type OnLoopback } from '../../events/webhooks/addresses';
 import { chatOf, type Format } from '../../events/webhooks/formats';
 import type { Filter } from '../../events/webhooks/matching';
 import type { DeskBody } from '../handler';
 import { unknownBook } from './queries';
 
 /** @throws Problem invalid_body for a URL that nothing can be sent to */
-export function assertUrl(url: string, format: Format, onLoopback: boolean): void {
+export function assertUrl(url: string, format: Format, onLoopback: OnLoopback): void {
   const problem = urlProblem(url, onLoopback);
   if (problem !== undefined)
     throw new Problem('invalid_body', `/url was "${url.slice(0, 80)}"; ${problem}; allowed is an https URL on the public internet`);

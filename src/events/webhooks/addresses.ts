@@ -25,6 +25,15 @@ function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList
   return list;
 }
 
+/** Whether messages may go to loopback addresses: to none, to every port, or to one port. */
+export type OnLoopback = boolean | { readonly port: number };
+
+/** Whether a message may be sent to the port of a URL, where that is on loopback. */
+export function takesOnLoopback(onLoopback: OnLoopback, { port, protocol }: URL): boolean {
+  if (typeof onLoopback === 'boolean') return onLoopback;
+  return Number(port || (protocol === 'https:' ? 443 : 80)) === onLoopback.port;
+}
+
 /** Whether a message may be sent to an IP address. @param allowLoopback for tests and the demo */
 export function mayReach(address: string, allowLoopback: boolean): boolean {
   const family = isIP(address) === 4 ? 'ipv4' : isIP(address) === 6 ? 'ipv6' : undefined;
@@ -41,11 +50,14 @@ export function hostOf({ hostname }: URL): string {
  * Why nothing may ever be sent to a URL; undefined where it may be, as far as the URL alone shows. A name is judged at each attempt, by the
  * address that it then resolves to.
  */
-export function urlProblem(text: string, allowLoopback: boolean): string | undefined {
+export function urlProblem(text: string, onLoopback: OnLoopback): string | undefined {
   if (!URL.canParse(text)) return 'it is not a URL';
   const url = new URL(text);
+  const allowLoopback = takesOnLoopback(onLoopback, url);
   const host = hostOf(url);
   const isLoopback = LOCALHOST.test(host) || (isIP(host) !== 0 && mayReach(host, true) && !mayReach(host, false));
+  if (isLoopback && !allowLoopback && typeof onLoopback === 'object')
+    return `a demo sends to port ${onLoopback.port} of this machine only, unless the operator sets WEBHOOKS_ON_LOOPBACK=on`;
   if (url.protocol !== 'https:' && !(allowLoopback && isLoopback && url.protocol === 'http:')) return 'it does not start with https://';
   if (url.username !== '' || url.password !== '') return 'it contains a user name or password';
   const isPublic = !isLoopback && (isIP(host) === 0 || mayReach(host, false));

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { codeOf } from '../../lib/unknown-values';
-import { hostOf, mayReach } from './addresses';
+import { hostOf, mayReach, takesOnLoopback, type OnLoopback } from './addresses';
 import type { Answer } from './schedule';
 
 /** A message as it goes to a receiver. */
@@ -18,7 +18,7 @@ export type Send = (post: Post) => Promise<Answer>;
 
 export interface SendOptions {
   /** Allows loopback addresses, and http on them, for tests and the demo. */
-  readonly allowLoopback: boolean;
+  readonly allowLoopback: OnLoopback;
   readonly timeoutMs?: number;
   readonly lookup?: typeof systemLookup;
 }
@@ -33,25 +33,28 @@ class UnreachableAddress extends Error {
  * Sends over a new connection each time, follows no redirect and reads no more than the head of an answer. An address is judged when it is
  * connected to, so that a name cannot resolve to a public address for the check and to another for the connection.
  */
-export function createSender({ allowLoopback, timeoutMs = TIMEOUT_MS, lookup = systemLookup }: SendOptions): Send {
-  const guarded: LookupFunction = (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error !== null) return callback(error, []);
-      const [first] = addresses;
-      const allMayBeReached = addresses.every(({ address }) => mayReach(address, allowLoopback));
-      if (first === undefined || !allMayBeReached) return callback(new UnreachableAddress(), []);
-      if (options.all === true) return callback(null, addresses);
-      return callback(null, first.address, first.family);
-    });
-  };
+export function createSender({ allowLoopback: onLoopback, timeoutMs = TIMEOUT_MS, lookup = systemLookup }: SendOptions): Send {
+  const guardedBy =
+    (allowLoopback: boolean): LookupFunction =>
+    (hostname, options, callback) => {
+      lookup(hostname, { ...options, all: true }, (error, addresses) => {
+        if (error !== null) return callback(error, []);
+        const [first] = addresses;
+        const allMayBeReached = addresses.every(({ address }) => mayReach(address, allowLoopback));
+        if (first === undefined || !allMayBeReached) return callback(new UnreachableAddress(), []);
+        if (options.all === true) return callback(null, addresses);
+        return callback(null, first.address, first.family);
+      });
+    };
   return async (post) => {
     const url = new URL(post.url);
     const host = hostOf(url);
+    const allowLoopback = takesOnLoopback(onLoopback, url);
     // Node looks no literal address up.
     if (isIP(host) !== 0 && !mayReach(host, allowLoopback)) return { status: null, error: new UnreachableAddress().message };
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
-      return answerOf(await exchange(url, post, guarded, timeout));
+      return answerOf(await exchange(url, post, guardedBy(allowLoopback), timeout));
     } catch (error) {
       return { status: null, error: timeout.aborted ? `no answer within ${timeoutMs / 1000} s` : failureOf(error) };
     }

@@ -26,7 +26,7 @@ const BEGUN_PER_ROUND = 1;
 /** Created once, so that a flood of rejected requests does not cost one stack trace each. */
 const OVERLOADED = new Problem('overloaded', 'too many requests are being answered already; retry in a second');
 
-/** Limits for requests that are answered from memory: public operations, rejected strangers, documentation pages. */
+/** Limits for requests without a key: public operations, rejected strangers, documentation pages. */
 const WITHOUT_KEY: Limits = { each: 64, all: 256 };
 
 const PROBE: Limits = { each: 32, all: 32 };
@@ -88,38 +88,61 @@ function comesWithin(turn: Promise<void>, ms: number): Promise<boolean> {
   });
 }
 
+/** What a request asks for, as far as it decides what the request waits for. */
+export interface Asked {
+  /** Whether it needs no key. */
+  readonly isPublic: boolean;
+  /** Whether it may be answered without a key. */
+  readonly takesAnybody: boolean;
+  /** Whether it is answered from memory alone. */
+  readonly isInMemory: boolean;
+}
+
+/** What a path asks for that belongs to no operation: it is refused. */
+const NOTHING: Asked = { isPublic: false, takesAnybody: false, isInMemory: true };
+
 interface Callers {
-  readonly operationAt: (path: string, method: string) => { readonly isPublic: boolean } | undefined;
+  readonly askedIn: (ctx: Context) => Asked | undefined;
   readonly authenticate: Authenticate;
   readonly limits: Limits;
 }
 
 /**
- * Admits requests for the contract and the documentation pages. There are three lanes: requests with a known key, public or unauthenticated
- * requests, and pages. No lane takes slots from another.
+ * Admits requests for the contract and the documentation pages. No lane takes slots from another: pages, requests with a known key, and public or
+ * unauthenticated ones each have their own, and of the last two what memory answers has slots that never wait for the database.
  */
-export function admitCallers({ operationAt, authenticate, limits }: Callers): Admission {
-  const unfinished = share(limits, IN_FLIGHT_PER_UNFINISHED);
-  const withKey = {
-    present: countInFlight(limits, unfinished),
-    working: countInFlight(unfinished, share(unfinished, UNFINISHED_PER_WORKING), inRounds(BEGUN_PER_ROUND)),
-    unread: countUnreadBytes(UNREAD_BYTES),
+export function admitCallers({ askedIn, authenticate, limits }: Callers): Admission {
+  const lanes = {
+    withKey: { memory: keyedLane(limits), database: keyedLane(limits) },
+    withoutKey: { memory: simpleLane(WITHOUT_KEY), database: simpleLane(WITHOUT_KEY) },
+    pages: simpleLane(WITHOUT_KEY),
   };
-  const withoutKey = simpleLane(WITHOUT_KEY);
-  const pages = simpleLane(WITHOUT_KEY);
 
-  const laneOf = (identity: Identity, isPublic: boolean): Lane => {
+  const laneOf = (identity: Identity, { isPublic, takesAnybody, isInMemory }: Asked): Lane => {
     const hasKey = identity.kind === 'user' || identity.kind === 'system';
-    return hasKey && !isPublic ? withKey : withoutKey;
+    if (hasKey && !isPublic) return isInMemory ? lanes.withKey.memory : lanes.withKey.database;
+    // Whoever needs a key and has none is refused from memory.
+    return isInMemory || !takesAnybody ? lanes.withoutKey.memory : lanes.withoutKey.database;
   };
 
   return {
     middleware: async (ctx, next) => {
       const identity = authenticate(ctx.req);
-      const lane = isOfContract(ctx.path) ? laneOf(identity, operationAt(ctx.path, ctx.method)?.isPublic === true) : pages;
+      const lane = isOfContract(ctx.path) ? laneOf(identity, askedIn(ctx) ?? NOTHING) : lanes.pages;
       await admitted(lane, subjectOf(ctx.ip, identity), ctx, next);
     },
-    holdUnread: (identity, isPublic, subject, bytes) => laneOf(identity, isPublic).unread.hold(subject, bytes),
+    holdUnread: (identity, isPublic, subject, bytes) =>
+      laneOf(identity, { isPublic, takesAnybody: isPublic, isInMemory: true }).unread.hold(subject, bytes),
+  };
+}
+
+/** A lane for requests with a key, of which few are worked on at a time. */
+function keyedLane(limits: Limits): Lane {
+  const unfinished = share(limits, IN_FLIGHT_PER_UNFINISHED);
+  return {
+    present: countInFlight(limits, unfinished),
+    working: countInFlight(unfinished, share(unfinished, UNFINISHED_PER_WORKING), inRounds(BEGUN_PER_ROUND)),
+    unread: countUnreadBytes(UNREAD_BYTES),
   };
 }
 
@@ -149,7 +172,7 @@ export function admitProbe(): Middleware {
   return (ctx, next) => admitted(lane, 'everybody', ctx, next);
 }
 
-/** A lane for requests that are answered from memory, with a slot for each one in flight. */
+/** A lane with a slot for each request in flight. */
 function simpleLane(limits: Limits): Lane {
   return { present: countInFlight(limits), working: countInFlight(limits), unread: countUnreadBytes(UNREAD_BYTES) };
 }

@@ -11,7 +11,7 @@ import { loadValidators, readBundle, ROOTS, type ContractName } from './bundle';
 import { invalidParameter, isParameter, type Parameter, type ParameterText } from './parameter-errors';
 import { readParameters } from './parse-parameters';
 import { IDEMPOTENCY_KEY, IF_MATCH, readHeaders, type RequestHeaders } from './request-headers';
-import { assertScope, isRefused, isSystemOnly, registerSecurity, scopesOf } from './security';
+import { assertScope, isOpenAtTimes, isRefused, isSystemOnly, registerSecurity, scopesOf, takesAnybody } from './security';
 import { methodsAt, pathParameters, routeTable, type Routed } from './routes';
 import { answerName, useValidators } from './validators';
 
@@ -29,13 +29,18 @@ export interface ContractRequest {
   readonly identity: Identity;
   /** Reads the JSON body, when the caller may send one. @throws Problem */
   readonly readBody?: () => Promise<Request['body']>;
+  /** Whether anybody may see the data of operations that otherwise need a key. */
+  readonly isOpen?: boolean;
   /** Under which the request is logged. */
   readonly requestId?: string;
 }
 
 export interface Operation extends Routed {
   readonly operationId: string;
+  /** Whether it never needs a key. */
   readonly isPublic: boolean;
+  /** Whether it may be answered without a key. */
+  readonly takesAnybody: boolean;
   /** A key needs one of them. */
   readonly scopes: readonly Scope[];
   /** Whether it changes what a user keeps: it has a key against repetition, or a condition. */
@@ -101,7 +106,8 @@ export async function openContract<Served>(name: ContractName = 'openapi'): Prom
     const headers = parametersOf(route).flatMap(({ name, in: place }) => (place === 'header' ? [name] : []));
     const writes = headers.includes(IDEMPOTENCY_KEY) || headers.includes(IF_MATCH);
     const [offersCsv, streams] = [offers(route, 'text/csv'), offers(route, 'text/event-stream')];
-    return { operationId, method, path, isPublic: security.length === 0, scopes: scopesOf(route), writes, offersCsv, streams };
+    const access = { isPublic: security.length === 0, takesAnybody: takesAnybody(route), scopes: scopesOf(route) };
+    return { operationId, method, path, ...access, writes, offersCsv, streams };
   });
   return {
     document,
@@ -175,12 +181,15 @@ function registerChecks(api: OpenAPIBackend, { root, routes, parameters }: Check
     postSecurityHandler: async ({ operation, security }: Context, exchange: Exchange) => {
       if (isRefused(operation, security)) return;
       const { given, request } = exchange;
+      if (isOpenAtTimes(operation) && given.isOpen !== true && callerOf(given.identity) === undefined)
+        throw accessProblem(given.identity, false);
       assertScope(scopesOf(operation), given.identity);
       exchange.text = readParameters(parametersAt(operation), pathParameters(operation.path, given.path), given.querystring);
       request.query = Object.assign({}, blankQuery(operation), exchange.text.query);
       request.params = { ...exchange.text.path };
       if (given.headers === undefined) return;
       exchange.headers = readHeaders(parametersAt(operation), given.method, given.headers);
+      exchange.text = { ...exchange.text, header: exchange.headers };
       request.headers = Object.fromEntries(Object.entries(exchange.headers).map(([name, value]) => [name.toLowerCase(), value]));
       if (operation.requestBody !== undefined) request.body = await given.readBody?.();
     },

@@ -146,7 +146,7 @@ function messageOf({ keyword, instancePath, params, parentSchema, schema, data, 
 }
 
 function allowedBy(keyword: string, schema: unknown, parent: ErrorObject['parentSchema']): string | undefined {
-  if (keyword === 'pattern') return `text matching ${String(schema)}`;
+  if (keyword === 'pattern' && parent?.format !== 'date-time') return `text matching ${String(schema)}`;
   if (keyword === 'minItems' || keyword === 'maxItems')
     return `a list of ${keyword === 'minItems' ? 'at least' : 'at most'} ${String(schema)}`;
   if (keyword === 'const') return JSON.stringify(schema);

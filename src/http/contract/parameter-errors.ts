@@ -26,6 +26,8 @@ export interface ParameterSchema {
 export interface ParameterText {
   readonly query: Readonly<Record<string, string>>;
   readonly path: Readonly<Record<string, string>>;
+  /** Headers, by their names in the contract. */
+  readonly header?: Readonly<Record<string, string>>;
 }
 
 /** Distinguishes a parameter from a reference; a dereferenced bundle holds no references. */
@@ -38,15 +40,26 @@ export function invalidParameter(parameters: readonly Parameter[], text: Paramet
   const [error] = errors;
   const [, place, key] = error?.instancePath.split('/') ?? [];
   const name: unknown = error?.keyword === 'required' ? error.params['missingProperty'] : key;
-  const parameter = parameters.find((parameter) => parameter.name === name && parameter.in === place);
+  const parameter = parameters.find((parameter) => parameter.in === place && nameOf(parameter) === name);
   if (error === undefined || parameter === undefined)
     throw new Error(`the validator rejected a request without naming a parameter: ${JSON.stringify(errors)}`);
-  const given = (parameter.in === 'path' ? text.path : text.query)[parameter.name];
+  const { [parameter.name]: given } = textOf(parameter, text);
   const message = notAllowed(parameter, given === undefined ? 'missing' : quoted(given), error.keyword === 'pattern');
+  if (parameter.in === 'header') return new Problem('invalid_header', message);
   return new Problem(
     isAbove(error.keyword, parameter.schema) ? `${snakeCase(parameter.name)}_too_large` : `invalid_${snakeCase(parameter.name)}`,
     message,
   );
+}
+
+/** The name of a parameter in a request: those of headers are in lower case there. */
+function nameOf({ name, in: place }: Parameter): string {
+  return place === 'header' ? name.toLowerCase() : name;
+}
+
+function textOf({ in: place }: Parameter, { query, path, header = {} }: ParameterText): Readonly<Record<string, string>> {
+  if (place === 'header') return header;
+  return place === 'path' ? path : query;
 }
 
 /** The problem for a parameter whose text cannot be read as its type. @param given completes "was" */
@@ -66,7 +79,8 @@ function snakeCase(name: string): string {
 
 /** States the given value of a parameter and the allowed values. */
 function notAllowed({ name, schema }: Parameter, given: string, withPattern = false): string {
-  const pattern = withPattern && schema.pattern !== undefined ? ` matching ${schema.pattern}` : '';
+  // Words say what the pattern of an instant says.
+  const pattern = withPattern && schema.pattern !== undefined && schema.format !== 'date-time' ? ` matching ${schema.pattern}` : '';
   return `${name} was ${given}; allowed is ${allowed(schema)}${pattern}`;
 }
 
@@ -98,7 +112,7 @@ function range({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Paramet
 
 function text({ format, minLength, maxLength }: ParameterSchema): string {
   if (format === 'date') return 'a date, YYYY-MM-DD';
-  if (format === 'date-time') return 'an instant, YYYY-MM-DDTHH:MM:SSZ';
+  if (format === 'date-time') return 'an instant, YYYY-MM-DDTHH:MM:SSZ, without leap seconds';
   if (format === 'uuid') return 'a UUID';
   if (format === 'uri') return 'a URL';
   return `text of ${minLength ?? 0} to ${maxLength ?? 'any number of'} characters`;

@@ -33,6 +33,16 @@ export function isSystemOnly({ security = [] }: Operation): boolean {
   return security.every((requirement) => Object.keys(requirement).every((scheme) => scheme.startsWith('system')));
 }
 
+/** Whether an operation takes callers without a key, always or where its data are open. */
+export function takesAnybody({ security = [] }: Operation): boolean {
+  return security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0);
+}
+
+/** Whether an operation needs a key unless its data are open: its contract names a key and none. */
+export function isOpenAtTimes(operation: Operation): boolean {
+  return takesAnybody(operation) && (operation.security ?? []).length > 0;
+}
+
 /** Whether the caller has no access, which the next step of openapi-backend answers. */
 export function isRefused({ security = [] }: Operation, { authorized }: Context['security']): boolean {
   return security.length > 0 && authorized !== true;

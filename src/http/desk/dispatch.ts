@@ -142,6 +142,7 @@ export function deskDispatch({
       accept: ctx.headers.accept,
       headers: ctx.req.headers,
       identity,
+      isOpen: deps.board.current().openPrices,
       requestId: ctx.state.requestId,
       readBody: () => readBody(ctx.req),
     });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { DeskCaller } from '../../desk/handler';
 import { Problem } from '../../api/problem';
+import { isRecord } from '../../lib/unknown-values';
 import { isUnwritable } from '../../store/failures';
 
 /** An answer with a body, as it is sent and as it is stored for a replay. */
@@ -89,10 +90,16 @@ async function onceOnly(
   return sent;
 }
 
+/** The same for bodies that JSON takes for equal: the keys of an object have no order. */
 function hashOf({ method, path, body }: Write): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify([method, path, body]))
+    .update(JSON.stringify([method, path, body], sortedKeys))
     .digest();
+}
+
+function sortedKeys(_: string, value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Who writes, for the trail of changes. */

@@ -52,6 +52,40 @@ const settle = (id: string, body: object) => app.desk('POST', `/journal/bets/${i
 const patch = (id: string, version: number, body: object) =>
   app.desk('PATCH', `/journal/bets/${id}`, { body, headers: { 'if-match': `"${version}"` } });
 
+describe('the price of a bet', () => {
+  it.each([
+    [{ american_odds: -110 }, 1.909091],
+    [{ decimal_odds: 1.909090909 }, 1.909091],
+    [{ decimal_odds: 2.1234567 }, 2.123457],
+    [{ american_odds: 137 }, 2.37],
+    [{ decimal_odds: 1.0001 }, 1.0001],
+  ])('%j is kept and shown with six decimals, and can be written as it was read', async (given, kept) => {
+    const bet = await logged({ decimal_odds: undefined, ...given });
+    expect(bet.decimal_odds).toBe(kept);
+    const stored = () => app.database.db('public.bets').where({ bet_id: bet.bet_id }).first('decimal_odds');
+    expect(await stored()).toEqual({ decimal_odds: kept });
+    const again = await patch(bet.bet_id, bet.version, { decimal_odds: bet.decimal_odds, note: 'as it was' });
+    expect(again.body?.data).toMatchObject({ decimal_odds: kept, american_odds: bet.american_odds, snapshot: bet.snapshot });
+    const { body } = await app.get('/journal/bets');
+    expect(body?.data).toEqual([expect.objectContaining({ decimalOdds: kept })]);
+  });
+
+  it('that an earlier version stored with more decimals stays what it is when it is written as it was read', async () => {
+    const bet = await logged();
+    await app.database
+      .db('public.bets')
+      .where({ bet_id: bet.bet_id })
+      .update({ decimal_odds: 1 + 10 / 11 });
+    const { body } = await app.desk('GET', `/journal/bets/${bet.bet_id}`);
+    const shown = Object.assign({ decimal_odds: 0, version: 0 }, body?.data);
+    expect(shown.decimal_odds).toBe(1.909091);
+    await patch(bet.bet_id, shown.version, { decimal_odds: shown.decimal_odds });
+    expect(await app.database.db('public.bets').first('decimal_odds')).toEqual({ decimal_odds: 1 + 10 / 11 });
+    await patch(bet.bet_id, shown.version + 1, { decimal_odds: 1.909092 });
+    expect(await app.database.db('public.bets').first('decimal_odds')).toEqual({ decimal_odds: 1.909092 });
+  });
+});
+
 describe('a bet that is logged', () => {
   it('has the snapshot of the moment, a location and a version', async () => {
     const answer = await create({
@@ -64,7 +98,7 @@ describe('a bet that is logged', () => {
     const bet = dataOf<Bet>(answer);
     expect([answer.status, answer.headers.etag, answer.headers.location]).toEqual([201, '"1"', `/api/desk/v1/journal/bets/${bet.bet_id}`]);
     expect(bet).toMatchObject({
-      ...{ picked_fighter: 'Fighter 1', market_type: 'h2h', decimal_odds: 1.5988, american_odds: -167, currency: 'USD', kind: 'cash' },
+      ...{ picked_fighter: 'Fighter 1', market_type: 'h2h', decimal_odds: 1.598802, american_odds: -167, currency: 'USD', kind: 'cash' },
       ...{ tags: ['model'], note: 'early', external_ref: 'P-1', source: 'api', status: 'pending', payout: null, profit: null, version: 1 },
       snapshot: { fair: 0.666667, draw: 0.25, verdict: 'NO BET', best_odds: 1.65, best_book: 'bovada', price_seen: true },
       close: { clv: null, fair: null, draw: null },

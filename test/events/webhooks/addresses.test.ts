@@ -68,3 +68,14 @@ test('https URLs of public hosts are accepted, and http on loopback where that i
   expect(urlProblem('http://example.com/hook', true)).toBe('it does not start with https://');
   expect(urlProblem('https://10.0.0.1:9000/hook', true)).toBe('its address is not on the public internet');
 });
+
+test('one port of loopback alone can be allowed', () => {
+  const demo = { port: 4000 };
+  for (const url of ['http://127.0.0.1:4000/', 'http://localhost:4000/hook', 'https://[::1]:4000/', 'https://example.com/'])
+    expect([url, urlProblem(url, demo)]).toEqual([url, undefined]);
+  const problem = 'a demo sends to port 4000 of this machine only, unless the operator sets WEBHOOKS_ON_LOOPBACK=on';
+  for (const url of ['http://127.0.0.1:4001/', 'http://localhost/', 'https://localhost/', 'http://127.0.0.1:5432/', 'https://[::1]:400/'])
+    expect([url, urlProblem(url, demo)]).toEqual([url, problem]);
+  expect(urlProblem('http://10.0.0.1:4000/', demo)).toBe('it does not start with https://');
+  expect(urlProblem('https://10.0.0.1:4000/', demo)).toBe('its address is not on the public internet');
+});

@@ -125,3 +125,12 @@ test('a literal address is judged too', async () => {
     expect(await send(post(`http://${host}:${port}/`))).toEqual(UNREACHABLE);
   expect(requests()).toBe(0);
 });
+
+test('where one port of loopback is allowed, no other one is connected to, by address or by name', async () => {
+  const [allowed, other] = [await receiver((_, response) => response.end()), await receiver((_, response) => response.end())];
+  const send = createSender({ allowLoopback: { port: allowed.port }, lookup: resolvingTo(['127.0.0.1'], ['127.0.0.1']) });
+  expect(await send(post(`http://127.0.0.1:${allowed.port}/`))).toEqual({ status: 200, error: null });
+  expect(await send(post(`http://127.0.0.1:${other.port}/`))).toEqual(UNREACHABLE);
+  expect(await send(post(`http://rebind.example:${other.port}/`))).toEqual(UNREACHABLE);
+  expect([allowed.requests(), other.requests()]).toEqual([1, 0]);
+});

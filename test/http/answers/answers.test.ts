@@ -9,6 +9,7 @@ const operation = {
   method: 'get',
   path: '/picks/live',
   isPublic: false,
+  takesAnybody: false,
   scopes: [],
   writes: false,
   offersCsv: false,

@@ -45,3 +45,15 @@ it.each([
   const incomplete = { ...(await loadValidators('desk')), [part]: {} };
   expect(() => useValidators(api, incomplete)).toThrow(`requests to ${operationId} have no validator; run "npm run generate"`);
 });
+
+it.each([
+  ['updateMe', 'bankroll', {}],
+  ['putMyBookmaker', 'balance', {}],
+])('%s takes every amount of whole cents as %s, and no part of a cent', async (operationId, field, others) => {
+  const validate = (await loadValidators('desk')).bodies[operationId];
+  const passes = (amount: number): boolean => validate?.({ requestBody: { ...others, [field]: amount } }) === true;
+  const cents = Array.from({ length: 100_000 }, (_, i) => (i + 1) / 100);
+  const large = [123_456_789.07, 635.16, 1_234_567_890.99, 4_000_000_000.01];
+  expect([...cents, ...large].filter((amount) => !passes(amount))).toEqual([]);
+  expect([0.001, 0.005, 635.161, 0.0699, 999.999, 123_456.789].filter(passes)).toEqual([]);
+});

@@ -41,6 +41,15 @@ it('a key that was used for another body is rejected', async () => {
   expect(await minted('other')).toEqual({ n: 0 });
 });
 
+it('a body with its keys in another order is the same request, one with its list in another order is not', async () => {
+  const row = { side: 'a', book: 'bovada', stake: 1, placed_at: '2025-09-27T20:00:00Z', decimal_odds: 2, fight_id: 1, tags: ['x', 'y'] };
+  const send = (rows: object[]) => app.desk('POST', '/journal/imports', { body: { dry_run: true, rows }, idempotencyKey: 'sorted' });
+  const turned = Object.fromEntries(Object.entries(row).reverse());
+  const [first, again] = [await send([row]), await send([turned])];
+  expect([first.status, again.status, again.headers['idempotent-replayed'], again.text]).toEqual([201, 201, 'true', first.text]);
+  expect((await send([{ ...row, tags: ['y', 'x'] }])).body?.error?.code).toBe('idempotency_key_reused');
+});
+
 it('a request whose first attempt is still under way is told so, with the time to wait', async () => {
   const { db } = app.database;
   await db.transaction(async (trx) => {

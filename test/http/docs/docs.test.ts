@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { DocumentNode } from '../../../src/api/docs/document';
+import type { Handlers } from '../../../src/api/handler';
 import { CONNECTION_STATUS, STATUS } from '../../../src/api/problem';
 import { errorCatalogue, operationIds } from '../../../src/http/docs/error-catalogue';
 import { rendered } from '../../../src/http/docs/markdown';
@@ -12,7 +13,13 @@ const board = boardOf([pendingFight(17, [market('bovada', 2.1, 1.8), market('pin
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ demo: true, board: { current: () => board } });
+  const instead: Partial<Handlers> = {
+    listRuns: async (_, { db }) => {
+      await db.raw(`select cast('2026-02-30' as date)`);
+      return { data: [], meta: {} };
+    },
+  };
+  app = await startApp({ demo: true, board: { current: () => board }, instead });
 });
 afterAll(() => app.close());
 
@@ -166,6 +173,7 @@ it('the error catalogue says which operations answer a code', () => {
 it('the errors outside the operations are what the service answers', async () => {
   const asked = {
     invalid_path: await app.ask('/api/v1/%ZZ'),
+    invalid_value: await app.get('/runs'),
     not_found: await app.ask('/api/v1/pick/live'),
     method_not_allowed: await app.ask('/api/v1/picks/live', { method: 'POST' }),
     not_acceptable: await app.ask('/api/v1/health', { headers: { accept: 'text/csv' } }),
@@ -199,4 +207,17 @@ it('the glossary explains the words of the field', async () => {
   for (const term of ['stake', 'outlay', 'payout', 'best-median-and-worst-market', 'open-and-close', 'cutoff', 'holdout', 'calibration'])
     expect(terms).toContain(term);
   expect(new Set(terms).size).toBe(terms.length);
+});
+
+it('no page of another origin can read the demo’s key, and every contract is open to it', async () => {
+  const headers = { origin: 'https://evil.example.com' };
+  const texts = ['getting-started', 'glossary', 'errors', 'desk'].map((name) => `/docs/${name}`);
+  for (const path of ['/session', '/', '/docs', '/postman.json', '/bruno.json', '/docs/openapi.json', ...texts]) {
+    const answer = await app.ask(path, { headers });
+    expect([path, answer.headers['access-control-allow-origin']]).toEqual([path, undefined]);
+  }
+  for (const path of ['/api/v1/policy', '/api/desk/v1/lines', '/openapi.json', '/openapi.yaml', '/desk.json', '/desk.yaml', '/llms.txt']) {
+    const answer = await app.ask(path, { headers });
+    expect([path, answer.headers['access-control-allow-origin'], answer.text.includes(app.user.key)]).toEqual([path, '*', false]);
+  }
 });

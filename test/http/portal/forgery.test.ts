@@ -48,7 +48,13 @@ it('another site reads nothing by cookie', async () => {
   expect(status).toBe(401);
 });
 
-it.each(['/api/v1/runs', `${DESK_ROOT}/me/keys`, '/session'])('no preflight of %s allows X-Session or cookies', async (path) => {
+it('a preflight of the session allows other origins nothing', async () => {
+  const headers = { origin: 'https://evil.example.com', 'access-control-request-method': 'POST' };
+  const { headers: answered } = await app.ask('/session', { method: 'OPTIONS', headers });
+  expect(Object.keys(answered).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+});
+
+it.each(['/api/v1/runs', `${DESK_ROOT}/me/keys`])('no preflight of %s allows X-Session or cookies', async (path) => {
   const headers = {
     origin: 'https://evil.example.com',
     'access-control-request-method': 'POST',

@@ -1,5 +1,39 @@
 import fc, { type Arbitrary } from 'fast-check';
 
+/** Instants that a form allows and `Date` does not read, or reads as another year. */
+const INSTANTS = [
+  ...['2016-12-31T23:59:60Z', '2017-01-01T00:59:60+01:00', '2026-01-01T00:00:00+05', '2026-01-01T24:00:00Z', '2026-02-30T00:00:00Z'],
+  ...['0000-01-01T00:00:00+01:00', '9999-12-31T23:59:59-01:00', '0001-01-01T00:00:00Z', '+010000-01-01T00:00:00.000Z'],
+];
+
+/** Cursors as no list gives them out: dates that do not exist, values of another kind, too many, too large and no JSON. */
+export const hostileCursors: Arbitrary<string> = fc
+  .oneof(
+    fc
+      .tuple(
+        fc.constantFrom<unknown>(
+          ...['2026-02-30T00:00:00.000Z', '2016-12-31T23:59:60.000Z', '2026-13-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z'],
+          ...[
+            '-000001-01-01T00:00:00.000Z',
+            '0000-01-01T00:00:00.000Z',
+            '2026-09-27T21:07:00.000Z',
+            'infinity',
+            'now',
+            '',
+            '\0',
+            null,
+            1,
+            -1,
+          ],
+        ),
+        fc.constantFrom<unknown>('5f0c9a52-6d0f-4a5e-9a53-0a4f8a7e2b11', 'x', '\0', '\ud800', 1, -1, 0.5, 2 ** 53, 1e308, null, {}, []),
+      )
+      .map((values) => JSON.stringify(values)),
+    fc.constantFrom('[1e999,1]', '[1,1e999]', '[]', '[1]', '[1,2,3]', '{}', 'null', '[', '"x"'),
+    fc.jsonValue().map((value) => JSON.stringify(value)),
+  )
+  .map((json) => Buffer.from(json).toString('base64url'));
+
 /** Values of a parameter that try to be taken for something else, as they stand in a URL. */
 export const hostileTexts: Arbitrary<string> = fc.oneof(
   fc
@@ -32,6 +66,7 @@ export const hostileTexts: Arbitrary<string> = fc.oneof(
         '9999-12-31',
       ],
       ...['275760-09-13', '2026-01-01T00:00:00.000000001Z', '+1', ',', ',,,', 'a,', ',a', 'a'.repeat(5_000)],
+      ...INSTANTS,
     )
     .map(encodeURIComponent),
   fc.constantFrom(
@@ -71,7 +106,22 @@ export const hostileHeaders: Arbitrary<Record<string, string>> = fc
     ),
     fc.oneof(
       fc.constantFrom('', '*', '"', 'W/"', '*/*;q=', 'text/csv', 'text/csv;q=0,*;q=0', 'bytes=0-', 'identity;q=0', 'br;q=2', 'null', 'PUT'),
-      fc.constantFrom('\t', 'a'.repeat(4_000), '"a",'.repeat(400), '${x}', '../..', 'é', 'ÿ', '; ; ;', '%00', "' or 1=1 --"),
+      fc.constantFrom(
+        '\t',
+        'a'.repeat(200),
+        'a'.repeat(201),
+        'a'.repeat(4_000),
+        'a'.repeat(4_001),
+        '"a",'.repeat(400),
+        '"a",'.repeat(2_000),
+        '${x}',
+        '../..',
+        'é',
+        'ÿ',
+        '; ; ;',
+        '%00',
+        "' or 1=1 --",
+      ),
       fc.string({ unit: 'grapheme-ascii', maxLength: 60 }),
     ),
   )
@@ -116,6 +166,7 @@ export const hostileValues: Arbitrary<unknown> = fc.oneof(
     '2026-02-30',
     '1e3',
     'NaN',
+    ...INSTANTS,
   ),
   fc.jsonValue(),
 );

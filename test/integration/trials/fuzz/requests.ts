@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { isRecord } from '../../../../src/lib/unknown-values';
 import type { TestOperation } from '../../../contract/operations';
 import { goodParameters, goodRequests, url, type GoodRequest } from '../../../contract/requests';
-import { brokenBodies, hostileHeaders, hostileTexts, hostileValues } from './hostile';
+import { brokenBodies, hostileCursors, hostileHeaders, hostileTexts, hostileValues } from './hostile';
 
 /** What is wrong with a request, if anything. */
 export const KINDS = [
@@ -48,7 +48,9 @@ const WEIGHTS: Readonly<Record<Kind, number>> = {
 export function fuzzRequests(subject: Subject): Arbitrary<FuzzRequest> {
   const makers: Readonly<Record<Kind, Arbitrary<FuzzRequest> | undefined>> = {
     good: good(subject, 'good'),
-    'hostile parameter': spoiltParameter(subject, 'hostile parameter', () => hostileTexts),
+    'hostile parameter': spoiltParameter(subject, 'hostile parameter', ({ name }) =>
+      name === 'cursor' ? fc.oneof(hostileCursors, hostileTexts) : hostileTexts,
+    ),
     'bad parameter': spoiltParameter(subject, 'bad parameter', ({ bad }) => bad),
     'unknown parameter': unknownParameter(subject),
     'other method': otherMethod(subject),

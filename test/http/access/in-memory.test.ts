@@ -1,0 +1,78 @@
+import { OPERATIONS_IN_MEMORY } from '../../../src/api';
+import { DESK_OPERATIONS_IN_MEMORY } from '../../../src/desk';
+import { boardOf, market, pendingFight } from '../../builders/board';
+import { startApp, type TestApp } from '../../support/app';
+import { until } from '../../support/until';
+
+/** What asks the database hangs until it is released, as over a frozen database. */
+const hanging: (() => void)[] = [];
+let app: TestApp;
+beforeAll(async () => {
+  const board = boardOf([pendingFight(17, [market('bovada', 2.1, 1.8), market('lowvig', 2, 1.9)])]);
+  app = await startApp({
+    board: { current: () => board },
+    instead: {
+      listRuns: async () => {
+        await new Promise<void>((resolve) => hanging.push(resolve));
+        return { data: [], meta: {} };
+      },
+    },
+  });
+});
+afterAll(() => app.close());
+
+const PATHS = {
+  listLivePicks: '/picks/live',
+  getPick: '/picks/17',
+  listArbitrage: '/optimizer/arbitrage',
+  listPlusEv: '/optimizer/plus-ev',
+  getHedge: '/optimizer/hedge?fight_id=17&stake=10&odds=2&side=a',
+  listOddsComparison: '/audit/odds-comparison',
+  listBookmakers: '/bookmakers',
+  getHealth: '/health',
+  getPolicy: '/policy',
+};
+
+const BODIES = {
+  calculateDevig: ['/calculators/devig', { decimal_odds: [2, 1.9] }],
+  calculateStakes: ['/calculators/stakes', { bankroll: 100, fights: [{ p_a: 0.6 }], bets: [{ fight: 0, side: 'a', decimal_odds: 2 }] }],
+  calculateArbitrage: ['/calculators/arbitrage', { legs: [{ decimal_odds: 2 }, { decimal_odds: 2.1 }], outlay: 100 }],
+  calculateFreeBet: ['/calculators/free-bet', { stake: 10, decimal_odds: 3, opposite_odds: 1.4 }],
+} as const;
+
+/** Statuses of everything that memory answers. */
+async function answered(): Promise<number[]> {
+  const read = Object.values(PATHS).map((path) => app.get(path));
+  const computed = Object.values(BODIES).map(([path, body]) => app.desk('POST', path, { body }));
+  return (await Promise.all([...read, ...computed])).map(({ status }) => status);
+}
+
+it('what counts as answered from memory asks the database nothing', async () => {
+  expect(Object.keys(PATHS).sort()).toEqual([...OPERATIONS_IN_MEMORY].sort());
+  expect(Object.keys(BODIES).sort()).toEqual([...DESK_OPERATIONS_IN_MEMORY].sort());
+  const { reader, store } = app.database;
+  const statements: unknown[] = [];
+  const servers = [reader, store.primary, store.writer];
+  const note = ({ sql }: { sql: string }) => statements.push(sql);
+  for (const server of servers) server.on('query', note);
+  expect(await answered()).toEqual([...Object.values(PATHS), ...Object.values(BODIES)].map(() => 200));
+  for (const server of servers) server.removeListener('query', note);
+  expect(statements).toEqual([]);
+});
+
+it('over a frozen database it is answered at once, though requests of the same key hold every place that waits for it', async () => {
+  const asked = Array.from({ length: 64 }, () => app.get('/runs'));
+  await until(() => hanging.length > 0);
+  expect((await app.get('/fighters')).body?.error?.code).toBe('overloaded');
+  expect(await answered()).toEqual([...Object.values(PATHS), ...Object.values(BODIES)].map(() => 200));
+  // The caller's own books are in the database.
+  expect((await app.get('/picks/live?books=mine')).body?.error?.code).toBe('overloaded');
+  expect(hanging.length).toBeLessThan(64);
+  let statuses: number[] = [];
+  void Promise.all(asked).then((answers) => (statuses = answers.map(({ status }) => status)));
+  await until(() => {
+    hanging.splice(0).forEach((resolve) => resolve());
+    return statuses.length > 0;
+  });
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
