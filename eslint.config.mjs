@@ -34,6 +34,7 @@ const layers = {
   demo: [
     'import',
     'live',
+    'names',
     'training',
     'installation',
     'accounts',
@@ -49,7 +50,7 @@ const layers = {
   export: ['accounts', 'prices', 'store'],
   charts: [],
   readings: ['charts'],
-  mcp: [],
+  mcp: ['api'],
   portal: ['readings', 'charts', 'markets'],
   cli: [
     'readings',

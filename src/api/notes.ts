@@ -18,6 +18,8 @@ export const holdoutNotSealed: Note = {
   message: 'there is no holdout yet: run "boxing refit", which seals the last 12 months of the record',
 };
 
+export const corpusNotSplit: Note = { ...holdoutNotSealed, message: `${holdoutNotSealed.message}; dev and holdout are 0 until then` };
+
 export function modelNotFitted(family: string): Note {
   return { code: 'model_not_fitted', message: `no version of ${family} is on record: run "boxing refit"` };
 }

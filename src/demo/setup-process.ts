@@ -4,13 +4,19 @@ import { extname, join } from 'node:path';
 import type { Environment } from '../config';
 import { UserError } from '../lib/user-error';
 
+/** The first that a newcomer reads, before the progress of each step. */
+const FIRST_START = `First start: this fills an empty database with the demo world. Fighters, bouts and prices are simulated, and a model is trained on them.
+It takes one to two minutes on two idle cores, longer on a busy machine. Later starts take seconds.
+`;
+
 /**
- * Sets up the demo world in a child process, whose end frees its memory: training needs several times as much as serving. The child
- * writes to this process's standard error.
+ * Sets up the demo world in a child process, whose end frees its memory: training needs several times as much as serving. Standard error gets what
+ * happens and how far it is.
  * @param env the service's environment, from which the child reads its configuration
  * @throws UserError when the set-up fails, AbortError when the signal fires
  */
 export async function setUpInChild(env: Environment, signal: AbortSignal): Promise<void> {
+  process.stderr.write(FIRST_START);
   const command = join(__dirname, '..', 'cli', `main${extname(__filename)}`);
   const child = spawn(process.execPath, [...process.execArgv, command, 'demo', 'setup'], {
     env: { ...env },

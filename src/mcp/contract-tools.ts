@@ -1,3 +1,7 @@
+import { DocumentNode } from '../api/docs/document';
+import { fieldsOf, itemsOf } from '../api/docs/fields';
+import { shortFormOf, type ShortForm } from './short-answers';
+
 /** The parts of the contract that tools are made from. */
 export interface Contract {
   readonly info: { readonly title: string; readonly version: string };
@@ -10,6 +14,8 @@ interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly 'x-notes'?: readonly string[];
+  /** Empty for an operation that needs no key. */
+  readonly security?: readonly unknown[];
   readonly parameters: readonly (Parameter | Reference)[];
   readonly responses: { readonly 200: { readonly content: { readonly 'application/json': { readonly schema: Reference } } } };
 }
@@ -34,12 +40,19 @@ export interface ContractTool {
   readonly description: string;
   readonly inputSchema: Schema & { readonly type: 'object' };
   readonly outputSchema: Schema & { readonly type: 'object' };
+  /** Whether it needs no key. */
+  readonly isPublic: boolean;
 }
 
-/** Describes an operation as a tool: path and query parameters are its input, the success answer its output. @throws for an unknown operation */
+/**
+ * Describes an operation as a tool: path and query parameters are its input, the success answer its output. Where it has a short form, its input has
+ * `detail` and `limit` as well, and its output promises the fields of that form only.
+ * @throws for an unknown operation
+ */
 export function contractTool(contract: Contract, operationId: string): ContractTool {
   const operation = Object.values(contract.paths).find(({ get }) => get.operationId === operationId)?.get;
   if (operation === undefined) throw new Error(`the contract has no operation ${operationId}`);
+  const short = shortFormOf(operationId);
   const { schemas } = contract.components;
   const parameters = operation.parameters
     .map((one) => ('$ref' in one ? find(contract.components.parameters, one) : one))
@@ -48,16 +61,52 @@ export function contractTool(contract: Contract, operationId: string): ContractT
     name,
     { ...(description !== undefined && { description }), ...schema },
   ]);
+  const answer = operation.responses[200].content['application/json'].schema;
   return {
     title: operation.summary,
     description: [operation.description.trim(), ...(operation['x-notes'] ?? [])].join('\n\n'),
     inputSchema: selfContained(schemas, {
-      properties: Object.fromEntries(properties),
+      properties: { ...Object.fromEntries(properties), ...(short && extentOf(short)) },
       required: parameters.filter(({ required }) => required === true).map(({ name }) => name),
       additionalProperties: false,
     }),
-    outputSchema: selfContained(schemas, find(schemas, operation.responses[200].content['application/json'].schema)),
+    outputSchema: selfContained(schemas, short === undefined ? find(schemas, answer) : shortSchema(contract, answer, short)),
+    isPublic: operation.security?.length === 0,
   };
+}
+
+/** The most rows that a tool gives at once. */
+const MOST_ROWS = 500;
+
+/** The parameters of a tool with a short form. */
+function extentOf({ rows }: ShortForm): Schema {
+  const detail = {
+    type: 'boolean',
+    default: false,
+    description: 'Whether to answer every field that the API has; without it, those that most questions are about.',
+  };
+  if (rows === undefined) return { detail };
+  const { at, limit } = rows;
+  const what = at.length === 0 ? 'rows' : `items of ${at.join('.')}`;
+  return { detail, limit: { type: 'integer', minimum: 1, maximum: MOST_ROWS, default: limit, description: `Largest number of ${what}.` } };
+}
+
+/** The schema of a short answer. Whole ones fit it as well, because it allows further fields. */
+function shortSchema(contract: Contract, answer: Reference, { fields }: ShortForm): Schema {
+  const parts = fieldsOf(new DocumentNode({ answer, components: contract.components }).at('answer'));
+  const [data, meta] = [parts.get('data'), parts.get('meta')];
+  const rows = data && itemsOf(data);
+  const row = objectSchema(rows ?? data, fields);
+  return {
+    required: ['data', 'meta'],
+    properties: { data: rows === undefined ? row : { type: 'array', items: row }, meta: objectSchema(meta) },
+  };
+}
+
+/** An object with the named fields of a schema, or with all of them. */
+function objectSchema(schema: DocumentNode | undefined, names?: readonly string[]): Schema {
+  const fields = schema === undefined ? [] : [...fieldsOf(schema)].filter(([name]) => names?.includes(name) ?? true);
+  return { type: 'object', properties: Object.fromEntries(fields.map(([name, field]) => [name, field.value])) };
 }
 
 /** The component that a reference such as `#/components/schemas/FightId` names. */
@@ -80,5 +129,6 @@ function selfContained(schemas: Contract['components']['schemas'], schema: Schem
   };
   collect(JSON.stringify(schema));
   const whole = { type: 'object', ...schema, ...(definitions.size > 0 && { $defs: Object.fromEntries(definitions) }) };
-  return JSON.parse(JSON.stringify(whole).replaceAll('"#/components/schemas/', '"#/$defs/'));
+  const text = JSON.stringify(whole, (key, value: unknown) => (key.startsWith('x-') ? undefined : value));
+  return JSON.parse(text.replaceAll('"#/components/schemas/', '"#/$defs/'));
 }

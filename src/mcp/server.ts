@@ -2,20 +2,24 @@ import type * as mcp from '@modelcontextprotocol/server' with { 'resolution-mode
 import { ApiError, type BoxingClient, type operations } from 'boxing-prediction-trading-client';
 import { codeOf } from '../lib/unknown-values';
 import { UserError } from '../lib/user-error';
+import { accessOf, USER_ONLY, type Access } from './access';
 import { contractTool, type Contract } from './contract-tools';
+import { shortened, SHORT_FORMS, type Answer, type Extent, type ShortId } from './short-answers';
 
-/** The path and query parameters of an operation, as one object. */
-type Input<Id extends keyof operations> = Part<operations[Id]['parameters']['path']> & Part<operations[Id]['parameters']['query']>;
-type Answer = Record<string, unknown>;
+/** The path and query parameters of an operation, as one object. `limit` of a tool bounds its rows also where the operation has one of its own. */
+type Input<Id extends keyof operations> = Part<operations[Id]['parameters']['path']> &
+  Part<operations[Id]['parameters']['query']> &
+  (Id extends ShortId ? Extent : unknown);
 type Part<T> = [NonNullable<T>] extends [never] ? unknown : NonNullable<T>;
 
 /**
- * Serves the tools on standard input and output.
+ * Serves the tools that the client's key opens, on standard input and output.
  * @throws UserError when the library of the protocol is not installed
  */
 export async function serveTools(client: BoxingClient, contract: Contract): Promise<{ close(): Promise<void> }> {
   const [library, { serveStdio }] = await loadLibrary();
-  return serveStdio(() => createServer(library, client, contract));
+  const access = await accessOf(client);
+  return serveStdio(() => createServer(library, client, contract, access));
 }
 
 /** The library is an optional dependency, so it is loaded only here. */
@@ -26,12 +30,14 @@ function loadLibrary() {
   });
 }
 
-/** A server with one tool per operation that a person who bets asks for. */
-function createServer({ McpServer, fromJsonSchema }: typeof mcp, client: BoxingClient, contract: Contract): mcp.McpServer {
-  const server = new McpServer({ name: 'boxing', title: contract.info.title, version: contract.info.version });
+/** A server with one tool per operation that a person who bets asks for, as far as the key opens it. */
+function createServer({ McpServer, fromJsonSchema }: typeof mcp, client: BoxingClient, contract: Contract, access: Access): mcp.McpServer {
+  const { title, version } = contract.info;
+  const server = new McpServer({ name: 'boxing', title, version }, { instructions: instructionsFor(access) });
 
   function tool<Id extends keyof operations>(operationId: Id, call: (input: Input<Id>) => Promise<Answer>): void {
-    const { title, description, inputSchema, outputSchema } = contractTool(contract, operationId);
+    const { title, description, inputSchema, outputSchema, isPublic } = contractTool(contract, operationId);
+    if ((access === 'public' && !isPublic) || (access === 'operator' && USER_ONLY.includes(operationId))) return;
     server.registerTool<mcp.StandardSchemaWithJSON, mcp.StandardSchemaWithJSON<Input<Id>, Input<Id>>>(
       operationId,
       {
@@ -47,18 +53,54 @@ function createServer({ McpServer, fromJsonSchema }: typeof mcp, client: BoxingC
 
   tool('getHealth', () => client.get('/health'));
   tool('getPolicy', () => client.get('/policy'));
-  tool('listLivePicks', (query) => client.get('/picks/live', { params: { query } }));
-  tool('getPick', ({ fight_id, ...query }) => client.get('/picks/{fight_id}', { params: { path: { fight_id }, query } }));
-  tool('explainPick', ({ fight_id, ...query }) => client.get('/picks/{fight_id}/explain', { params: { path: { fight_id }, query } }));
-  tool('listSettledPicks', (query) => client.get('/picks/settled', { params: { query } }));
-  tool('listArbitrage', (query) => client.get('/optimizer/arbitrage', { params: { query } }));
-  tool('listPlusEv', (query) => client.get('/optimizer/plus-ev', { params: { query } }));
+  tool('listLivePicks', ({ detail, limit, ...query }) =>
+    shortened('listLivePicks', client.get('/picks/live', { params: { query } }), { detail, limit }),
+  );
+  tool('getPick', ({ detail, fight_id, ...query }) =>
+    shortened('getPick', client.get('/picks/{fight_id}', { params: { path: { fight_id }, query } }), { detail }),
+  );
+  tool('explainPick', ({ detail, limit, fight_id, ...query }) =>
+    shortened('explainPick', client.get('/picks/{fight_id}/explain', { params: { path: { fight_id }, query } }), { detail, limit }),
+  );
+  tool('listSettledPicks', ({ detail, limit = SHORT_FORMS.listSettledPicks.rows.limit, ...query }) =>
+    shortened('listSettledPicks', client.get('/picks/settled', { params: { query: { ...query, limit } } }), { detail }),
+  );
+  tool('listArbitrage', ({ detail, limit, ...query }) =>
+    shortened('listArbitrage', client.get('/optimizer/arbitrage', { params: { query } }), { detail, limit }),
+  );
+  tool('listPlusEv', ({ detail, limit, ...query }) =>
+    shortened('listPlusEv', client.get('/optimizer/plus-ev', { params: { query } }), { detail, limit }),
+  );
   tool('getHedge', (query) => client.get('/optimizer/hedge', { params: { query } }));
-  tool('listFighters', (query) => client.get('/fighters', { params: { query } }));
-  tool('getFighter', (path) => client.get('/fighters/{fighter_id}', { params: { path } }));
-  tool('listBookmakers', () => client.get('/bookmakers'));
-  tool('listJournalBets', () => client.get('/journal/bets'));
+  tool('listFighters', ({ detail, limit = SHORT_FORMS.listFighters.rows.limit, ...query }) =>
+    shortened('listFighters', client.get('/fighters', { params: { query: { ...query, limit } } }), { detail }),
+  );
+  tool('getFighter', ({ detail, limit, ...path }) =>
+    shortened('getFighter', client.get('/fighters/{fighter_id}', { params: { path } }), { detail, limit }),
+  );
+  tool('listBookmakers', ({ detail, limit }) => shortened('listBookmakers', client.get('/bookmakers'), { detail, limit }));
+  tool('listJournalBets', ({ detail, limit = SHORT_FORMS.listJournalBets.rows.limit, ...query }) =>
+    shortened('listJournalBets', client.get('/journal/bets', { params: { query: { ...query, limit } } }), { detail }),
+  );
   return server;
+}
+
+/** What an assistant must know before it uses the tools. */
+function instructionsFor(access: Access): string {
+  const hidden: Record<Access, string> = {
+    user: '',
+    operator: '\n- There is no journal here: the tools work with the token of the operator, who owns no bets.',
+    public:
+      '\n- The service was given no valid key, so most tools are missing. Ask the user to set BOXING_KEY; "boxing keys mint" makes a key.',
+  };
+  return `Model probabilities, sportsbook prices and stakes for professional boxing.
+
+- Begin with listLivePicks, and go on with getPick for one fight.
+- Answers are short: "detail" adds every field of a row, and "limit" sets the number of rows. meta.rows or meta.pagination tells that there are more.
+- Probabilities, edges and names that end in _pp are fractions: 0.03 is three percentage points. Times are UTC.
+- Stakes are in US dollars and null until you give "bankroll".
+- The verdict BET means only that a price passes the gates of getPolicy. It is an estimate, not advice. Say so.
+- Check quote_age (seconds), warnings and meta.cron_age_minutes before you rely on a price. Where meta.source is "demo", everything is simulated.${hidden[access]}`;
 }
 
 /** The answer as data, and as text for clients that read only text. */

@@ -130,10 +130,12 @@ export async function migrate(db: Knex, log?: Logger): Promise<void> {
   await db.transaction(async (trx) => {
     await trx.raw('set local statement_timeout = 0');
     await trx.raw(`select pg_advisory_xact_lock(${LOCKS.migration})`);
-    if ((await pendingMigrations(trx)).length === 0) return;
+    const pending = await pendingMigrations(trx);
+    if (pending.length === 0) return;
     await assertRights(trx);
-    const [, applied] = await trx.migrate.latest(migrations);
-    log?.info({ applied }, 'database schema is up to date');
+    await trx.migrate.latest(migrations);
+    // A new database is no news: the log is for upgrades.
+    if (pending.length < steps.length) log?.info({ applied: pending.length, newest: pending.at(-1) }, 'the database schema was upgraded');
   });
 }
 

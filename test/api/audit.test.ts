@@ -275,6 +275,17 @@ describe('the corpus', () => {
     await expect(corpus()).rejects.toMatchObject({ code: 'not_generated' });
   });
 
+  it('says why dev and holdout are 0 before a refit seals a holdout, and nothing after', async () => {
+    await record.fight({ fight_date: '2024-01-01', result: 'a_win' });
+    const sealed = await record.fight({ fight_date: '2025-01-01', result: 'a_win' });
+    expect(await corpus()).toMatchObject({
+      data: { totals: { dev: 0, holdout: 0 } },
+      meta: { notes: [{ code: 'holdout_not_sealed', message: expect.stringMatching(/boxing refit.*dev and holdout are 0 until then/) }] },
+    });
+    await seal([sealed]);
+    expect(await corpus()).toMatchObject({ data: { totals: { dev: 1, holdout: 1 } }, meta: { notes: [] } });
+  });
+
   it('counts fights, fighters and books by year, the split by the seal, and each once over all years', async () => {
     await record.version(V, 'baseline', { is_production: true });
     await record.version('logistic_v1_2025-02-01', 'baseline');

@@ -84,6 +84,24 @@ it('parameters carry what bounds them: values, the ends of a range, a format or 
   expect(param('/picks/live', 'books')).toMatchObject({ ...unbound, pattern: '^[a-z0-9_]+(,[a-z0-9_]+)*$' });
 });
 
+it('parameters and fields that the specification does not name are marked as additions', async () => {
+  const endpoints = new Map((await endpointsOf()).map((endpoint) => [endpoint.path, endpoint]));
+  const added = (path: string) => endpoints.get(path)?.params.flatMap(({ name, addition }) => (addition ? [name] : []));
+  expect(added('/picks/live')).toEqual(['fair', 'devig', 'min_robust', 'max_outlay_pct']);
+  expect(added('/journal/bets')).toEqual(['limit', 'offset']);
+  expect(added('/fighters')).toEqual([]);
+  const fields = endpoints.get('/picks/live')?.added_fields ?? [];
+  expect(fields).toEqual(expect.arrayContaining(['data[].fair_source', 'data[].best_market.quoted_at', 'meta.outlay']));
+  expect(fields.filter((field) => /verdict|reasons|edge_pp|fair_source\.|outlay\./.test(field))).toEqual([]);
+});
+
+it('the limit and offset of bets are the only parameters of that name that the specification lacks', async () => {
+  const paged = (await endpointsOf()).flatMap(({ path, params }) =>
+    params.flatMap(({ name, addition }) => (addition && ['limit', 'offset'].includes(name) ? [path] : [])),
+  );
+  expect(new Set(paged)).toEqual(new Set(['/journal/bets']));
+});
+
 it('exclusive bounds are told apart from inclusive ones', () => {
   const schema = { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 };
   const get = { operationId: 'x', tags: ['T'], parameters: [{ name: 'share', in: 'query', schema }], 'x-notes': [] };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { boardOf, market, pendingFight } from '../builders/board';
 import { startApp, type TestApp } from '../support/app';
-import { TSC } from '../support/packed';
+import { STRICT_CLIENT, TSC } from '../support/packed';
 
 /** Packages of the generators are installed beside their configuration, because the project itself does not need them. */
 const SOURCE = path.resolve('openapi/generators');
@@ -30,17 +30,7 @@ const generators: Record<string, readonly string[]> = {
   'hey-api': [path.resolve('node_modules/@hey-api/openapi-ts/bin/run.js'), '--input', './openapi.json', '--output', 'out/hey-api'],
 };
 
-const strict = {
-  strict: true,
-  noEmit: true,
-  target: 'es2022',
-  module: 'esnext',
-  moduleResolution: 'bundler',
-  allowImportingTsExtensions: true,
-  skipLibCheck: true,
-  lib: ['es2023', 'dom', 'dom.iterable'],
-  types: ['node'],
-};
+const compilerOptions = { ...STRICT_CLIENT, allowImportingTsExtensions: true, skipLibCheck: true, types: ['node'] };
 
 interface Used {
   readonly document: 'trading' | 'desk';
@@ -89,7 +79,7 @@ function generate(name: string, { document }: Used): void {
 async function compileAndRun(name: string, { document, root }: Used): Promise<unknown> {
   const cwd = path.join(folder, document);
   const program = `use/${document}/${name}.ts`;
-  writeFileSync(path.join(cwd, 'tsconfig.json'), JSON.stringify({ compilerOptions: strict, files: [program] }));
+  writeFileSync(path.join(cwd, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [program] }));
   const options = { cwd, env: { ...process.env, KEY: app.user.key, BASE_URL: app.origin + root } };
   await promisify(execFile)(process.execPath, [TSC], options);
   const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { DocumentNode } from '../../src/api/docs/document';
-import { fieldsOf, itemsOf } from '../../src/http/contract/fields';
+import { fieldsOf, itemsOf } from '../../src/api/docs/fields';
 
 /** Values that a schema of a body allows, as far as the schema says. */
 export function valuesOf(schema: DocumentNode): Arbitrary<unknown> {

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { makeWorld } from '../builders/published-world';
-import { startApp, type TestApp } from '../support/app';
+import { startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
 import { boxing } from '../support/processes';
 import { program } from '../support/program';
 
@@ -10,23 +11,30 @@ jest.setTimeout(120_000);
 
 const POLL = '2025-09-13T08:40:00Z';
 
+/** More than one answer shows. */
+const FIGHTS = 25;
+
 let app: TestApp;
+/** The first of the fights. */
 let fightId: number;
 /** Asks the service. */
 let client: Client;
 
-/** One fight with a bet on Fighter 1. */
+/** Fights with a bet on each. */
 beforeAll(async () => {
   app = await startApp({
     now: '2025-09-13T08:42:00Z',
     seed: async (db) => {
       const world = await makeWorld(db);
-      const fight = await world.fight({ starts_at: '2025-09-20T20:00:00Z' });
-      fightId = fight;
-      await world.event(fight, 'event');
-      await world.predict(fight);
-      await world.quote({ event: 'event', book: 'pinnacle', home: 2.8, away: 1.5, first: POLL });
-      for (const book of ['fanduel', 'draftkings', 'betus']) await world.quote({ event: 'event', book, home: 2, away: 1.85, first: POLL });
+      for (let number = 1; number <= FIGHTS; number += 1) {
+        const fight = await world.fight({ starts_at: '2025-09-20T20:00:00Z' });
+        if (number === 1) fightId = fight;
+        const event = `event ${number}`;
+        await world.event(fight, event);
+        await world.predict(fight);
+        await world.quote({ event, book: 'pinnacle', home: 2.8, away: 1.5, first: POLL });
+        for (const book of ['fanduel', 'draftkings', 'betus']) await world.quote({ event, book, home: 2, away: 1.85, first: POLL });
+      }
       await world.run(POLL);
     },
   });
@@ -45,10 +53,26 @@ async function connect(env: Record<string, string>): Promise<Client> {
   return started;
 }
 
-/** What a server of its own answers to one call of a tool. */
-async function answered(tool: Parameters<Client['callTool']>[0], env: Record<string, string>): Promise<unknown> {
+/** What a server of its own says of itself, offers, and answers to a call of a tool. */
+async function asked(env: Record<string, string>, call: Parameters<Client['callTool']>[0]) {
   const started = await connect(env);
-  return started.callTool(tool).finally(() => started.close());
+  try {
+    const tools = (await started.listTools()).tools.map(({ name }) => name);
+    return { instructions: started.getInstructions(), tools, answer: await started.callTool(call) };
+  } finally {
+    await started.close();
+  }
+}
+
+interface ShownAnswer {
+  readonly data: unknown;
+  readonly meta: { readonly rows?: unknown };
+}
+
+/** What a tool of the running server answers. */
+async function shown(name: string, args: Record<string, unknown> = {}): Promise<ShownAnswer> {
+  const { structuredContent } = await client.callTool({ name, arguments: args });
+  return structuredContent as unknown as ShownAnswer;
 }
 
 it('offers operations of the contract as tools that only read, each described in full', async () => {
@@ -64,6 +88,12 @@ it('offers operations of the contract as tools that only read, each described in
     expect(outputSchema?.type).toBe('object');
     expect(parts).toContainEqual(expect.objectContaining({ required: ['data', 'meta'] }));
   }
+});
+
+it('offers as many tools as the documents say', async () => {
+  const { tools } = await client.listTools();
+  const [, stated] = /`boxing mcp` offers (\d+) operations/.exec(readFileSync('docs/getting-started.md', 'utf8')) ?? [];
+  expect(Number(stated)).toBe(tools.length);
 });
 
 it('takes path and query parameters as one input, with their limits', async () => {
@@ -90,7 +120,9 @@ it('calls each tool and gives the answer of the service as data and as text', as
     expect(answer.content).toEqual([{ type: 'text', text: JSON.stringify(answer.structuredContent) }]);
   }
   const { structuredContent } = await client.callTool({ name: 'listLivePicks', arguments: { bankroll: 1000 } });
-  expect(structuredContent).toMatchObject({ data: [{ fight_id: fightId, fighter: 'Fighter 1', stake_dollars: expect.any(Number) }] });
+  expect(structuredContent).toMatchObject({
+    data: expect.arrayContaining([expect.objectContaining({ fight_id: fightId, fighter: 'Fighter 1', stake_dollars: expect.any(Number) })]),
+  });
 });
 
 it('passes on why the service refuses, and checks the input before it asks', async () => {
@@ -102,8 +134,63 @@ it('passes on why the service refuses, and checks the input before it asks', asy
   expect(invalid).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('bankroll') }] });
 });
 
+it('answers short rows, as many as fit an assistant, and says how many there are', async () => {
+  const { content } = await client.callTool({ name: 'listLivePicks', arguments: { bankroll: 1000 } });
+  expect(JSON.stringify(content).length).toBeLessThan(12_000);
+  const { data, meta } = await shown('listLivePicks');
+  expect([Array.isArray(data) && data.length, meta.rows]).toEqual([20, { shown: 20, total: FIGHTS }]);
+  expect(data).toContainEqual(expect.objectContaining({ fight_id: fightId, verdict: 'BET', edge_pp: expect.any(Number) }));
+  expect(JSON.stringify(data)).not.toContain('best_market');
+});
+
+it('answers more rows, and all their fields, where that is asked for', async () => {
+  const whole = await app.get('/picks/live');
+  expect((await shown('listLivePicks', { detail: true, limit: 500 })).data).toEqual(whole.body?.data);
+  expect(await shown('listLivePicks', { limit: 1 })).toMatchObject({
+    data: [{ fight_id: fightId }],
+    meta: { rows: { shown: 1, total: FIGHTS } },
+  });
+  const fighters = await shown('listFighters', { limit: 3 });
+  expect(fighters).toMatchObject({ data: { length: 3 }, meta: { pagination: { next_offset: 3 } } });
+  const pick = await app.get(`/picks/${fightId}`);
+  expect((await shown('getPick', { fight_id: fightId, detail: true })).data).toEqual(pick.body?.data);
+  expect((await shown('getPick', { fight_id: fightId })).data).not.toHaveProperty('books');
+});
+
+it('describes each field of a short row, and nothing that only whole rows have', async () => {
+  const { tools } = await client.listTools();
+  const schema = tools.find(({ name }) => name === 'listLivePicks')?.outputSchema;
+  expect(schema).toMatchObject({
+    properties: { data: { items: { properties: { bet_down_to: { description: expect.stringContaining('odds') } } } } },
+  });
+  expect(JSON.stringify(schema)).not.toMatch(/"(best_market|x-[a-z-]+)"/);
+  expect(JSON.stringify(tools).length).toBeLessThan(100_000);
+});
+
+it('tells an assistant how to read the answers', () => {
+  expect(client.getInstructions()).toMatch(/listLivePicks[^]*"detail"[^]*fractions[^]*not advice/);
+});
+
+const SERVICE = () => ({ BOXING_URL: `${app.origin}/api/v1` });
+const HEALTH = { name: 'getHealth', arguments: {} };
+
+it('offers only what the key opens: no journal to the operator, and the public operations without a key', async () => {
+  const { tools } = await client.listTools();
+  const all = tools.map(({ name }) => name);
+  const operator = await asked({ ...SERVICE(), BOXING_KEY: SYSTEM_TOKEN }, HEALTH);
+  expect([operator.tools, operator.instructions]).toEqual([
+    all.filter((name) => name !== 'listJournalBets'),
+    expect.stringContaining('no journal'),
+  ]);
+  for (const key of ['', `bpk_${'x'.repeat(32)}`]) {
+    const { tools: left, instructions, answer } = await asked({ ...SERVICE(), BOXING_KEY: key }, HEALTH);
+    expect([left, instructions]).toEqual([['getHealth', 'getPolicy'], expect.stringContaining('BOXING_KEY')]);
+    expect(answer).toMatchObject({ structuredContent: { ok: true } });
+  }
+});
+
 it('says that no service answers', async () => {
-  const answer = await answered({ name: 'getHealth' }, { BOXING_URL: 'http://127.0.0.1:1', BOXING_KEY: app.user.key });
+  const { answer } = await asked({ BOXING_URL: 'http://127.0.0.1:1', BOXING_KEY: app.user.key }, HEALTH);
   expect(answer).toMatchObject({
     isError: true,
     content: [{ text: expect.stringMatching(/^no service answers at http:\/\/127\.0\.0\.1:1\/api\/v1/) }],
@@ -111,11 +198,10 @@ it('says that no service answers', async () => {
 });
 
 it('answers straight from the database without the address of a service', async () => {
-  const answer = await answered(
-    { name: 'getPick', arguments: { fight_id: fightId } },
-    { BOXING_URL: '', BOXING_KEY: '', DATABASE_URL: app.database.url, REPLAY_AT: '2025-09-13T08:42:00Z', DEMO: 'off' },
-  );
+  const env = { BOXING_URL: '', BOXING_KEY: '', DATABASE_URL: app.database.url, REPLAY_AT: '2025-09-13T08:42:00Z', DEMO: 'off' };
+  const { answer, tools } = await asked(env, { name: 'getPick', arguments: { fight_id: fightId } });
   expect(answer).toMatchObject({ structuredContent: { data: { fight_id: fightId, fighter: 'Fighter 1' } } });
+  expect(tools).not.toContain('listJournalBets');
 });
 
 it('ends with its input', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
 import { connect, jobTimeouts } from '../../src/store/connect';
 import { migrate, MIGRATION_TABLE } from '../../src/store/migrate';
 import { createDatabase, EMPTY } from '../support/database';
@@ -58,6 +59,21 @@ it('applied once, whoever calls and however often', async () => {
     for (const db of pools) expect(await db(MIGRATION_TABLE).orderBy('id').pluck('name')).toEqual(names);
   } finally {
     await Promise.all(pools.map((db) => db.destroy()));
+  }
+});
+
+it('nothing is logged for a new database, and one short line for an upgrade', async () => {
+  const db = open(await createDatabase(EMPTY));
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  try {
+    await migrate(db, log);
+    expect(lines).toEqual([]);
+    await db(MIGRATION_TABLE).where({ name: '0061_room_for_totals' }).delete();
+    await migrate(db, log);
+    expect(lines).toEqual([{ level: 30, applied: 1, newest: '0061_room_for_totals', msg: 'the database schema was upgraded' }]);
+  } finally {
+    await db.destroy();
   }
 });
 

@@ -7,24 +7,38 @@ export const PACKAGE_PATIENCE = 240_000;
 
 export const TSC = path.resolve('node_modules/typescript/bin/tsc');
 
+/** Options of the compiler for clients that generators made, as a strict project has them. */
+export const STRICT_CLIENT = {
+  strict: true,
+  noEmit: true,
+  target: 'es2022',
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+};
+
 interface Packed {
   readonly filename: string;
-  /** Without its files for types. */
-  readonly bytes: number;
-  readonly files: readonly string[];
+  /** Of the archive that npm publishes. */
+  readonly packedBytes: number;
+  readonly files: readonly PackedFile[];
+}
+
+interface PackedFile {
+  readonly path: string;
+  readonly size: number;
 }
 
 /** Packs a folder as npm publishes it, and unpacks it where npm installs it in a home. */
 export function installPacked(folder: string, name: string, home: string): Packed {
   const options = ['--ignore-scripts', '--json', '--loglevel', 'error', '--pack-destination', home];
-  const [packed]: { filename: string; files: { path: string; size: number }[] }[] = JSON.parse(
+  const [packed]: { filename: string; size: number; files: PackedFile[] }[] = JSON.parse(
     execFileSync('npm', ['pack', ...options], { cwd: folder, encoding: 'utf8' }),
   );
   if (packed === undefined) throw new Error(`npm packed nothing in ${folder}`);
-  const { filename, files } = packed;
+  const { filename, files, size } = packed;
   const target = path.join(home, 'node_modules', name);
   mkdirSync(target, { recursive: true });
   execFileSync('tar', ['--extract', '--file', path.join(home, filename), '--strip-components', '1', '--directory', target]);
-  const bytes = files.filter((file) => !file.path.endsWith('.d.ts')).reduce((sum, { size }) => sum + size, 0);
-  return { filename, bytes, files: files.map((file) => file.path) };
+  return { filename, packedBytes: size, files };
 }

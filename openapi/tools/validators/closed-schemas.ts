@@ -1,5 +1,5 @@
 import { DocumentNode } from '../../../src/api/docs/document';
-import { typesOf } from '../../../src/http/contract/fields';
+import { typesOf } from '../../../src/api/docs/fields';
 import { object } from '../reference';
 
 type Json = Record<string, unknown>;

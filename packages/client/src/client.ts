@@ -160,7 +160,6 @@ function rethrow(error: unknown): never {
   throw error;
 }
 
-/** Throws an error for a failure answer. */
 /** Turns error answers into errors; a success of the desk can also be CSV, or empty. */
 const failing: Middleware = {
   async onResponse({ response }) {

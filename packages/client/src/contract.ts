@@ -534,7 +534,7 @@ export interface paths {
         /**
          * Monte Carlo of Kelly fractions
          * @description Distributions of the terminal bankroll and of the drawdown for each Kelly fraction and universe of books, and the fraction
-         *     that is recommended, with the reason.
+         *     that is recommended, with the reason. A universe with fewer than 100 picks has no cells, and its recommendation gives `too_few_bets`.
          */
         get: operations["getModelMcKelly"];
         put?: never;
@@ -597,7 +597,7 @@ export interface paths {
         /**
          * What the record holds by year
          * @description Fights, fighters with a biography, books quoting, the split of the fights into development and holdout, and the fights with a live
-         *     prediction, by year.
+         *     prediction, by year. Before the first refit there is no holdout, so `dev` and `holdout` are 0, and `meta.notes` says so.
          */
         get: operations["getCorpus"];
         put?: never;
@@ -1200,6 +1200,8 @@ export interface components {
             default: string | number | boolean | null;
             /** @description What the parameter does. */
             description: components["schemas"]["Sentence"];
+            /** @description Whether it is an addition to the specification of version 1. */
+            addition: boolean;
             /** @description The values allowed; null where other bounds apply. */
             enum: string[] | null;
             /** @description Smallest value allowed; null when there is none. */
@@ -1239,6 +1241,8 @@ export interface components {
             description: components["schemas"]["Sentence"];
             /** @description Its parameters, those of the path first. */
             params: components["schemas"]["Param"][];
+            /** @description The fields of the answer that are additions to the specification of version 1, such as `data[].fair_source`; `[]` stands for each row. What an added field holds is not listed. */
+            added_fields: string[];
             /** @description Further advice. */
             notes: components["schemas"]["Sentence"][];
             /** @description URL of the page on this instance that shows the same, with ids that exist; null while there are none, and `try_note` explains why. */
@@ -2438,17 +2442,17 @@ export interface components {
             /** @description Upper bound of its interval. */
             market_alone_high: number;
         };
-        /** @description Weights fitted on fights before one cutoff, with 95 % intervals. With few fights they stay near the market alone. */
+        /** @description Weights fitted on fights before one cutoff, with 95 % intervals. With few fights they stay near the market alone. Where the number of fights is 0, weight and interval are the prior's: what was assumed before any fight. */
         FairWeights: {
             /** @description Fights before this day were used. */
             cutoff: components["schemas"]["CalendarDate"];
             /** @description Weight of a sharp price source in the consensus, in that of a soft one. */
             sharp: number;
-            /** @description Decided fights with closes of sharp and soft sources that it was fitted on. */
+            /** @description Decided fights with closes of sharp and soft sources that it was fitted on. With 0, `sharp`, `sharp_low` and `sharp_high` are those of the prior, and no fight supports them. */
             sharp_n: number;
-            /** @description Lower bound of its interval. */
+            /** @description Lower bound of its interval; the prior's where `sharp_n` is 0. */
             sharp_low: number;
-            /** @description Upper bound of its interval. */
+            /** @description Upper bound of its interval; the prior's where `sharp_n` is 0. */
             sharp_high: number;
             /** @description One row per kind of record. */
             blend: components["schemas"]["BlendWeights"][];
@@ -3315,7 +3319,7 @@ export interface components {
         /** @description The success envelope around the corpus. */
         CorpusAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["Corpus"];
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["NotedMeta"];
         };
         /** @description The prices of one class of books. */
         PriceGroup: {
@@ -4533,9 +4537,11 @@ export interface components {
         /** @description Largest number of rows. */
         limit_of_bets: number;
         /** @description Number of rows to skip. */
-        offset_of_long_lists: number;
+        offset_of_bets: number;
         /** @description Largest number of rows. */
         limit_of_operator_lists: number;
+        /** @description Number of rows to skip. */
+        offset_of_long_lists: number;
         /**
          * @description Only rows of this user.
          * @example 7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11
@@ -6565,7 +6571,7 @@ export interface operations {
                 /** @description Largest number of rows. */
                 limit?: components["parameters"]["limit_of_bets"];
                 /** @description Number of rows to skip. */
-                offset?: components["parameters"]["offset_of_long_lists"];
+                offset?: components["parameters"]["offset_of_bets"];
             };
             header?: {
                 /**

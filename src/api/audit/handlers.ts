@@ -4,6 +4,7 @@ import { inSnapshot } from '../../board/snapshot';
 import { modelMeta, published } from '../analytics';
 import type { Data, Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
+import { corpusNotSplit } from '../notes';
 import { fraction } from '../numbers';
 import { compareOdds } from './odds-comparison';
 import { selectResultDisputes, type ResultDispute } from './result-disputes';
@@ -40,7 +41,7 @@ export const auditHandlers = {
     const rows = await selectCorpus(db);
     const whole = rows.find(({ year }) => year === null);
     if (!whole) throw notGenerated('corpus');
-    return { data: toCorpus(whole, rows), meta: {} };
+    return { data: toCorpus(whole, rows), meta: { notes: whole.dev + whole.holdout === 0 ? [corpusNotSplit] : [] } };
   },
 
   listOddsComparison: ({ query }, { board, clock }) => {

@@ -1,4 +1,5 @@
 import type { Data } from '../handler';
+import { addedFields, isAddition } from './additions';
 import { DocumentNode } from './document';
 import { tryTarget } from './try-target';
 import type { ToTry, TryParameters } from './to-try';
@@ -95,6 +96,7 @@ function endpoint({ path, node, schemes }: Operation, baseUrl: string, toTry: To
     summary: node.at('summary').text ?? '',
     description: node.at('description').text ?? '',
     params: [...parameters.filter(isIn('path')), ...parameters.filter(isIn('query'))].map(param),
+    added_fields: addedFields(node.at('responses').at('200').at('content').at('application/json').at('schema')),
     notes: node.at('x-notes').texts,
     portal_page: portalPage(node.at('x-portal-page').text, parameters.filter(isIn('path')), found, baseUrl),
     example: header === undefined ? `curl '${tryUrl}'` : `curl -H '${header}' '${tryUrl}'`,
@@ -124,6 +126,7 @@ function param(parameter: DocumentNode): Param {
     type: typeOf(schema.at('type').text),
     default: defaultOf(schema.at('default').value),
     description: parameter.at('description').text ?? '',
+    addition: isAddition(parameter),
     enum: schema.at('enum').value === undefined ? null : schema.at('enum').texts,
     minimum: numberOf(schema.at('minimum')),
     exclusive_minimum: numberOf(schema.at('exclusiveMinimum')),

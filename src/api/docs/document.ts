@@ -36,10 +36,14 @@ export class DocumentNode {
     return isRecord(this.#value) ? Object.keys(this.#value).map((key) => [key, this.at(key)]) : [];
   }
 
+  /** What a reference names. Fields beside the reference stand for those of the same name there, as in OpenAPI 3.1. */
   #resolved(): DocumentNode {
-    const reference = isRecord(this.#value) ? this.#value['$ref'] : undefined;
+    if (!isRecord(this.#value)) return this;
+    const { $ref: reference, ...beside } = this.#value;
     if (typeof reference !== 'string') return this;
     const keys = reference.split('/').slice(1);
-    return keys.reduce((node, key) => node.at(key.replaceAll('~1', '/').replaceAll('~0', '~')), new DocumentNode(this.#root));
+    const target = keys.reduce((node, key) => node.at(key.replaceAll('~1', '/').replaceAll('~0', '~')), new DocumentNode(this.#root));
+    if (Object.keys(beside).length === 0 || !isRecord(target.value)) return target;
+    return new DocumentNode({ ...target.value, ...beside }, this.#root);
   }
 }

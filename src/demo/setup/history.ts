@@ -17,6 +17,7 @@ import { UserError } from '../../lib/user-error';
 import { recordFiles } from '../record-files';
 import { DAY, dayOf, YEAR, type Instant } from '../world/time';
 import type { World } from '../world/world';
+import { mistakeName } from './mistaken-name';
 import { placeBets, addBettors } from './people';
 import { pastPolls } from './polls';
 
@@ -89,6 +90,8 @@ async function replayHistory({ db, log, world, feed }: Demo, from: Instant, to: 
   const loadPredictor = predictorLoader(log);
   const polls = pastPolls(world, from, to);
   const replayed = await lastPoll(db);
+  // So late that the newest attempts still hold it, and early enough that a later poll decides the name anew.
+  const yesterday = polls.filter(({ isDaily }) => isDaily).at(-2);
   for (const [done, { at: instant, isDaily }] of polls.entries()) {
     report({ step: 'publish', done, total: polls.length, unit: 'polls' });
     const at = new Date(instant);
@@ -96,6 +99,7 @@ async function replayHistory({ db, log, world, feed }: Demo, from: Instant, to: 
     const run = await runPipeline({ db, feed, clock: frozenClock(at), log: quietLog(log), trigger: 'import', loadPredictor });
     if (run.status !== 'ok') throw new UserError(`the poll of ${at.toISOString()} failed: ${run.error_message ?? run.status}`);
     if (isDaily) await placeBets(db, world.seed, at);
+    if (instant === yesterday?.at) await mistakeName(db, at);
   }
   report({ step: 'publish', done: polls.length, total: polls.length, unit: 'polls' });
 }

@@ -8,8 +8,8 @@ export type Examples = Readonly<Record<string, number>>;
 
 /**
  * The contract as JSON for the reference renderer. Calls go to this service, and notes on an operation move into its description. Optional
- * parameters start empty, because the renderer would send their examples. Each parameter says what is allowed, which the renderer does not show. Required ones start with a current value, so that the first try
- * succeeds. The condition of a read gets no field, because a browser sends its own.
+ * parameters start empty, because the renderer would send their examples. Each parameter says what is allowed, which the renderer does not show.
+ * Required ones start with a current value, so that the first try succeeds. The condition of a read gets no field, because a browser sends its own.
  * @param root of the contract's paths
  */
 export function referenceContract(document: Record<string, unknown>, root: string, examples: Examples): string {
@@ -19,10 +19,16 @@ export function referenceContract(document: Record<string, unknown>, root: strin
     if (!isRecord(node)) return node;
     if ('in' in node && 'schema' in node) {
       const example = node.required === true ? (examples[String(node.name)] ?? node.example) : undefined;
-      return { ...node, example, description: `${String(node.description)} Allowed is ${allowed(schemaOf(node, document))}.` };
+      return { ...node, example, description: `${described(node)} Allowed is ${allowed(schemaOf(node, document))}.` };
     }
+    if (node['x-addition'] === true && 'description' in node) return { ...node, description: described(node) };
     return 'operationId' in node ? operation(node, document) : node;
   });
+}
+
+/** What a parameter or field is, and whether it is an addition, which the renderer does not show. */
+function described({ description, 'x-addition': addition }: Record<string, unknown>): string {
+  return addition === true ? `${String(description).trim()} An addition to the specification of version 1.` : String(description);
 }
 
 /** The schema of a parameter, read as far as messages read it. */

@@ -1,13 +1,16 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { boardOf, market, pendingFight } from '../../builders/board';
+import { listen } from '../../../src/http/connections/server';
 import { startApp, type TestApp } from '../../support/app';
+import { CHROMIUM, startBrowser } from '../../support/browser';
 import { temporaryDirectory } from '../../support/embedded';
 import { installPacked, PACKAGE_PATIENCE, TSC } from '../../support/packed';
 
 const NAME = 'boxing-prediction-trading-client';
 const SOURCE = path.resolve('packages/client');
+const README = readFileSync(path.join(SOURCE, 'README.md'), 'utf8');
 
 let app: TestApp;
 /** Holds the packed client and what it depends on, nothing else. */
@@ -18,14 +21,7 @@ beforeAll(async () => {
   home = temporaryDirectory();
   const stage = path.join(home, 'stage');
   for (const file of ['package.json', 'README.md', 'LICENSE']) cpSync(path.join(SOURCE, file), path.join(stage, file));
-  for (const [folder, config] of [
-    ['esm', 'tsconfig.json'],
-    ['cjs', 'tsconfig.cjs.json'],
-  ] as const) {
-    const out = path.join(stage, 'dist', folder);
-    execFileSync(process.execPath, [TSC, '--project', path.join(SOURCE, config), '--outDir', out]);
-  }
-  cpSync(path.join(SOURCE, 'dist/cjs/package.json'), path.join(stage, 'dist/cjs/package.json'));
+  execFileSync(process.execPath, [path.join(SOURCE, 'build.mjs'), path.join(stage, 'dist')]);
   packed = installPacked(stage, NAME, home);
   for (const name of ['openapi-fetch', 'eventsource-parser', 'openapi-typescript-helpers', '@types/node', 'undici-types']) {
     const target = path.join(home, 'node_modules', name);
@@ -40,15 +36,37 @@ afterAll(async () => {
   await app.close();
 });
 
-it('is smaller than 40 kB without its types, and depends on two packages', () => {
+it('depends on two packages, which its README names', () => {
   const { dependencies }: { dependencies: object } = JSON.parse(readFileSync(path.join(SOURCE, 'package.json'), 'utf8'));
-  expect([packed.bytes < 40_000, Object.keys(dependencies)]).toEqual([true, ['eventsource-parser', 'openapi-fetch']]);
+  const named = [...README.matchAll(/\(https:\/\/www\.npmjs\.com\/package\/([^)]+)\)/g)].map(([, name]) => name);
+  expect([Object.keys(dependencies), named.sort()]).toEqual([
+    ['eventsource-parser', 'openapi-fetch'],
+    ['eventsource-parser', 'openapi-fetch'],
+  ]);
+});
+
+it('has the size that its README and that of the project name, within a tenth', () => {
+  const code = packed.files.filter(({ path: file }) => file.startsWith('dist/esm/') && file.endsWith('.js'));
+  const kilobytes = {
+    packed: packed.packedBytes / 1_000,
+    code: code.reduce((sum, { size }) => sum + size, 0) / 1_000,
+  };
+  const [, ofPackage = '', ofCode = ''] = /has about (\d+) kB.*?the code that\s+runs has (\d+) kB/s.exec(README) ?? [];
+  const [, inProject = ''] = /a package of its own of (\d+) kB/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const stated = [Number(ofPackage) / kilobytes.packed, Number(inProject) / kilobytes.packed, Number(ofCode) / kilobytes.code];
+  expect([kilobytes, stated.filter((share) => !(share > 0.9 && share < 1.1))]).toEqual([kilobytes, []]);
+});
+
+it('holds the types of each contract once', () => {
+  const large = packed.files.filter(({ size }) => size > 100_000).map(({ path: file }) => file);
+  expect(large.sort()).toEqual(['dist/cjs/contract.d.ts', 'dist/cjs/desk-contract.d.ts']);
 });
 
 it('holds its code, its types and two texts', () => {
   const kinds = [/^(package\.json|README\.md|LICENSE|dist\/cjs\/package\.json)$/, /^dist\/(cjs|esm)\/[a-z-]+\.(js|d\.ts)$/];
-  expect(packed.files.filter((file) => !kinds.some((kind) => kind.test(file)))).toEqual([]);
-  for (const kind of kinds) expect(packed.files.filter((file) => kind.test(file))).not.toEqual([]);
+  const files = packed.files.map(({ path: file }) => file);
+  expect(files.filter((file) => !kinds.some((kind) => kind.test(file)))).toEqual([]);
+  for (const kind of kinds) expect(files.filter((file) => kind.test(file))).not.toEqual([]);
 });
 
 const use = `
@@ -117,6 +135,58 @@ it(
   async () => {
     const [program = ''] = compiled('bundled', { 'index.mts': use }, { module: 'preserve', moduleResolution: 'bundler' });
     expect(await answered(program)).toEqual(answers);
+  },
+  PACKAGE_PATIENCE,
+);
+
+/** The import map that the README gives to pages. */
+function importMap(): Map<string, string> {
+  const [, json = '{}'] = /<script type="importmap">\s*(\{.*?\})\s*<\/script>/s.exec(README) ?? [];
+  const { imports }: { imports: Record<string, string> } = JSON.parse(json);
+  return new Map(Object.entries(imports));
+}
+
+it('finds each module by the import map of its README, as a browser looks it up', () => {
+  const map = importMap();
+  const visited = new Set<string>();
+  const missing: string[] = [];
+  const visit = (url: string | undefined, specifier: string): void => {
+    const file = url === undefined ? '' : path.join(home, url);
+    if (visited.has(file)) return;
+    visited.add(file);
+    if (url === undefined || !existsSync(file)) return void missing.push(specifier);
+    for (const [, next = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*["']([^"']+)["']/g))
+      visit(next.startsWith('.') ? path.posix.join(path.posix.dirname(url), next) : map.get(next), next);
+  };
+  visit(map.get(NAME), NAME);
+  expect([missing, visited.size > 5, [...map.keys()].sort()]).toEqual([[], true, [NAME, 'eventsource-parser', 'openapi-fetch']]);
+});
+
+// Without Chromium there is nothing to drive; the machine that lands changes has it.
+(CHROMIUM === undefined ? it.skip : it)(
+  'works in a page of another origin that has the import map of its README',
+  async () => {
+    const map = JSON.stringify({ imports: Object.fromEntries(importMap()) });
+    const site = await listen('127.0.0.1', 0, () => (request, response) => {
+      const url = request.url ?? '';
+      if (!url.startsWith('/node_modules/')) return void response.end(`<!doctype html><script type="importmap">${map}</script>`);
+      response.setHeader('content-type', 'text/javascript').end(readFileSync(path.join(home, url)));
+    });
+    const browser = await startBrowser();
+    try {
+      const page = await browser.newPage();
+      await page.goto(site.origin);
+      const odds = await page.evaluate(
+        `import('${NAME}').then(async ({ createClient }) => {
+          const client = createClient({ baseUrl: '${app.origin}/api/v1', key: '${app.user.key}' });
+          return (await client.get('/picks/{fight_id}', { params: { path: { fight_id: 7 } } })).data.decimal_odds;
+        })`,
+      );
+      expect(odds).toBe(2.2);
+    } finally {
+      await browser.close();
+      await site.stop();
+    }
   },
   PACKAGE_PATIENCE,
 );

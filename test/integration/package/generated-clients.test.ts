@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import path from 'node:path';
 import { tmpdir } from 'node:os';
 import { openContract } from '../../../src/http/contract/backend';
-import { PACKAGE_PATIENCE } from '../../support/packed';
+import { PACKAGE_PATIENCE, STRICT_CLIENT, TSC } from '../../support/packed';
 
 const program = (name: string): string => path.resolve('node_modules', name);
 
@@ -35,16 +35,6 @@ function run(args: readonly string[], cwd: string): { status: number | null; std
   return spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env: { PATH: process.env['PATH'], NO_COLOR: '1', HOME: cwd } });
 }
 
-const strict = {
-  strict: true,
-  noEmit: true,
-  target: 'es2022',
-  module: 'esnext',
-  moduleResolution: 'bundler',
-  lib: ['es2023', 'dom', 'dom.iterable'],
-  types: [],
-};
-
 it.each(cases)(
   '$name makes a client of every operation of $bundle.json, without a warning',
   async ({ name, bundle, run: args }) => {
@@ -71,8 +61,11 @@ it(
   () => {
     const out = cases.map(({ bundle, name }) => path.join(folderOf(bundle, name), 'out'));
     for (const folder of out) expect(readdirSync(folder)).not.toEqual([]);
-    writeFileSync(path.join(directory, 'tsconfig.json'), JSON.stringify({ compilerOptions: strict, include: out }));
-    expect(run([program('typescript/bin/tsc')], directory)).toMatchObject({ status: 0, stdout: '' });
+    writeFileSync(
+      path.join(directory, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { ...STRICT_CLIENT, types: [] }, include: out }),
+    );
+    expect(run([TSC], directory)).toMatchObject({ status: 0, stdout: '' });
   },
   PACKAGE_PATIENCE,
 );

@@ -32,7 +32,7 @@ beforeAll(() => {
 
   home = path.join(directory, 'home');
   mkdirSync(home);
-  contents = installPacked(stage, NAME, home).files;
+  contents = installPacked(stage, NAME, home).files.map((file) => file.path);
   const needed = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies });
   for (const name of needed.filter((name) => !manifest.bundleDependencies.includes(name))) link(name);
 }, PACKAGE_PATIENCE);

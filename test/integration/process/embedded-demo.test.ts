@@ -52,6 +52,13 @@ async function urlsToTry(): Promise<string[]> {
   return endpoints.map(({ try_url }) => try_url.slice(server.baseUrl.length));
 }
 
+it('the first output says what the first start does and how long it takes, before the progress of its four steps', () => {
+  const [first = '', second = '', ...others] = server.output().split('\n');
+  expect([first, second]).toEqual([expect.stringMatching(/^First start: .*demo world/), expect.stringMatching(/minutes/)]);
+  expect(others.join('\n')).toMatch(/^demo world [1-4]\/4, [^]*base_url=/);
+  expect(server.output()).not.toContain('0001_bronze');
+});
+
 it('the banner says where the service, its page, a key and the token are', () => {
   expect([...server.banner.keys()]).toEqual(['base_url', 'docs_url', 'demo_key', 'system_token']);
   expect(demoKey()).toMatch(/^bpk_[0-9A-Za-z]{32}$/);
@@ -100,6 +107,17 @@ it('past weeks were lived through: settled picks, their closing line values, and
   const bets = (await call('/journal/bets')).body.data as { status: string }[];
   expect(bets.some(({ status }) => status !== 'pending')).toBe(true);
   expect(bets.some(({ status }) => status === 'pending')).toBe(true);
+});
+
+it('the resolution log has a conflict: a name that an operator assigned to another fighter and took back', async () => {
+  const rows = (await call('/audit/resolution-log?limit=500')).body.data as {
+    method: string;
+    conflict_count: number;
+    conflicts: object[];
+  }[];
+  const conflicts = rows.filter(({ conflict_count }) => conflict_count > 0);
+  expect(new Set(conflicts.map(({ method }) => method))).toEqual(new Set(['exact', 'manual']));
+  expect(conflicts.map((row) => row.conflicts.length)).toEqual(conflicts.map((row) => row.conflict_count));
 });
 
 it('the last day before fights was polled so often that every stretch of CLV by time before the start has picks', async () => {

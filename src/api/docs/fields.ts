@@ -1,4 +1,4 @@
-import type { DocumentNode } from '../../api/docs/document';
+import type { DocumentNode } from './document';
 
 /** The fields of a schema and of the parts that it is composed of, in order. */
 export function fieldsOf(schema: DocumentNode): Map<string, DocumentNode> {

@@ -1,0 +1,235 @@
+import type { operations } from 'boxing-prediction-trading-client';
+import { isRecord } from '../lib/unknown-values';
+
+export type Answer = Record<string, unknown>;
+
+/** What a caller may ask of a tool with short answers, beside the parameters of its operation. */
+export interface Extent {
+  /** Whether all fields are wanted. */
+  readonly detail?: boolean | undefined;
+  /** The most rows wanted. */
+  readonly limit?: number | undefined;
+}
+
+/** What a tool answers unless more is asked for. */
+export interface ShortForm<Field = string> {
+  /** The fields of a row, or of the one object that the operation answers. */
+  readonly fields: readonly Field[];
+  readonly rows?: Rows;
+}
+
+interface Rows {
+  /** The list that `limit` bounds, by the names that lead to it from the data. */
+  readonly at: readonly string[];
+  /** How many of its items are shown unless more are asked for. */
+  readonly limit: number;
+  /** Whether the operation itself takes the limit. */
+  readonly isParameter: boolean;
+}
+
+type Data<Id extends keyof operations> = operations[Id]['responses'][200]['content']['application/json']['data'];
+type Row<Id extends keyof operations> = Data<Id> extends readonly (infer One)[] ? One : Data<Id>;
+
+/** The operations with short answers. An assistant reads every byte, so the fields are those that most questions are about. */
+export const SHORT_FORMS = {
+  listLivePicks: {
+    fields: [
+      'fight_id',
+      'fight_date',
+      'fighter_a',
+      'fighter_b',
+      'fighter',
+      'verdict',
+      'fair_prob',
+      'book',
+      'decimal_odds',
+      'american_odds',
+      'edge_pp',
+      'ev_per_dollar',
+      'bet_down_to',
+      'stake_dollars',
+      'quote_age',
+      'stale',
+      'warnings',
+    ],
+    rows: { at: [], limit: 20, isParameter: false },
+  },
+  getPick: {
+    fields: [
+      'fight_id',
+      'fight_date',
+      'starts_at',
+      'fighter_a',
+      'fighter_b',
+      'fair_prob_a',
+      'fair_prob_draw',
+      'fair_prob_b',
+      'fighter',
+      'verdict',
+      'reasons',
+      'fair_prob',
+      'fair_source',
+      'sigma',
+      'book',
+      'decimal_odds',
+      'american_odds',
+      'edge_pp',
+      'ev_per_dollar',
+      'bet_down_to',
+      'stake_dollars',
+      'quote_age',
+      'stale',
+      'warnings',
+    ],
+  },
+  explainPick: {
+    fields: [
+      'fight_id',
+      'fight_date',
+      'fighter_a',
+      'fighter_b',
+      'fair_source',
+      'fair_prob_a',
+      'fair_prob_draw',
+      'fair_prob_b',
+      'base',
+      'contributions',
+    ],
+    rows: { at: ['contributions'], limit: 10, isParameter: false },
+  },
+  listSettledPicks: {
+    fields: [
+      'fight_id',
+      'fight_date',
+      'fighter_a',
+      'fighter_b',
+      'fighter',
+      'verdict',
+      'fair_prob',
+      'edge_pp',
+      'best_market',
+      'close',
+      'result',
+      'hit',
+    ],
+    rows: { at: [], limit: 20, isParameter: true },
+  },
+  listArbitrage: {
+    fields: [
+      'fight_id',
+      'fight_date',
+      'fighter_a',
+      'fighter_b',
+      'legs',
+      'leg_picked',
+      'leg_opposite',
+      'leg_draw',
+      'on_draw',
+      'profit_pct',
+      'recommended_first_leg',
+      'recommended_split',
+      'split_error',
+      'quote_age',
+      'warnings',
+    ],
+    rows: { at: [], limit: 10, isParameter: false },
+  },
+  listPlusEv: {
+    fields: [
+      'fight_id',
+      'fight_date',
+      'fighter_a',
+      'fighter_b',
+      'fighter',
+      'book',
+      'decimal_odds',
+      'american_odds',
+      'fair_prob',
+      'edge_pp',
+      'roi_per_dollar',
+      'ev_per_dollar',
+      'bet_down_to',
+      'stake_dollars',
+      'quote_age',
+      'warnings',
+    ],
+    rows: { at: [], limit: 20, isParameter: false },
+  },
+  listFighters: {
+    fields: ['fighter_id', 'name', 'dob', 'stance', 'nationality', 'total_fights'],
+    rows: { at: [], limit: 20, isParameter: true },
+  },
+  getFighter: {
+    fields: [
+      'fighter_id',
+      'name',
+      'dob',
+      'stance',
+      'height_cm',
+      'reach_cm',
+      'nationality',
+      'residence',
+      'division',
+      'status',
+      'total_fights',
+      'rating',
+      'record',
+    ],
+    rows: { at: ['record', 'bouts'], limit: 10, isParameter: false },
+  },
+  listBookmakers: {
+    fields: ['book', 'title', 'region', 'classification', 'pending_picks_quoting', 'median_overround_pp'],
+    rows: { at: [], limit: 100, isParameter: false },
+  },
+  listJournalBets: {
+    fields: [
+      'fightId',
+      'pickedFighter',
+      'bookKey',
+      'decimalOdds',
+      'stake',
+      'currency',
+      'placedAt',
+      'snapshotEdge',
+      'status',
+      'payout',
+      'profit',
+      'realizedClv',
+    ],
+    rows: { at: [], limit: 20, isParameter: true },
+  },
+} satisfies { readonly [Id in keyof operations]?: ShortForm<keyof Row<Id>> };
+
+export type ShortId = keyof typeof SHORT_FORMS;
+
+/** The short form of an operation's answer; undefined for one that is always answered whole. */
+export function shortFormOf(operationId: string): ShortForm | undefined {
+  const forms: Readonly<Record<string, ShortForm>> = SHORT_FORMS;
+  return forms[operationId];
+}
+
+/** An answer as far as it is wanted. Where rows were left out here, `meta.rows` says how many it shows, and how many there are. */
+export async function shortened(operationId: ShortId, answer: Promise<Answer>, { detail = false, limit }: Extent): Promise<Answer> {
+  const { fields, rows }: ShortForm = SHORT_FORMS[operationId];
+  const whole = await answer;
+  const bounded = rows === undefined || rows.isParameter ? whole : withFirst(whole, rows.at, limit ?? rows.limit);
+  return detail ? bounded : { ...bounded, data: narrowed(bounded['data'], fields) };
+}
+
+/** An answer whose list has its first items only. */
+function withFirst(answer: Answer, at: readonly string[], limit: number): Answer {
+  const { data, meta } = answer;
+  const list = at.reduce((value, name) => (isRecord(value) ? value[name] : undefined), data);
+  if (!Array.isArray(list) || list.length <= limit) return answer;
+  const first: unknown[] = list.slice(0, limit);
+  const cut = at.reduceRight<(value: unknown) => unknown>(
+    (inner, name) => (value) => (isRecord(value) ? { ...value, [name]: inner(value[name]) } : value),
+    () => first,
+  );
+  return { ...answer, data: cut(data), meta: { ...(isRecord(meta) && meta), rows: { shown: first.length, total: list.length } } };
+}
+
+function narrowed(data: unknown, fields: readonly string[]): unknown {
+  if (Array.isArray(data)) return data.map((row: unknown) => narrowed(row, fields));
+  return isRecord(data) ? Object.fromEntries(fields.filter((name) => name in data).map((name) => [name, data[name]])) : data;
+}

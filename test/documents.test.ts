@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createProgram } from '../src/cli/program';
+import { loadConfig } from '../src/config';
+import { FEWEST_BOUTS } from '../src/training/record/minimum-bouts';
+import { openContract } from '../src/http/contract/backend';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+const README = read('README.md');
+const DOCUMENTS = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'packages/client/README.md'],
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+];
+const TEXT = DOCUMENTS.map(read).join('\n');
+
+/** What the first group of a pattern finds in a text, each once. */
+function found(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].map(([, one = '']) => one))].sort();
+}
+
+/** The names in backticks of the first column of a table whose heading matches. */
+function firstColumn(text: string, heading: RegExp): string[] {
+  const [, after = ''] = text.split(heading);
+  const [rows = ''] = after.split(/^(?!\|)/m);
+  return rows.split('\n').flatMap((row) => found(row.split(/(?<!\\)\|/)[1] ?? '', /`([^`]+)`/g));
+}
+
+describe('README.md', () => {
+  it('states the number of operations that the contract has', async () => {
+    const { operations } = await openContract();
+    expect(found(README, /\b(\d+)(?: read-only)? operations\b/g)).toEqual([String(operations.length)]);
+  });
+
+  it('states the fewest bouts that a model and its evaluation need, and one in the holdout', () => {
+    expect(found(README, /\b(\d+) bouts in \[the right months/g)).toEqual([String(2 * FEWEST_BOUTS + 1)]);
+  });
+
+  it('states the versions of Node that the package allows', () => {
+    const { engines }: { engines: { node: string } } = JSON.parse(read('package.json'));
+    expect([`>=${found(README, /Node 20 works from (\d+\.\d+)/g).join()}`]).toEqual([engines.node]);
+  });
+
+  it('lists each command of the command line, and no other', async () => {
+    const silent = { write: () => undefined };
+    const program = await createProgram({ env: {}, stdout: silent, stderr: silent, stopSignal: () => AbortSignal.abort() });
+    const listed = firstColumn(README, /^\| commands: .*\n.*\n/m).map((command) => command.split(' ')[0]);
+    expect([...new Set(listed)].sort()).toEqual(program.commands.map((command) => command.name()).sort());
+  });
+});
+
+describe('the documents', () => {
+  it('name only tests that exist', () => {
+    const named = found(TEXT, /`(test\/[\w./-]+)`/g);
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((file) => !existsSync(file) && !existsSync(`${file}.test.ts`))).toEqual([]);
+  });
+
+  it('name only scripts that package.json has', () => {
+    const { scripts }: { scripts: object } = JSON.parse(read('package.json'));
+    expect(found(TEXT, /`npm run (?:-s )?([\w:-]+)/g).filter((script) => !(script in scripts))).toEqual([]);
+  });
+
+  it('name only tables that exist, and migrations by their numbers', () => {
+    const migrations = readdirSync('src/store/migrations').map((file) => read(`src/store/migrations/${file}`));
+    const tables = found(TEXT, /`((?:public|master|bronze)\.[a-z_]+)`/g).filter((name) => !name.endsWith('_ts'));
+    expect(tables.filter((name) => !migrations.some((sql) => sql.includes(name)))).toEqual([]);
+    const numbers = found(TEXT, /migrations? (\d{4})\b/gi);
+    const files = readdirSync('src/store/migrations');
+    expect(numbers.filter((number) => !files.some((file) => file.startsWith(number)))).toEqual([]);
+  });
+});
+
+it('docs/configuration.md lists each variable that the service reads, and no other', () => {
+  const read = new Set<string>();
+  const note = (_: object, name: string | symbol): undefined => void read.add(String(name));
+  loadConfig(new Proxy({}, { get: note }));
+  const listed = firstColumn(readFileSync('docs/configuration.md', 'utf8'), /^\| variable +\| default .*\n.*\n/m);
+  const variables = [...read].filter((name) => !name.endsWith('_FILE'));
+  expect(listed.sort()).toEqual(variables.sort());
+});
