@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { UserError } from '../lib/user-error';
+import { closeUntaken } from './handovers';
 import type { FromWorker, ToWorker, WorkerSettings } from './messages';
 
 const FIRST_RETRY_MS = 100;
@@ -50,6 +51,7 @@ export function openPlace(number: number, { log, settings, onMessage, onEnd }: P
   /** The life of one worker. Resolves with whether it served, and why it ended. */
   const live = async (): Promise<{ served: boolean; reason: string }> => {
     const worker = cluster.fork();
+    closeUntaken(worker);
     let served = false;
     let failure: string | undefined;
     current = worker;

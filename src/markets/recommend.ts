@@ -60,7 +60,7 @@ export function recommend(valuation: Valuation, markets: readonly PricedMarket[]
   };
 }
 
-/** A recommendation as it is stored. Versions before 0062 of the schema stored neither the three probabilities nor the reasons. */
+/** A recommendation as it is stored. Versions before 0068 of the schema stored neither the three probabilities nor the reasons. */
 export type StoredPick = Omit<BestPick, keyof Published> & { readonly [Field in keyof Published]: BestPick[Field] | null };
 
 type Published = Pick<BestPick, 'fair_a' | 'fair_draw' | 'fair_b' | 'reasons'>;

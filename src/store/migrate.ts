@@ -43,8 +43,11 @@ import * as archivedMonths from './migrations/0056_archived_months';
 import * as operatorRole from './migrations/0059_operator_role';
 import * as leastPrivilege from './migrations/0060_least_privilege';
 import * as roomForTotals from './migrations/0061_room_for_totals';
-import * as publishedPicks from './migrations/0062_published_picks';
-import * as totalsOfAllBets from './migrations/0063_totals_of_all_bets';
+import * as importStarts from './migrations/0062_import_starts';
+import * as mintedKeys from './migrations/0063_minted_keys';
+import * as writesOfUsers from './migrations/0064_writes_of_users';
+import * as publishedPicks from './migrations/0068_published_picks';
+import * as totalsOfAllBets from './migrations/0069_totals_of_all_bets';
 import { assertRights } from './rights';
 
 interface Step {
@@ -96,8 +99,11 @@ const steps: readonly Step[] = [
   { name: '0059_operator_role', ...operatorRole },
   { name: '0060_least_privilege', ...leastPrivilege },
   { name: '0061_room_for_totals', ...roomForTotals },
-  { name: '0062_published_picks', ...publishedPicks },
-  { name: '0063_totals_of_all_bets', ...totalsOfAllBets },
+  { name: '0062_import_starts', ...importStarts },
+  { name: '0063_minted_keys', ...mintedKeys },
+  { name: '0064_writes_of_users', ...writesOfUsers },
+  { name: '0068_published_picks', ...publishedPicks },
+  { name: '0069_totals_of_all_bets', ...totalsOfAllBets },
 ];
 
 /** Knex's table of applied migrations. This table and its `_lock` twin are not shown with the other tables of schema public. */

@@ -253,10 +253,12 @@ describe('hedge', () => {
     expect(answer.outcome).toMatchObject({ total_outlay_dollars: 223.71, gross_payout_dollars: 299.99, locked_profit_dollars: 76.28 });
   });
 
-  it('needs a live pick; without one it names the calculator that needs none', () => {
+  it('needs a live pick, unless unpredicted fights are asked for', () => {
     const debut: UnpredictedFight = { ...priced(upcoming(7, [twoWay('bovada', 1.5, 2.5)])), unresolved_sides: ['a'] };
-    const problem = problemOf(() => desk({ ...board([]), unpredicted: [debut] }).hedge({ ...bet, fight_id: 7 }));
-    expect(problem).toMatchObject({ code: 'fight_not_found', status: 404, message: expect.stringContaining('POST /calculators/hedge') });
+    const world = desk({ ...board([]), unpredicted: [debut] });
+    expect(problemOf(() => world.hedge({ ...bet, fight_id: 7 }))).toMatchObject({ code: 'fight_not_found', status: 404 });
+    const { hedge } = world.hedge({ ...bet, fight_id: 7, unpredicted: true });
+    expect(hedge).toMatchObject({ fighter: 'Bea', stake_dollars: 120 });
   });
 
   it('only two-way prices of the books considered can hedge', () => {

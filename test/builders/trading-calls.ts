@@ -39,8 +39,8 @@ export function desk(board: Board, instant: Date = now) {
       const defaults = { ...list, min_edge_pp: 0, max_uncertainty: 1 };
       return asContracted('listPlusEv', optimizerHandlers.listPlusEv({ query: { ...defaults, ...query }, path: {}, caller }, deps)).data;
     },
-    hedge: (query: Call<'getHedge'>['query']): Data<'getHedge'> =>
-      asContracted('getHedge', optimizerHandlers.getHedge({ query, path: {}, caller }, deps)).data,
+    hedge: (query: Omit<Call<'getHedge'>['query'], 'unpredicted'> & { unpredicted?: boolean }): Data<'getHedge'> =>
+      asContracted('getHedge', optimizerHandlers.getHedge({ query: { unpredicted: false, ...query }, path: {}, caller }, deps)).data,
     bookmakers: (): Data<'listBookmakers'> =>
       asContracted('listBookmakers', bookmakersHandlers.listBookmakers({ query: {}, path: {}, caller }, deps)).data,
   };

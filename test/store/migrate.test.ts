@@ -49,6 +49,9 @@ const names = [
   '0059_operator_role',
   '0060_least_privilege',
   '0061_room_for_totals',
+  '0062_import_starts',
+  '0063_minted_keys',
+  '0064_writes_of_users',
 ];
 
 it('applied once, whoever calls and however often', async () => {

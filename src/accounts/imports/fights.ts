@@ -1,10 +1,20 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { distance } from 'fastest-levenshtein';
 import type { Knex } from 'knex';
+import { mapInSlices } from '../../lib/map-in-slices';
 import type { LegKey } from '../../markets/types';
-import { fightsNamed, sideNamed, type NamedFight } from '../../prices/fights-named';
+import {
+  namesIn,
+  searched,
+  searchFights,
+  sideNamed,
+  type FightsNamed,
+  type NamedFight,
+  type SearchedFight,
+} from '../../prices/fights-named';
 import { listOfferedFights } from '../../prices/offered-fights';
 import { Refusal } from '../refusal';
 import type { ReadLine } from './line';
+import { resembling } from './resembling';
 
 /** A fight that a line may mean. */
 export type Candidate = NamedFight;
@@ -19,6 +29,8 @@ export class UnclearFight extends Refusal {
     code: 'ambiguous_fight' | 'unknown_fight' | 'invalid_side',
     reason: string,
     readonly candidates: readonly Candidate[],
+    /** What the line named, where no fight has such a name. */
+    readonly unknown?: string,
   ) {
     super(code, reason);
   }
@@ -28,10 +40,19 @@ export class UnclearFight extends Refusal {
 export interface FightFinder {
   /** @throws UnclearFight */
   find(line: ReadLine): { readonly fightId: number; readonly side: LegKey };
+  /** Fights that texts may mean which no fight fits, for the first few dozen of them. */
+  suggest(texts: readonly string[]): Promise<ReadonlyMap<string, readonly Candidate[]>>;
 }
 
 const MOST_CANDIDATES = 5;
 const MOST_TYPOS = 2;
+/** To search for a name that is like another one costs a thousand times what it costs to search for the same name. */
+const MOST_SUGGESTIONS = 36;
+
+interface Offered {
+  readonly byId: ReadonlyMap<number, DatedFight>;
+  readonly named: FightsNamed<DatedFight>;
+}
 
 export async function openFightFinder(db: Knex): Promise<FightFinder> {
   const starts = new Map(
@@ -40,20 +61,25 @@ export async function openFightFinder(db: Knex): Promise<FightFinder> {
     ),
   );
   const fights = (await listOfferedFights(db)).map((fight) => ({ ...fight, starts_at: starts.get(fight.fight_id) ?? null }));
-  return { find: (line) => located(fights, line) };
+  const named = await mapInSlices(fights, searched);
+  const offered: Offered = { byId: new Map(fights.map((fight) => [fight.fight_id, fight])), named: searchFights(named) };
+  return {
+    find: (line) => located(offered, line),
+    suggest: (texts) => alike(db, named, [...new Set(texts)].slice(0, MOST_SUGGESTIONS)),
+  };
 }
 
-function located(fights: readonly DatedFight[], line: ReadLine): { fightId: number; side: LegKey } {
+function located({ byId, named }: Offered, line: ReadLine): { fightId: number; side: LegKey } {
   const isLeg = /^(a|b|draw)$/i.test(line.side);
   const { fightId } = line;
   if (fightId !== undefined && isLeg) return { fightId, side: legOf(line.side) };
-  const known = fightId === undefined ? undefined : fights.find((fight) => fight.fight_id === fightId);
+  const known = fightId === undefined ? undefined : byId.get(fightId);
   if (fightId !== undefined && known === undefined)
     throw new UnclearFight('unknown_fight', `no fight ${fightId} was on offer; name its side "a", "b" or "draw", or its fighters`, []);
   const text = line.fight ?? (isLeg ? undefined : line.side);
   if (known === undefined && text === undefined)
     throw new UnclearFight('unknown_fight', 'the line names no fight; allowed is fight_id, or fight with the name of a fighter', []);
-  const fight = known ?? nextNamed(fights, text ?? '', line.placedAt);
+  const fight = known ?? nextNamed(named(text ?? ''), text ?? '', line.placedAt);
   const side = isLeg ? legOf(line.side) : sideNamed(fight, line.side);
   if (side === undefined)
     throw new UnclearFight('invalid_side', `the side was "${line.side}"; allowed are a, b, draw or the name of one fighter`, [bare(fight)]);
@@ -66,16 +92,15 @@ function legOf(text: string): LegKey {
 }
 
 /** The first fight to begin after the bet among those that a text names. Fights of several pairs leave it open which is meant. */
-function nextNamed(fights: readonly DatedFight[], text: string, placedAt: Date): DatedFight {
-  const named = fightsNamed(fights, text);
+function nextNamed(named: readonly DatedFight[], text: string, placedAt: Date): DatedFight {
   const ahead = named
     .filter(({ starts_at }) => starts_at !== null && starts_at > placedAt)
     .sort((one, other) => (one.starts_at?.getTime() ?? 0) - (other.starts_at?.getTime() ?? 0));
   const [next, ...later] = ahead;
   if (next === undefined) {
-    const candidates = named.length > 0 ? named : alike(fights, text);
-    const why = named.length > 0 ? `no fight of "${text}" begins after ${placedAt.toISOString()}` : `no fight fits "${text}"`;
-    throw new UnclearFight('unknown_fight', why, candidates.slice(0, MOST_CANDIDATES).map(bare));
+    if (named.length === 0) throw new UnclearFight('unknown_fight', `no fight fits "${text}"`, [], text);
+    const why = `no fight of "${text}" begins after ${placedAt.toISOString()}`;
+    throw new UnclearFight('unknown_fight', why, named.slice(0, MOST_CANDIDATES).map(bare));
   }
   const others = later.filter((fight) => pairOf(fight) !== pairOf(next));
   if (others.length > 0)
@@ -91,16 +116,20 @@ function pairOf({ fighter_a, fighter_b }: NamedFight): string {
   return [fighter_a, fighter_b].sort().join(' v ');
 }
 
-/** Fights with a fighter whose name is the one of a text but for a few typing errors. */
-function alike(fights: readonly DatedFight[], text: string): DatedFight[] {
-  const words = new Map<string, DatedFight[]>();
-  for (const fight of fights) {
-    const names = [fight.fighter_a, fight.fighter_b].map((name) => name.toLowerCase());
-    for (const word of new Set(names.flatMap((name) => [name, ...name.split(' ')]))) words.set(word, [...(words.get(word) ?? []), fight]);
-  }
-  if (words.size === 0) return [];
-  const nearest = closest(text.toLowerCase(), [...words.keys()]);
-  return distance(text.toLowerCase(), nearest) > MOST_TYPOS ? [] : (words.get(nearest) ?? []);
+/** For each text the fights with a fighter whose name, or a word of it, is one in the text but for a few typing errors. */
+async function alike(db: Knex, fights: readonly SearchedFight<DatedFight>[], texts: readonly string[]): Promise<Map<string, Candidate[]>> {
+  const known = new Map<string, Set<DatedFight>>();
+  for (const { fight, names } of fights)
+    for (const name of names) for (const part of [name, ...name.split(' ')]) known.set(part, (known.get(part) ?? new Set()).add(fight));
+  const wanted = new Map(texts.map((text) => [text, namesIn(text).slice(0, 2)]));
+  const near = await resembling(db, [...known.keys()], [...new Set([...wanted.values()].flat())], MOST_TYPOS);
+  return new Map(
+    [...wanted].map(([text, names]) => {
+      const meant = names.flatMap((name) => (near.get(name) ?? []).filter((part) => distance(name, part) <= MOST_TYPOS));
+      const found = new Set(meant.flatMap((part) => [...(known.get(part) ?? [])]));
+      return [text, [...found].slice(0, MOST_CANDIDATES).map(bare)];
+    }),
+  );
 }
 
 function bare({ fight_id, fight_date, fighter_a, fighter_b }: NamedFight): Candidate {

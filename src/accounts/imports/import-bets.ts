@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { pauseBetweenSlices } from '../../lib/map-in-slices';
 import { takenOdds } from '../amounts';
 import { newBet, type NewBet } from '../journal';
 import { Refusal } from '../refusal';
@@ -24,7 +25,14 @@ interface Import {
   readonly dryRun: boolean;
 }
 
-type Checked = { readonly line: number; readonly bet: NewBet } | { readonly line: number; readonly refused: LineResult };
+/** `unknown` is what a line named that no fight has. */
+interface Refused {
+  readonly line: number;
+  readonly refused: LineResult;
+  readonly unknown?: string | undefined;
+}
+
+type Checked = { readonly line: number; readonly bet: NewBet } | Refused;
 
 /**
  * Imports the lines that are bets, within the caller's transaction, and says of each line what became of it. A line is refused when the
@@ -33,7 +41,12 @@ type Checked = { readonly line: number; readonly bet: NewBet } | { readonly line
 export async function importBets(trx: Knex.Transaction, now: Date, { userId, lines, dryRun }: Import): Promise<LineResult[]> {
   const finder = await openFightFinder(trx);
   const checked: Checked[] = [];
-  for (const [i, line] of lines.entries()) checked.push(await check(trx, finder, now, userId, line, i + 1));
+  const pause = pauseBetweenSlices();
+  for (const [i, line] of lines.entries()) {
+    await pause();
+    checked.push(await check(trx, finder, now, userId, line, i + 1));
+  }
+  const meant = await finder.suggest(checked.flatMap((one) => ('refused' in one ? (one.unknown ?? []) : [])));
   const bets = checked.flatMap((one) => ('bet' in one ? [one] : []));
   // Whoever logs a bet takes this lock anyway; taken before the look at what is there, it keeps others from logging the same meanwhile.
   await trx.raw(`select public.lock_arrivals('bets')`);
@@ -54,7 +67,13 @@ export async function importBets(trx: Knex.Transaction, now: Date, { userId, lin
   }
   const ids = dryRun ? new Map<number, string>() : await insertAll(trx, taken);
   const fights = new Map(taken.map(({ line, bet }) => [line, bet.fight_id]));
-  return checked.map((one) => ('refused' in one ? one.refused : (duplicates.get(one.line) ?? result(one.line, fights, ids))));
+  return checked.map((one) =>
+    'refused' in one ? withCandidates(one, meant) : (duplicates.get(one.line) ?? result(one.line, fights, ids)),
+  );
+}
+
+function withCandidates({ refused, unknown }: Refused, meant: ReadonlyMap<string, readonly Candidate[]>): LineResult {
+  return unknown === undefined ? refused : { ...refused, candidates: meant.get(unknown) ?? [] };
 }
 
 async function check(
@@ -74,8 +93,8 @@ async function check(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code: reason, reason: message } = error;
-    const candidates = error instanceof UnclearFight ? error.candidates : [];
-    return { line, refused: { line, outcome: 'refused', bet_id: null, fight_id: fightId, reason, message, candidates } };
+    const { candidates = [], unknown } = error instanceof UnclearFight ? error : {};
+    return { line, unknown, refused: { line, outcome: 'refused', bet_id: null, fight_id: fightId, reason, message, candidates } };
   }
 }
 

@@ -1,6 +1,7 @@
 import { decimalFromAmerican } from '../../markets/odds';
 import type { BetKind } from '../../markets/payout';
 import type { MarketType } from '../../markets/types';
+import { namesIn } from '../../prices/fights-named';
 import { currencyFrom, moneyFrom, oddsFrom } from '../amounts';
 import { STAKE, type BetSlip } from '../journal';
 import { Refusal } from '../refusal';
@@ -23,12 +24,16 @@ export interface ReadLine extends Omit<BetSlip, 'fightId' | 'side' | 'placedAt'>
   readonly placedAt: Date;
 }
 
-const LONGEST = { external_ref: 200, tag: 50, note: 4000 };
 const MOST_TAGS = 20;
+const LONGEST_TAG = 50;
+/** Characters of a name, and of a value unless it is listed below. */
+const LONGEST = 200;
+const LONGER: Readonly<Partial<Record<keyof ImportLine, number>>> = { fight: 400, tags: 2_000, note: 4_000 };
 
 /** Reads a line. @throws Refusal for what is missing or no such value */
 export function readLine(line: ImportLine): ReadLine {
-  const given = (column: keyof ImportLine): string | undefined => line[column]?.trim() || undefined;
+  const given = (column: keyof ImportLine): string | undefined =>
+    atMost(column, line[column]?.trim() || undefined, LONGER[column] ?? LONGEST);
   const needed = (column: keyof ImportLine): string => {
     const text = given(column);
     if (text === undefined) throw new Refusal('invalid_line', `${column} is missing`);
@@ -36,7 +41,7 @@ export function readLine(line: ImportLine): ReadLine {
   };
   return {
     fightId: idFrom(given('fight_id')),
-    fight: given('fight'),
+    fight: fightFrom(given('fight')),
     side: needed('side'),
     book: needed('book'),
     marketType: oneOf<MarketType>('market_type', given('market_type'), ['h2h', 'h2h_3_way']),
@@ -45,9 +50,9 @@ export function readLine(line: ImportLine): ReadLine {
     currency: currencyFrom(given('currency') ?? 'USD'),
     placedAt: instantFrom(needed('placed_at')),
     kind: oneOf<BetKind>('kind', given('kind'), ['cash', 'free_bet', 'boost']),
-    externalRef: atMost('external_ref', given('external_ref'), LONGEST.external_ref),
+    externalRef: given('external_ref'),
     tags: tagsFrom(given('tags')),
-    note: atMost('note', given('note'), LONGEST.note),
+    note: given('note'),
   };
 }
 
@@ -55,6 +60,11 @@ function idFrom(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('invalid_line', `fight_id was "${text}"; allowed is the number of a fight`);
   return Number(text);
+}
+
+function fightFrom(text: string | undefined): string | undefined {
+  for (const name of namesIn(text ?? '')) atMost('a name in fight', name, LONGEST);
+  return text;
 }
 
 function oneOf<T extends string>(column: string, text: string | undefined, allowed: readonly T[]): T | undefined {
@@ -85,7 +95,7 @@ function instantFrom(text: string): Date {
 function tagsFrom(text: string | undefined): string[] {
   const tags = [...new Set((text ?? '').split(';').map((tag) => tag.trim()))].filter((tag) => tag !== '');
   if (tags.length > MOST_TAGS) throw new Refusal('invalid_line', `there are ${tags.length} tags; allowed are up to ${MOST_TAGS}`);
-  for (const tag of tags) atMost('a tag', tag, LONGEST.tag);
+  for (const tag of tags) atMost('a tag', tag, LONGEST_TAG);
   return tags;
 }
 

@@ -1,4 +1,4 @@
-import { freshFights, isStale, pendingFight, type Board, type BoardFight } from '../../board/board';
+import { freshFights, isStale, pendingFight, pendingUnpredicted, type Board, type BoardFight } from '../../board/board';
 import { withFields } from '../../lib/json-template';
 import { rankedLegs } from '../../markets/arbitrage';
 import { opposite } from '../../markets/edge';
@@ -73,13 +73,12 @@ export const optimizerHandlers = {
   getHedge({ query }, { board: source, clock }) {
     const [board, now] = [source.current(), clock.now()];
     const considered = parseBooks(query.books, board, now);
-    const fight = pendingFight(board, query.fight_id, now);
-    if (!fight) {
-      const elsewhere = 'POST /calculators/hedge of the Desk API hedges a bet on any fight at a price that you give';
-      throw new Problem('fight_not_found', `fight ${query.fight_id} has no pending pick; ${elsewhere}`);
-    }
+    const predicted = pendingFight(board, query.fight_id, now);
+    const others = query.unpredicted ? pendingUnpredicted(board, now) : [];
+    const fight = predicted ?? others.find(({ fight_id }) => fight_id === query.fight_id);
+    if (!fight) throw new Problem('fight_not_found', `fight ${query.fight_id} has no pending pick${query.unpredicted ? ' and no price' : ''}`);
     const other = opposite(query.side);
-    const isOnOffer = fight.quoted && !isStale(fight, board, now);
+    const isOnOffer = fight.quoted && !(predicted && isStale(predicted, board, now));
     const legs = isOnOffer ? rankedLegs(fight.markets, other, 'h2h', considered) : [];
     const leg = legs.find((offer) => !offer.far_from_market) ?? legs[0];
     if (!leg) throw new Problem('no_hedge_quote', `no book considered quotes side ${other} of fight ${query.fight_id}`);
@@ -105,7 +104,7 @@ export const optimizerHandlers = {
         quote_age: ageSeconds([leg], now),
         warnings: warningsOf({ fight, quotes: [leg], farPrice: legs[0]?.far_from_market ?? false, now }),
       },
-      meta: pickMeta(board, [fight]),
+      meta: pickMeta(board, predicted ? [predicted] : []),
       changesAt: warningChanges({ fight, quotes: [leg] }),
     };
   },

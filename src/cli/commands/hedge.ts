@@ -45,7 +45,7 @@ export function hedgeCommand(terminal: Terminal): Command {
     const side = query.side ?? found.side;
     if (side === undefined)
       throw new UserError('it is unknown which fighter your bet is on: name the fighter, or add --side a or --side b');
-    await showListing(terminal, read, listing(api, { ...query, fight_id: found.fight_id, side }));
+    await showListing(terminal, read, listing(api, { ...query, fight_id: found.fight_id, side, unpredicted: true }));
   });
 }
 

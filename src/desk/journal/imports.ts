@@ -14,11 +14,12 @@ interface ImportRow {
   readonly dry_run: boolean;
   readonly created_at: Date;
   readonly finished_at: Date | null;
+  readonly failure: string | null;
   readonly lines: number;
   readonly results: readonly LineResult[] | null;
 }
 
-const IMPORT_COLUMNS = ['import_id', 'state', 'dry_run', 'created_at', 'finished_at', 'results'];
+const IMPORT_COLUMNS = ['import_id', 'state', 'dry_run', 'created_at', 'finished_at', 'failure', 'results'];
 
 export const importHandlers = {
   createImport: async ({ body, caller }, { clock }, trx) => {

@@ -37,31 +37,40 @@ export interface Claim {
   readonly limit: number;
   /** Deliveries to one endpoint that may be under way, over all workers. */
   readonly each: number;
+  /** The same of one user, so that the slow receivers of one do not take the slots of all. */
+  readonly ofUser: number;
 }
 
 /**
- * Claims deliveries that are due, from as many endpoints as possible. Any number of workers may claim at once: rows that another one is
- * claiming are passed over.
+ * Claims deliveries that are due, from as many users and endpoints as possible. Any number of workers may claim at once: rows that another
+ * one is claiming are passed over.
  */
 export async function claimDue(db: Knex, claim: Claim): Promise<Job[]> {
   const { rows } = await db.raw<{ rows: Job[] }>(
     `with ready as (
-       select w.webhook_id, (
+       select w.webhook_id, w.user_id, (
          select count(*) from public.webhook_deliveries busy
-         where busy.webhook_id = w.webhook_id and busy.state = 'pending' and busy.claimed_until > :now) as busy
+         where busy.webhook_id = w.webhook_id and busy.state = 'pending' and busy.claimed_until > :now) as busy, (
+         select count(*) from public.webhooks own join public.webhook_deliveries busy using (webhook_id)
+         where own.user_id = w.user_id and (own.failing_since is not null) = :failing
+           and busy.state = 'pending' and busy.claimed_until > :now) as busy_of_user,
+         row_number() over (partition by w.user_id order by random()) as turn
        from public.webhooks w
        where w.disabled_at is null and (w.failing_since is not null) = :failing and exists (
          select from public.webhook_deliveries d
          where d.webhook_id = w.webhook_id and d.state = 'pending' and d.next_attempt_at <= :now)
-       -- In no fixed order, so that no endpoint always comes last.
-       order by random() limit :limit
-     ), due as (
-       select d.delivery_id from ready cross join lateral (
-         select d.delivery_id from public.webhook_deliveries d
+       -- Users take turns, and in no fixed order, so that no endpoint always comes last.
+       order by turn, random() limit :limit
+     ), free as (
+       select d.delivery_id, ready.busy_of_user, row_number() over (partition by ready.user_id order by d.next_attempt_at) as turn
+       from ready cross join lateral (
+         select d.delivery_id, d.next_attempt_at from public.webhook_deliveries d
          where d.webhook_id = ready.webhook_id and d.state = 'pending' and d.next_attempt_at <= :now
            and (d.claimed_until is null or d.claimed_until <= :now)
          order by d.next_attempt_at limit greatest(0, :each - ready.busy) for update skip locked
-       ) as d limit :limit
+       ) as d
+     ), due as (
+       select delivery_id from free where turn <= :ofUser - busy_of_user order by turn limit :limit
      ), claimed as (
        update public.webhook_deliveries d set claimed_until = :until from due where d.delivery_id = due.delivery_id returning d.*
      )

@@ -18,11 +18,11 @@ export interface Deliveries {
 
 /**
  * Endpoints whose last attempt failed have slots of their own, so that receivers that hang until the time-out never take those of receivers
- * that answer.
+ * that answer. No user takes more than a quarter of a lane.
  */
 const LANES = [
-  { failing: false, slots: 48, each: 4 },
-  { failing: true, slots: 24, each: 1 },
+  { failing: false, slots: 48, each: 4, ofUser: 12 },
+  { failing: true, slots: 24, each: 1, ofUser: 6 },
 ] as const;
 
 /** Longer than an attempt can take, with its recording. */
@@ -34,11 +34,11 @@ export function openDeliveries(deps: DeliverDeps & { readonly log: Logger }, onF
   const { db, clock, log } = deps;
   const lanes = LANES.map((lane) => ({ ...lane, busy: new Set<Promise<void>>() }));
 
-  const fill = async ({ failing, slots, each, busy }: (typeof lanes)[number]): Promise<number> => {
+  const fill = async ({ failing, slots, each, ofUser, busy }: (typeof lanes)[number]): Promise<number> => {
     const limit = slots - busy.size;
     if (limit === 0) return 0;
     const now = clock.now();
-    const claim: Claim = { now, until: new Date(now.getTime() + LEASE_MS), failing, limit, each };
+    const claim: Claim = { now, until: new Date(now.getTime() + LEASE_MS), failing, limit, each, ofUser };
     const jobs = await claimDue(db, claim);
     if (jobs.length === 0) return 0;
     const epoch = await readEpoch(db);

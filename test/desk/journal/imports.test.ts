@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { addUser } from '../../../src/accounts/users';
 import { workOffOne } from '../../../src/accounts/imports/worker';
 import { frozenClock } from '../../../src/lib/clock';
 import type { DeskData } from '../../../src/desk/handler';
@@ -82,6 +83,25 @@ describe('a line', () => {
     expect(await bets()).toBe(0);
   });
 
+  it.each<[string, object]>([
+    ['side', { side: 'x'.repeat(201) }],
+    ['fight', { fight: `${'x'.repeat(201)} v Stone`, side: 'a' }],
+  ])('with a name of more than 200 characters as %s is refused, and the others are not', async (column, given) => {
+    const fields = ['fight', 'side', 'book', 'decimal_odds', 'stake', 'placed_at'] as const;
+    const csv = [fields.join(','), ...[{}, given].map((each) => fields.map((field) => ({ fight: '', ...row(each) })[field]).join(','))];
+    const { results } = dataOf<Import>(await send({ csv: csv.join('\n') }));
+    const message = expect.stringMatching(new RegExp(`${column} has 201 characters; allowed are up to 200`)) as string;
+    expect(results).toMatchObject([{ outcome: 'taken' }, { line: 2, outcome: 'refused', reason: 'invalid_line', message }]);
+  });
+
+  it.each([
+    ['a short name with a typing error', 'Hyll', 1],
+    ['both names, one with a typing error', 'Bea Rivirs v Ann Stone', 1],
+    ['an accent and a typing error', 'Béa Rivvers', 1],
+  ])('that names %s is told what it may mean', async (_, side, candidates) => {
+    expect((await only({ side }))?.candidates).toHaveLength(candidates);
+  });
+
   it('that is in the journal, or came before, is refused with the bet that it is', async () => {
     const first = dataOf<Import>(await send({ rows: [row({ external_ref: 'P-1' }), row({ external_ref: 'P-1', stake: 7 }), row()] }));
     expect(first).toMatchObject({
@@ -94,6 +114,19 @@ describe('a line', () => {
     expect(again.results).toMatchObject([{ reason: 'duplicate_bet', bet_id }, { reason: 'duplicate_bet', bet_id }, { outcome: 'taken' }]);
     expect(await bets()).toBe(2);
   });
+});
+
+it('misspelt names are searched for at once, and in the first lines alone', async () => {
+  const searches: string[] = [];
+  const note = ({ sql }: { sql: string }) => void (sql.includes('similarity') && searches.push(sql));
+  app.database.store.writer.on('query', note);
+  const letters = [...'bcdfghjkl'];
+  const rows = letters.flatMap((one) => letters.map((other) => row({ side: `Ann Sto${one}${other}` })));
+  const { results } = dataOf<Import>(await send({ rows }));
+  app.database.store.writer.off('query', note);
+  const found = results.map(({ candidates }) => candidates.length);
+  expect([found.slice(0, 36), found.slice(36)]).toEqual([Array<number>(36).fill(1), Array<number>(rows.length - 36).fill(0)]);
+  expect(searches).toHaveLength(1);
 });
 
 it('a dry run says the same and stores no bet', async () => {
@@ -138,7 +171,7 @@ describe('more than 1000 lines', () => {
   const csv = () =>
     [
       'side,book,decimal_odds,stake,placed_at',
-      ...Array.from({ length: 1200 }, (_, i) => `Ann Stone,pinnacle,2,${i + 1},2025-09-13T08:00:00Z`),
+      ...Array.from({ length: 1001 }, (_, i) => `Ann Stone,pinnacle,2,${i + 1},2025-09-13T08:00:00Z`),
     ].join('\n');
   async function queued(): Promise<string> {
     const answer = await send({ csv: csv() });
@@ -149,17 +182,34 @@ describe('more than 1000 lines', () => {
 
   it('are queued, and worked off once by however many', async () => {
     const id = await queued();
-    expect(await found(id)).toMatchObject({ state: 'queued', lines: 1200, results: [], finished_at: null });
+    expect(await found(id)).toMatchObject({ state: 'queued', lines: 1001, results: [], finished_at: null });
     const worked = await Promise.all([workOffOne(deps()), workOffOne(deps()), workOffOne(deps())]);
     expect(worked.filter(Boolean)).toHaveLength(1);
-    expect(await found(id)).toMatchObject({ state: 'done', taken: 1200, refused: 0 });
-    expect(await bets()).toBe(1200);
+    expect(await found(id)).toMatchObject({ state: 'done', taken: 1001, refused: 0 });
+    expect(await bets()).toBe(1001);
   });
 
-  it('stay queued when the work is cut, with nothing half stored', async () => {
+  it('are worked off in turn: a user who sent many does not keep back one who sent few', async () => {
     const { db } = app.database;
-    const id = await queued();
-    await db.transaction(async (blocking) => {
+    const { user_id: other } = await addUser(db, frozenClock(NOW), 'bo@example.com', 'Bo');
+    const line = Object.fromEntries(Object.entries(row()).map(([column, value]) => [column, String(value)]));
+    for (const [i, user_id] of [app.user.id, app.user.id, app.user.id, other].entries()) {
+      const created_at = new Date(Date.parse(NOW) + i);
+      await db('public.bet_imports').insert({ user_id, dry_run: true, state: 'queued', created_at, lines: JSON.stringify([line]) });
+    }
+    const owners: string[] = [];
+    const ofOther = () => db('public.bet_imports').where({ state: 'done', user_id: other }).count<[{ count: number }]>();
+    for (let before = 0; await workOffOne(deps());) {
+      const after = Number((await ofOther())[0]?.count);
+      owners.push(after > before ? 'Bo' : 'Ada');
+      before = after;
+    }
+    expect(owners).toEqual(['Ada', 'Bo', 'Ada', 'Ada']);
+  });
+
+  /** Works on the oldest import until it waits to store bets, then cuts its connection. */
+  async function cutOff(): Promise<void> {
+    await app.database.db.transaction(async (blocking) => {
       // Bets are stored one writer after the other, so the import waits here until its connection is cut.
       await blocking.raw(`select public.lock_arrivals('bets')`);
       const working = workOffOne(deps());
@@ -173,10 +223,36 @@ describe('more than 1000 lines', () => {
       }
       expect(await working).toBe(false);
     });
-    expect(await found(id)).toMatchObject({ state: 'queued' });
+  }
+
+  it('stay queued when the work is cut, with nothing half stored', async () => {
+    const id = await queued();
+    await cutOff();
+    expect(await found(id)).toMatchObject({ state: 'queued', failure: null });
     expect(await bets()).toBe(0);
     expect(await workOffOne(deps())).toBe(true);
-    expect(await found(id)).toMatchObject({ state: 'done', taken: 1200 });
-    expect(await bets()).toBe(1200);
+    expect(await found(id)).toMatchObject({ state: 'done', taken: 1001, failure: null });
+    expect(await bets()).toBe(1001);
+  });
+
+  it('fail when the work is cut three times, and say so to their user', async () => {
+    const id = await queued();
+    await app.database.db('public.bet_import_starts').insert({ import_id: id, starts: 2, started_at: NOW });
+    await cutOff();
+    expect(await found(id)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringMatching(/began this import 3 times and could not finish it/) as string,
+      results: [],
+    });
+    expect(await workOffOne(deps())).toBe(false);
+  });
+
+  it('fail when the process of each of three starts ended without a word', async () => {
+    const id = await queued();
+    // What three killed processes leave.
+    await app.database.db('public.bet_import_starts').insert({ import_id: id, starts: 3, started_at: NOW });
+    expect(await workOffOne(deps())).toBe(true);
+    expect(await found(id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('3 times') as string });
+    expect(await bets()).toBe(0);
   });
 });

@@ -205,6 +205,25 @@ test('receivers that hang do not hold up the others', async () => {
   await sending.idle();
 });
 
+test('slow receivers of one user do not delay the alerts of another', async () => {
+  const { origin, received } = await receiver(systemClock, ({ path }, response) => void (path === '/quick' && response.end()));
+  for (let i = 0; i < 20; i++) await insertWebhook(database.db, systemClock, { userId, url: `${origin}/slow` });
+  const { user_id: other } = await addUser(database.db, systemClock, 'bo@example.com', 'Bo');
+  // Longer than the test: what is sent to the slow ones does not end before.
+  const sending = deliveries(systemClock, 50_000);
+  await publish(database.db, new Date(), ...Array.from({ length: 5 }, () => event('fight.moved')));
+  while ((await sending.round()) > 0);
+  await insertWebhook(database.db, systemClock, { userId: other, url: `${origin}/quick` });
+  await publish(database.db, new Date(), event('fight.moved'));
+  await until(async () => {
+    await sending.round();
+    return received.some(({ path }) => path === '/quick');
+  });
+  expect(received.filter(({ path }) => path === '/slow').length).toBeLessThanOrEqual(12);
+  for (const close of closing.splice(0)) await close();
+  await sending.idle();
+});
+
 test('a started worker sends what is published at once, and stops cleanly', async () => {
   const answered = arrivals<string>();
   const { origin } = await receiver(systemClock, ({ path }, response) => void response.end(() => answered.add(path)));

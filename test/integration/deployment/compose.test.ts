@@ -48,6 +48,39 @@ it('the services write nowhere, are reached from this machine only, and wait for
   }
 });
 
+it('no service has rights of the system but those that it needs', () => {
+  for (const [name, { cap_drop, security_opt }] of Object.entries(readCompose({})))
+    expect([name, cap_drop, security_opt]).toEqual([name, ['ALL'], ['no-new-privileges:true']]);
+});
+
+it('the API trusts Caddy to say who asks, and nobody else, and limits what a user asks', () => {
+  const { api, caddy } = readCompose({});
+  expect(caddy?.networks).toEqual({ edge: { ipv4_address: api?.environment['TRUSTED_PROXIES'] } });
+  expect(api?.networks).toEqual(['default', 'edge']);
+  expect(api?.environment).toMatchObject({ RATE_LIMIT_PER_MINUTE: '600', WRITE_LIMIT_PER_MINUTE: '120', IMPORT_LIMIT_PER_MINUTE: '6' });
+});
+
+it('Caddy sends a browser on to https, and refuses what could hold a key', () => {
+  const [, settings = '', http = '', https = ''] =
+    /^(\{.*?^\})\n+(?:#[^\n]*\n)*(http:\/\/\{\$DOMAIN\} \{.*?^\})\n+(\{\$DOMAIN\} \{.*?^\})/ms.exec(
+      readFileSync('ops/Caddyfile', 'utf8'),
+    ) ?? [];
+  expect(settings).toContain('auto_https disable_redirects');
+  expect(http).toMatch(/@pages \{\s+method GET HEAD\s+not path \/api\/\*\s+\}/);
+  expect(http).toMatch(/handle @pages \{\s+redir https:.* permanent\s+\}/);
+  expect(http).toMatch(/handle \{[^}]*respond "[^"]+" 403\s+\}/);
+  expect(https).toContain('reverse_proxy');
+});
+
+it('the unit for systemd keeps the service from the system calls and the parts of the system that it does not need', () => {
+  const unit = readFileSync('ops/boxing.service', 'utf8');
+  for (const setting of [
+    ...['RestrictNamespaces=yes', 'LockPersonality=yes', 'ProtectClock=yes', 'ProtectHostname=yes', 'ProtectKernelLogs=yes'],
+    ...['ProtectProc=invisible', 'SystemCallFilter=@system-service', 'NoNewPrivileges=yes'],
+  ])
+    expect(unit.split('\n')).toContain(setting);
+});
+
 it('the database counts as healthy only over TCP, which it does not serve while its first start makes the logins', () => {
   expect(readCompose({})['postgres']?.healthcheck?.test).toContain('--host=127.0.0.1');
 });

@@ -134,9 +134,11 @@ it('the limit per minute counts the requests to both workers together', async ()
   let admitted: number;
   let toldRemaining: boolean;
   let begun: number;
-  // Again if a new minute began meanwhile.
+  let begunAnew = 0;
+  // Again if a new minute began meanwhile, with a user who has not asked anything yet.
   do {
-    const { key } = await mintKey(database.db, systemClock, EMAIL);
+    const { email } = await addUser(database.db, systemClock, `limited${begunAnew++}@example.com`, 'Limited');
+    const { key } = await mintKey(database.db, systemClock, email);
     [admitted, toldRemaining, begun] = [0, false, minute()];
     const refusing = new Set<number>();
     while (refusing.size < 2 && minute() === begun) {
@@ -171,6 +173,31 @@ it('one page of metrics adds up both workers, and keeps their counts when one is
   await until(async () => (await figure(answered)) === more);
 });
 
+it('a connection that a killed worker was given and did not take is closed, and the others are answered', async () => {
+  const { origin } = new URL(server.baseUrl);
+  const serving = logged(SERVES).length;
+  const ended = logged(ENDED).length;
+  const pid = pids().get(2) ?? NaN;
+  // It takes nothing any more, so connections wait for it as they do for one that dies the moment after.
+  process.kill(pid, 'SIGSTOP');
+  const outcomes = Array.from({ length: 20 }, () =>
+    http(origin, '/livez').then(
+      ({ status }) => String(status),
+      (error: NodeJS.ErrnoException) => error.code,
+    ),
+  );
+  const answered: unknown[] = [];
+  for (const outcome of outcomes) void outcome.then((found) => answered.push(found));
+  await until(() => answered.length >= 19);
+  process.kill(pid, 'SIGKILL');
+  const found = await Promise.all(outcomes);
+  expect(found.filter((outcome) => outcome === '200').length).toBeGreaterThanOrEqual(19);
+  expect(['200', 'ECONNRESET']).toEqual(expect.arrayContaining([...new Set(found)]));
+  await until(() => logged(ENDED).length === ended + 1);
+  for (let i = 0; i < 50; i++) expect((await http(origin, '/livez')).status).toBe(200);
+  await until(() => logged(SERVES).length === serving + 1);
+});
+
 it('told to stop while many requests come, it answers all that were sent before it was seen not to be ready', async () => {
   const { origin } = new URL(server.baseUrl);
   const statuses: number[] = [];
@@ -187,7 +214,7 @@ it('told to stop while many requests come, it answers all that were sent before 
   await Promise.all(clients);
   expect([...new Set(statuses)]).toEqual([200]);
   expect(await exited).toEqual([0, null]);
-  expect(logged(ENDED)).toHaveLength(1);
+  expect(logged(ENDED)).toHaveLength(2);
 });
 
 it('when the first process is killed, its workers end', async () => {

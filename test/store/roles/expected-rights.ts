@@ -7,6 +7,7 @@ const READ_BY_BOTH = [
   ...['master.name_resolutions', 'master.quotes_by_side', 'master.rating_history', 'master.ratings', 'master.resolution_attempts'],
   ...['master.unresolved_fights', 'master.unresolved_quotes_by_side'],
   ...['public.analytics', 'public.announced_lines', 'public.api_key_lookup', 'public.api_key_metadata', 'public.backtests'],
+  'public.bet_import_starts',
   ...['public.bet_totals_by_day', 'public.bet_totals_by_user', 'public.corpus', 'public.fair_weights', 'public.gradings', 'public.holdout'],
   ...['public.installation', 'public.knex_migrations', 'public.knex_migrations_lock', 'public.locks', 'public.model_files'],
   ...['public.model_versions', 'public.out_of_sample_predictions', 'public.outbox', 'public.picks', 'public.prediction_gaps'],
@@ -19,7 +20,7 @@ const OTHERS: Readonly<Record<string, { readonly reader: string; readonly writer
   'public.api_keys': {
     reader: '',
     writer:
-      'select(created_at,expires_at,key_id,label,prefix,replaces,revoked_at,scopes,user_id,version) insert update(expires_at,label,revoked_at)',
+      'select(created_at,expires_at,key_id,label,minted_by,prefix,replaces,revoked_at,scopes,user_id,version) insert update(expires_at,label,minted_by,revoked_at)',
   },
   'public.bankroll_transactions': { reader: 'select', writer: 'select insert' },
   'public.bet_changes': { reader: 'select', writer: 'select insert' },
@@ -36,6 +37,7 @@ const OTHERS: Readonly<Record<string, { readonly reader: string; readonly writer
   'public.saved_bookmakers': { reader: 'select', writer: 'select insert update delete' },
   'public.sessions': { reader: '', writer: 'select insert delete' },
   'public.settings': { reader: 'select', writer: 'select insert update' },
+  'public.user_write_counts': { reader: 'select', writer: 'select insert update' },
   'public.webhook_deliveries': { reader: 'select', writer: 'select insert' },
   'public.webhook_secrets': { reader: '', writer: 'select(expires_at,webhook_id) insert update(expires_at)' },
   'public.webhooks': { reader: 'select', writer: 'select insert update' },

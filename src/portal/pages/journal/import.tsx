@@ -31,7 +31,7 @@ export function Import() {
     const finished = await finishedOf(data, setShown);
     done();
     setShown(finished);
-    if (finished.state === 'failed') throw new Error('The import failed, and nothing was stored. Try it again.');
+    if (finished.state === 'failed') throw new Error(`Nothing was stored: ${finished.failure ?? 'the import failed'}.`);
     if (!dry_run) changed(`${finished.taken} ${finished.taken === 1 ? 'bet' : 'bets'} imported, ${finished.refused} lines refused.`);
     return undefined;
   };
