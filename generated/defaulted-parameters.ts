@@ -8,6 +8,7 @@ export interface DefaultedParameters {
   explainPick: 'fair' | 'devig';
   listArbitrage: 'min_profit_pct' | 'max_legs' | 'unpredicted';
   listPlusEv: 'min_edge_pp' | 'max_uncertainty' | 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct' | 'max_outlay_pct' | 'min_robust' | 'fair' | 'devig';
+  getHedge: 'unpredicted';
   getModelRolling: 'window';
   getModelCalibration: 'bins';
   listOddsComparison: 'limit';

@@ -74,13 +74,13 @@ export interface paths {
          * @description One pick for each pending fight: the side with the larger edge at its best price, the three fair probabilities, the best,
          *     median and worst market on that side, a verdict with the figures that decided it, and a Kelly stake.
          *
-         *     A pick is a BET when its vig-removed edge reaches `min_edge_pp` and, if `max_uncertainty` is given, its sigma does not exceed
-         *     it. BET rows come first, by stake (without a bankroll, by stake fraction); then NO BET rows by edge; stale rows last. Equal
+         *     A pick is a BET when its vig-removed edge reaches `min_edge_pp`, its sigma does not exceed `max_uncertainty` if that is given, and
+         *     enough other price sources make a consensus (`min_price_sources` of `/policy`). BET rows come first, by stake (without a bankroll, by stake fraction); then NO BET rows by edge; stale rows last. Equal
          *     rows are ordered by `fight_date`, then `fight_id`.
          *
          *     The fair probability is the blend of the market's consensus and the model; `fair` asks for one of them alone, and `fair_sources`
-         *     shows all three. The consensus leaves out the book that is judged and takes three other price sources; with fewer the row is NO BET,
-         *     with the reason `no_consensus`, unless `fair=model` is asked for. `track_record` shows what such edges were worth.
+         *     shows all three. The consensus leaves out the book that is judged. With too few other price sources the row is NO BET, with the reason
+         *     `no_consensus`, unless `fair=model` is asked for. `track_record` shows what such edges were worth.
          *
          *     A price that is far from the other books' (`far_from_market`) is ruled out: it is neither best nor a BET. The row then warns
          *     `price_far_from_market`, and gives it as a reason where it turned a BET into NO BET.
@@ -191,10 +191,10 @@ export interface paths {
         };
         /**
          * Prices at different books that together lock in a profit
-         * @description The best pair of two-way prices at two different books for each pending fight that is dated today (UTC) or later and is in the newest
-         *     poll; the most profitable first. A fight needs no prediction: a debutant without a record has the name that the feed gives.
-         *     `max_legs=3` adds the best three three-way prices at three different books, one of them on the draw. Books with one price source count
-         *     as one. All figures are modeled, after commission: they hold only if all legs fill at the quoted prices.
+         * @description The best pair of two-way prices at two different books for each pending fight with a prediction that is dated today (UTC) or later
+         *     and is in the newest poll; the most profitable first. `unpredicted=true` lists fights without a prediction too: a debutant without a
+         *     record has the name that the feed gives. `max_legs=3` adds the best three three-way prices at three different books, one of them on the draw. Books with one price source count
+         *     as one. Profit, gate and split are modeled, after commission: they hold only if all legs fill at the quoted prices.
          */
         get: operations["listArbitrage"];
         put?: never;
@@ -237,7 +237,8 @@ export interface paths {
         /**
          * Make a bet pay the same whichever fighter wins
          * @description The stake on the other side at which both outcomes pay the same, `stake * odds / opposite odds`, at the best two-way price after
-         *     commission of the books considered, and what that locks in. The fight needs no prediction.
+         *     commission of the books considered, and what that locks in. A fight without a pending pick is 404 `fight_not_found`;
+         *     `unpredicted=true` also hedges bets on fights that the model does not predict.
          */
         get: operations["getHedge"];
         put?: never;
@@ -1071,7 +1072,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "stake_too_large" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
+                code: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "stake_too_large" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
                 /** @description What was wrong, and what is allowed. */
                 message: string;
             };
@@ -1098,7 +1099,7 @@ export interface components {
             recommended_kelly_fraction: number | null;
             reason: components["schemas"]["McKellyReason"];
         };
-        /** @description What the newest Monte Carlo of Kelly fractions recommends, to hold `kelly_fraction_default` against. The default is the specification's and does not follow the audit. Null before the first audit. */
+        /** @description What the newest Monte Carlo of Kelly fractions recommends for bets on the picks of the model alone. The picks of this policy are judged by the blend, so the audit is no verdict on them. `kelly_fraction_default` is the specification's and does not follow it. Null before the first audit. */
         SizingAudit: {
             computed_at: components["schemas"]["ComputedAt"];
             /** @description The recommendation for each universe of books, as `/model/mc-kelly` has it. */
@@ -1110,8 +1111,10 @@ export interface components {
             thresholds: {
                 /** @description Smallest vig-removed edge of a BET, a fraction. */
                 min_edge_pp: number;
-                /** @description Largest calibrated `sigma` of a BET, a probability; null is no gate. */
+                /** @description Largest `sigma` of a BET, a probability; null is no gate. */
                 max_uncertainty_std: number | null;
+                /** @description Fewest `price_sources` of a BET, unless `fair=model` is asked for. They are the sources beside the one that is judged; fewer make no consensus. */
+                min_price_sources: number;
                 /** @description Share of the raw Kelly stake, a fraction. */
                 kelly_fraction_default: number;
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap. */
@@ -1134,8 +1137,6 @@ export interface components {
              * @enum {string}
              */
             fair_source?: "blend" | "market" | "model";
-            /** @description Price sources, beside the one that is judged, that make a consensus. With fewer, a price is NO BET. */
-            least_price_sources?: number;
         };
         /** @description The success envelope around the policy. */
         PolicyAnswer: components["schemas"]["Success"] & {
@@ -1358,25 +1359,25 @@ export interface components {
         EvPerDollar: number;
         /** @description When the book was last known to offer the price. */
         QuotedAt: components["schemas"]["Timestamp"];
-        /** @description Calibrated standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. For an ensemble it is the spread of its members, widened by how far earlier predictions of its family were off. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread alone. */
+        /** @description Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It is that of the opinion in `fair_source`. The model's is the spread of its members, widened by how far earlier predictions of its family were off. The market's is the spread of its price sources: it says how far they differ, not how far their price is off. The blend's combines both by their weights. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members. */
         Sigma: number;
         /** @description Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it. */
         MemberStd: number | null;
         /** @description Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals. */
         FairProb: number;
         /**
-         * @description BET when the edge is at least the smallest one allowed and, if sigma is gated, sigma is at most the largest one allowed.
+         * @description BET where the edge is at least the smallest one allowed, sigma is at most the largest one allowed if it is gated, and enough other price sources make a consensus (`min_price_sources` of `/policy`) unless `fair=model` is asked for. All else is NO BET.
          * @enum {string}
          */
         Verdict: "BET" | "NO BET";
         /** @description A figure compared with a threshold. */
         Reason: {
             /**
-             * @description `edge_*` and `sigma_*` are the gates; `price_far_from_market` marks a NO BET that would have been a BET at a price that was ruled out because it is far from the other books'; `no_consensus` marks a NO BET that fewer than three other price sources can judge; `no_positive_kelly` marks a BET that stakes nothing, because its price is too low for its probability; `stale` marks a prediction that no recent run confirmed.
+             * @description `edge_*` and `sigma_*` are the gates; `price_far_from_market` marks a NO BET that would have been a BET at a price that was ruled out because it is far from the other books'; `no_consensus` marks a NO BET with fewer other price sources than `min_price_sources` of `/policy`; `no_positive_kelly` marks a BET that stakes nothing, because its price is too low for its probability; `stale` marks a prediction that no recent run confirmed.
              * @enum {string}
              */
             code: "edge_at_least_min" | "edge_below_min" | "sigma_at_most_max" | "sigma_above_max" | "price_far_from_market" | "no_consensus" | "no_positive_kelly" | "stale";
-            /** @description What was compared: the edge, sigma or raw Kelly fraction (6 decimals); for `price_far_from_market` the profit per dollar at the price that was ruled out, divided by that at the other books' median (6 decimals); for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals). The `ETag` does not cover the figure of `stale`. */
+            /** @description What was compared: the edge, sigma or raw Kelly fraction (6 decimals); for `price_far_from_market` the profit per dollar at the price that was ruled out, divided by that at the other books' median (6 decimals); for `no_consensus` the other price sources that were found; for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals). The `ETag` does not cover the figure of `stale`. */
             figure: number;
             /** @description What it was compared with, in the same unit. */
             threshold: number;
@@ -1393,7 +1394,7 @@ export interface components {
          */
         PickWarning: "stale_quote" | "price_far_from_market" | "near_start" | "fee_unknown";
         /**
-         * @description Whose opinion `fair_prob` is: that of the parameter `fair`, or the model's where fewer than three other price sources make a consensus. Such a row is NO BET with the reason `no_consensus`.
+         * @description Whose opinion `fair_prob` is: that of the parameter `fair`, or the model's where there are too few other price sources for a consensus. Such a row is NO BET with the reason `no_consensus`.
          * @enum {string}
          */
         FairSource: "blend" | "market" | "model";
@@ -1403,7 +1404,7 @@ export interface components {
             fair_prob_draw: components["schemas"]["FairProbDraw"];
             fair_prob_b: components["schemas"]["FairProbB"];
             fair_prob: components["schemas"]["FairProb"];
-            /** @description Standard deviation of this `fair_prob`, 6 decimals: the model's is calibrated, the market's is the spread of its price sources, and the blend's follows from both. */
+            /** @description Standard deviation of this `fair_prob`, 6 decimals. The model's is widened by how far earlier predictions were off, the market's is the spread of its price sources, and the blend's combines both. */
             sigma: number;
         };
         /** @description The opinions beside each other, as the row's price is judged by them. The consensus is the weighted mean of the vig-free log-odds of the other price sources in the market's own type; the book that is judged and its sister books are left out. `market` and `blend` are null where fewer than three sources remain. */
@@ -1413,7 +1414,7 @@ export interface components {
             /** @description The consensus alone; null where there is none. */
             market: components["schemas"]["FairOpinion"] | null;
             model: components["schemas"]["FairOpinion"];
-            /** @description Price sources behind the consensus; 0 without one. Books that share one price feed are one source. */
+            /** @description Other price sources of the fight that were found. Books that share one price feed are one source. */
             price_sources: number;
         };
         /** @description The lowest odds after commission at which the row stays a BET and does not lose in the long run, 4 decimals, while the book's other prices stay; null for a NO BET, and for a BET whose own odds lose. Of use when the price has gone. */
@@ -1647,7 +1648,14 @@ export interface components {
             sigma: components["schemas"]["Sigma"];
             member_std: components["schemas"]["MemberStd"];
             fair_prob: components["schemas"]["FairProb"];
+            /**
+             * @description Whose opinion the four probabilities are. It is the model's where there was no consensus of other price sources.
+             * @enum {string}
+             */
+            fair_source: "blend" | "market" | "model";
             verdict: components["schemas"]["Verdict"];
+            /** @description Why the pick was a BET or NO BET, with the figures and thresholds of that time. */
+            reasons: components["schemas"]["Reason"][];
             /** @description When the settled pick was first published, at the price of `best_market`. */
             predicted_at: components["schemas"]["Timestamp"];
             /** @description When the last run before the start published a pick on the fight, even if its side, price or verdict had changed by then; `since` filters on it. Never earlier than `predicted_at`. */
@@ -1694,6 +1702,11 @@ export interface components {
             /** @description Vig-free probability of the picked side: of the recommended book, or of the closing market where the pick is priced at the close; 6 decimals. */
             implied_prob_vigfree: number;
             fair_prob: components["schemas"]["FairProb"];
+            /**
+             * @description Whose opinion the four probabilities are, and so who judged the pick: for `live` that of the pick as it was recommended, otherwise the model alone.
+             * @enum {string}
+             */
+            fair_source: "blend" | "market" | "model";
             edge_pp: components["schemas"]["Edge"];
             verdict: components["schemas"]["Verdict"];
             /** @description The price of the pick. */
@@ -1874,7 +1887,7 @@ export interface components {
             fighter_b_id: components["schemas"]["FighterBId"];
             starts_at: components["schemas"]["StartsAt"];
             placeholder_date: components["schemas"]["PlaceholderDate"];
-            /** @description Whether the model predicts the fight. A fight without a prediction is listed here and at `/optimizer/hedge` only. */
+            /** @description Whether the model predicts the fight. Among the lists of picks and offers, only this one has fights without a prediction. */
             has_prediction: boolean;
             /** @description Sides whose fighter is not known, as a debutant without a record. The name is the feed's. The side's id, and the id of the fight, are in no other list until the name is resolved; the fight then keeps its id unless the record already lists it. */
             unresolved_sides: components["schemas"]["Side"][];
@@ -1888,9 +1901,11 @@ export interface components {
              * @enum {string}
              */
             on_draw: "void" | "covered";
-            /** @description The sum of `1 / net_decimal_odds` over the legs, 6 decimals; below 1 is an arbitrage. */
+            /** @description The sum of `1 / decimal_odds` over the legs, 6 decimals; below 1 is an arbitrage before commission. */
             inverse_sum: number;
-            /** @description Modeled profit if both legs fill at the quoted prices, percent of the outlay, 4 decimals. */
+            /** @description The sum of `1 / net_decimal_odds` over the legs, 6 decimals; below 1 is an arbitrage after commission. */
+            net_inverse_sum: number;
+            /** @description Modeled profit after commission if all legs fill at the quoted prices, percent of the outlay, 4 decimals. */
             profit_pct: number;
             /**
              * @description The leg to place first: the one at the soft book; where both are alike, the one whose price is further above the median price of its side, as a ratio. Prices that are `far_from_market` do not count in the median. `leg_draw` comes last.
@@ -3841,9 +3856,9 @@ export interface components {
                 pending: number;
                 /** @description Bets won, lost or pushed. */
                 settled: number;
-                /** @description Sum of stakes as logged, without conversion of currencies, 2 decimals. */
+                /** @description Sum of own stakes as logged, without conversion of currencies, 2 decimals; a free bet has none. */
                 total_stake: number;
-                /** @description Payouts less stakes of settled bets, without conversion of currencies, 2 decimals. */
+                /** @description Payouts less own stakes of settled bets, without conversion of currencies, 2 decimals. */
                 realized_pnl: number;
                 /** @description Mean CLV over the bets that have one, a fraction, 6 decimals; null when none has. */
                 mean_clv: components["schemas"]["Clv"] | null;
@@ -3893,9 +3908,9 @@ export interface components {
             pendingBets: number;
             /** @description Bets won, lost or pushed. */
             settledBets: number;
-            /** @description Sum of stakes as logged, without conversion of currencies, 2 decimals. */
+            /** @description Sum of own stakes as logged, without conversion of currencies, 2 decimals; a free bet has none. */
             totalStake: number;
-            /** @description Payouts less stakes of settled bets, without conversion of currencies, 2 decimals. */
+            /** @description Payouts less own stakes of settled bets, without conversion of currencies, 2 decimals. */
             realizedPnl: number;
             /** @description Mean CLV over the bets that have one, a fraction, 6 decimals; null when none has. */
             meanClv: components["schemas"]["Clv"] | null;
@@ -3921,13 +3936,57 @@ export interface components {
             /** @description When the user arrived. */
             createdAt: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description State of a bet, as in the journal; `cashed_out` when the book bought it back before the fight ended.
+         * @enum {string}
+         */
+        AdminBetStatus: "pending" | "won" | "lost" | "push" | "cashed_out";
+        /** @description A bet with its owner. All kinds are listed, those on the draw and those cashed out too. */
+        AdminBet: {
+            id: components["schemas"]["Uuid"];
+            userId: components["schemas"]["Uuid"];
+            userEmail: components["schemas"]["Email"];
+            source: components["schemas"]["BetSource"];
+            fightId: components["schemas"]["FightId"];
+            /**
+             * @description What was backed: the corner `a` or `b` of the fight, or the draw.
+             * @enum {string}
+             */
+            side: "a" | "b" | "draw";
+            pickedFighter: components["schemas"]["FighterName"];
+            bookKey: components["schemas"]["BookKey"];
+            marketType: components["schemas"]["MarketType"];
+            /** @description The price taken, decimal odds, 6 decimals. */
+            decimalOdds: components["schemas"]["DecimalOdds"];
+            americanOdds: components["schemas"]["AmericanOdds"];
+            stake: components["schemas"]["BetStake"];
+            currency: components["schemas"]["Currency"];
+            placedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description Whose money is staked: the own (`cash`), that of a free bet, which the book keeps, or the own at odds that the book raised (`boost`).
+             * @enum {string}
+             */
+            kind: "cash" | "free_bet" | "boost";
+            snapshotFair: components["schemas"]["SnapshotFair"];
+            snapshotSigma: components["schemas"]["SnapshotSigma"];
+            snapshotEdge: components["schemas"]["SnapshotEdge"];
+            snapshotClvAtLog: components["schemas"]["SnapshotClvAtLog"];
+            snapshotModelVersion: components["schemas"]["SnapshotModelVersion"];
+            status: components["schemas"]["AdminBetStatus"];
+            settledAt: components["schemas"]["BetSettledAt"];
+            /** @description What came back, in `currency`, 2 decimals: stake times odds when won, the stake on a push, 0 when lost, the sum paid when cashed out; null while pending. The stake of a free bet never comes back. */
+            payout: number | null;
+            /** @description Payout less the own stake in `currency`, 2 decimals; null while pending. A free bet has no own stake. */
+            profit: number | null;
+            realizedClv: components["schemas"]["RealizedClv"];
+        };
         /** @description When a user wants to be notified. */
         NotificationPreferences: {
             /** @description Whether notifications are switched on. */
             enabled: boolean;
             /** @description Smallest vig-removed edge worth a notification, a fraction, 6 decimals. */
             minEdge: number;
-            /** @description Largest calibrated sigma worth a notification, a probability, 6 decimals; null is no gate. */
+            /** @description Largest sigma worth a notification, a probability, 6 decimals; null is no gate. */
             maxUncertainty: number | null;
             /** @description Smallest stake worth a notification in dollars, 2 decimals. */
             minStake: number;
@@ -3972,7 +4031,7 @@ export interface components {
         AdminUserDetail: {
             account: components["schemas"]["Account"];
             /** @description The newest 10,000 bets, newest first; `/admin/bets?user_id=` pages through all of them. */
-            bets: components["schemas"]["Bet"][];
+            bets: components["schemas"]["AdminBet"][];
             /** @description The notification preferences; null when never set. */
             notifications: components["schemas"]["NotificationPreferences"] | null;
             /** @description The saved bookmakers, by book. */
@@ -3985,39 +4044,11 @@ export interface components {
             data: components["schemas"]["AdminUserDetail"];
             meta: components["schemas"]["Meta"];
         };
-        /** @description A bet with its owner. */
-        AdminBet: {
-            id: components["schemas"]["Uuid"];
-            userId: components["schemas"]["Uuid"];
-            userEmail: components["schemas"]["Email"];
-            source: components["schemas"]["BetSource"];
-            fightId: components["schemas"]["FightId"];
-            side: components["schemas"]["Side"];
-            pickedFighter: components["schemas"]["FighterName"];
-            bookKey: components["schemas"]["BookKey"];
-            marketType: components["schemas"]["MarketType"];
-            /** @description The price taken, decimal odds, 6 decimals. */
-            decimalOdds: components["schemas"]["DecimalOdds"];
-            americanOdds: components["schemas"]["AmericanOdds"];
-            stake: components["schemas"]["BetStake"];
-            currency: components["schemas"]["Currency"];
-            placedAt: components["schemas"]["Timestamp"];
-            snapshotFair: components["schemas"]["SnapshotFair"];
-            snapshotSigma: components["schemas"]["SnapshotSigma"];
-            snapshotEdge: components["schemas"]["SnapshotEdge"];
-            snapshotClvAtLog: components["schemas"]["SnapshotClvAtLog"];
-            snapshotModelVersion: components["schemas"]["SnapshotModelVersion"];
-            status: components["schemas"]["BetStatus"];
-            settledAt: components["schemas"]["BetSettledAt"];
-            payout: components["schemas"]["BetPayout"];
-            profit: components["schemas"]["BetProfit"];
-            realizedClv: components["schemas"]["RealizedClv"];
-        };
         /** @description Meta of the list of all bets, with the totals of the filtered set over all its pages. */
         BetsMeta: components["schemas"]["PageMeta"] & {
             /** @description Bets that match the filters. */
             total_count: number;
-            /** @description Sum of their stakes as logged, without conversion of currencies, 2 decimals. */
+            /** @description Sum of their own stakes as logged, without conversion of currencies, 2 decimals; a free bet has none. */
             total_stake: number;
             /** @description Mean CLV over those that have one, a fraction, 6 decimals; null when none has. */
             mean_clv: components["schemas"]["Clv"] | null;
@@ -4065,7 +4096,7 @@ export interface components {
             enabled: boolean;
             /** @description Smallest vig-removed edge worth a notification, a fraction, 6 decimals. */
             minEdge: number;
-            /** @description Largest calibrated sigma worth a notification, a probability, 6 decimals; null is no gate. */
+            /** @description Largest sigma worth a notification, a probability, 6 decimals; null is no gate. */
             maxUncertainty: number | null;
             /** @description Smallest stake worth a notification in dollars, 2 decimals. */
             minStake: number;
@@ -4483,15 +4514,15 @@ export interface components {
         bankroll: number;
         /** @description Multiplier of the raw Kelly stake. */
         kelly_fraction: number;
-        /** @description How many times the calibrated `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
+        /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
         kelly_z: number;
         /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
         max_bet_pct: number;
         /** @description Smallest vig-removed edge of a BET, a fraction. */
         min_edge_pp: number;
         /**
-         * @description Largest `sigma` of a BET, a probability. The calibrated sigma is rarely below 0.1 for an open fight, so a small value rejects almost every pick; without the parameter, or at 0.5 and above, sigma does not gate.
-         * @example 0.25
+         * @description Largest `sigma` of a BET, a probability. The blend's is often below 0.02, so only a small value rejects picks. Without the parameter, or at 0.5 and above, sigma does not gate.
+         * @example 0.01
          */
         max_uncertainty: number;
         /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
@@ -4525,6 +4556,8 @@ export interface components {
          * @example bovada,fanduel,lowvig
          */
         considered_books: components["schemas"]["BookList"];
+        /** @description Include fights that the model does not predict. */
+        unpredicted: boolean;
         /**
          * @description Identifier of the fight, as listed by `/picks/live`.
          * @example 174393
@@ -4730,15 +4763,15 @@ export interface operations {
                 bankroll?: components["parameters"]["bankroll"];
                 /** @description Multiplier of the raw Kelly stake. */
                 kelly_fraction?: components["parameters"]["kelly_fraction"];
-                /** @description How many times the calibrated `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
+                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
                 kelly_z?: components["parameters"]["kelly_z"];
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
                 max_bet_pct?: components["parameters"]["max_bet_pct"];
                 /** @description Smallest vig-removed edge of a BET, a fraction. */
                 min_edge_pp?: components["parameters"]["min_edge_pp"];
                 /**
-                 * @description Largest `sigma` of a BET, a probability. The calibrated sigma is rarely below 0.1 for an open fight, so a small value rejects almost every pick; without the parameter, or at 0.5 and above, sigma does not gate.
-                 * @example 0.25
+                 * @description Largest `sigma` of a BET, a probability. The blend's is often below 0.02, so only a small value rejects picks. Without the parameter, or at 0.5 and above, sigma does not gate.
+                 * @example 0.01
                  */
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
@@ -4859,9 +4892,9 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SettledPicksAnswer"];
                     /**
-                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,fair_prob_a,fair_prob_draw,fair_prob_b,side,fighter,implied_prob_raw,implied_prob_vigfree,edge_pp,ev_per_dollar,sigma,member_std,fair_prob,verdict,predicted_at,last_predicted_at,model_version,best_market.book,best_market.book_classification,best_market.market_type,best_market.decimal_odds,best_market.american_odds,best_market.clv_vs_close,best_market.clv_vs_close_pp,close.book,close.decimal_odds,close.american_odds,close.quoted_at,no_close_reason,result,hit,settled_at,regraded_at
-                     *     171902,2025-09-13,Saul Alvarez,Terence Crawford,343804,343805,0.46,0.04,0.5,b,Terence Crawford,0.454545,0.447236,0.073597,0.14,0.020833,0.01701,0.520833,BET,2025-08-31T16:40:00.000Z,2025-09-14T02:55:00.000Z,lgbm_ens_v5_2025-08-01,bovada,soft,h2h,2.2,120,0.1,0.045455,bovada,2,100,2025-09-14T02:55:00.000Z,,b_win,true,2025-09-14T05:10:00.000Z,
-                     *     171913,2025-09-13,Lester Martinez,Christian Mbilli,343826,343827,0.528,0.04,0.432,a,Lester Martinez,0.487805,0.477041,0.072959,0.1224,0.020833,0.01701,0.55,BET,2025-09-02T11:20:00.000Z,2025-09-12T22:50:00.000Z,lgbm_ens_v5_2025-08-01,lowvig,sharp,h2h,2.05,105,,,,,,,quote_too_old,draw,,2025-09-14T05:10:00.000Z,
+                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,fair_prob_a,fair_prob_draw,fair_prob_b,side,fighter,implied_prob_raw,implied_prob_vigfree,edge_pp,ev_per_dollar,sigma,member_std,fair_prob,fair_source,verdict,predicted_at,last_predicted_at,model_version,best_market.book,best_market.book_classification,best_market.market_type,best_market.decimal_odds,best_market.american_odds,best_market.clv_vs_close,best_market.clv_vs_close_pp,close.book,close.decimal_odds,close.american_odds,close.quoted_at,no_close_reason,result,hit,settled_at,regraded_at
+                     *     171902,2025-09-13,Saul Alvarez,Terence Crawford,343804,343805,0.46,0.04,0.5,b,Terence Crawford,0.454545,0.447236,0.073597,0.14,0.020833,0.01701,0.520833,blend,BET,2025-08-31T16:40:00.000Z,2025-09-14T02:55:00.000Z,lgbm_ens_v5_2025-08-01,bovada,soft,h2h,2.2,120,0.1,0.045455,bovada,2,100,2025-09-14T02:55:00.000Z,,b_win,true,2025-09-14T05:10:00.000Z,
+                     *     171913,2025-09-13,Lester Martinez,Christian Mbilli,343826,343827,0.528,0.04,0.432,a,Lester Martinez,0.487805,0.477041,0.072959,0.1224,0.020833,0.01701,0.55,blend,BET,2025-09-02T11:20:00.000Z,2025-09-12T22:50:00.000Z,lgbm_ens_v5_2025-08-01,lowvig,sharp,h2h,2.05,105,,,,,,,quote_too_old,draw,,2025-09-14T05:10:00.000Z,
                      */
                     "text/csv": string;
                 };
@@ -4878,7 +4911,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4923,9 +4955,9 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["HistoricalPicksAnswer"];
                     /**
-                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,kind,model_version,fair_prob_a,fair_prob_draw,fair_prob_b,side,fighter,implied_prob_vigfree,fair_prob,edge_pp,verdict,best_market.book,best_market.priced_at,best_market.market_type,best_market.decimal_odds,best_market.american_odds,best_market.books_quoting,best_market.overround,best_market.clv_vs_close,best_market.clv_vs_close_pp,best_market.clv_vs_vigfree_close,result,hit
-                     *     171902,2025-09-13,Saul Alvarez,Terence Crawford,343804,343805,live,lgbm_ens_v5_2025-08-01,0.46,0.04,0.5,b,Terence Crawford,0.447236,0.520833,0.073597,BET,bovada,recommendation,h2h,2.2,120,,,0.1,0.045455,,b_win,true
-                     *     139201,2021-03-27,Dillian Whyte,Alexander Povetkin,278402,278403,dev,lgbm_ens_v5_2021-01-01,0.64,0.03,0.33,a,Dillian Whyte,0.617,0.659794,0.042794,BET,,close,h2h,1.57,-175,7,0.0291,,,-0.03131,a_win,true
+                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,kind,model_version,fair_prob_a,fair_prob_draw,fair_prob_b,side,fighter,implied_prob_vigfree,fair_prob,fair_source,edge_pp,verdict,best_market.book,best_market.priced_at,best_market.market_type,best_market.decimal_odds,best_market.american_odds,best_market.books_quoting,best_market.overround,best_market.clv_vs_close,best_market.clv_vs_close_pp,best_market.clv_vs_vigfree_close,result,hit
+                     *     171902,2025-09-13,Saul Alvarez,Terence Crawford,343804,343805,live,lgbm_ens_v5_2025-08-01,0.46,0.04,0.5,b,Terence Crawford,0.447236,0.520833,blend,0.073597,BET,bovada,recommendation,h2h,2.2,120,,,0.1,0.045455,,b_win,true
+                     *     139201,2021-03-27,Dillian Whyte,Alexander Povetkin,278402,278403,dev,lgbm_ens_v5_2021-01-01,0.64,0.03,0.33,a,Dillian Whyte,0.617,0.659794,model,0.042794,BET,,close,h2h,1.57,-175,7,0.0291,,,-0.03131,a_win,true
                      */
                     "text/csv": string;
                 };
@@ -4955,15 +4987,15 @@ export interface operations {
                 bankroll?: components["parameters"]["bankroll"];
                 /** @description Multiplier of the raw Kelly stake. */
                 kelly_fraction?: components["parameters"]["kelly_fraction"];
-                /** @description How many times the calibrated `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
+                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
                 kelly_z?: components["parameters"]["kelly_z"];
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
                 max_bet_pct?: components["parameters"]["max_bet_pct"];
                 /** @description Smallest vig-removed edge of a BET, a fraction. */
                 min_edge_pp?: components["parameters"]["min_edge_pp"];
                 /**
-                 * @description Largest `sigma` of a BET, a probability. The calibrated sigma is rarely below 0.1 for an open fight, so a small value rejects almost every pick; without the parameter, or at 0.5 and above, sigma does not gate.
-                 * @example 0.25
+                 * @description Largest `sigma` of a BET, a probability. The blend's is often below 0.02, so only a small value rejects picks. Without the parameter, or at 0.5 and above, sigma does not gate.
+                 * @example 0.01
                  */
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
@@ -5108,6 +5140,8 @@ export interface operations {
                 min_profit_pct?: number;
                 /** @description 3 lists opportunities with a third leg on the draw too. Place all three legs: without `leg_draw` both fighters lose on a draw. */
                 max_legs?: number;
+                /** @description Include fights that the model does not predict. */
+                unpredicted?: components["parameters"]["unpredicted"];
                 /**
                  * @description US dollars to split over the legs; 0 gives no split.
                  * @example 100
@@ -5143,8 +5177,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ArbitrageAnswer"];
                     /**
-                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,has_prediction,unresolved_sides,legs,leg_picked.side,leg_picked.fighter,leg_picked.book,leg_picked.book_classification,leg_picked.decimal_odds,leg_picked.american_odds,leg_picked.net_decimal_odds,leg_picked.implied_prob_raw,leg_picked.far_from_market,leg_picked.quoted_at,leg_opposite.side,leg_opposite.fighter,leg_opposite.book,leg_opposite.book_classification,leg_opposite.decimal_odds,leg_opposite.american_odds,leg_opposite.net_decimal_odds,leg_opposite.implied_prob_raw,leg_opposite.far_from_market,leg_opposite.quoted_at,leg_draw.book,leg_draw.book_classification,leg_draw.decimal_odds,leg_draw.american_odds,leg_draw.net_decimal_odds,leg_draw.implied_prob_raw,leg_draw.far_from_market,leg_draw.quoted_at,on_draw,inverse_sum,profit_pct,recommended_first_leg,quote_age,warnings,recommended_split.leg_picked_stake_dollars,recommended_split.leg_opposite_stake_dollars,recommended_split.leg_draw_stake_dollars,recommended_split.total_outlay_dollars,recommended_split.locked_payout_dollars,recommended_split.locked_profit_dollars,split_error
-                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,true,,2,b,Joseph Parker,fanduel,soft,2.1,110,2.1,0.47619,false,2025-09-27T21:05:00.000Z,a,Fabio Wardley,bovada,soft,2.05,105,2.05,0.487805,false,2025-09-27T20:51:30.000Z,,,,,,,,,void,0.963995,3.7349,leg_picked,930,stale_quote,49.4,50.6,,100,103.73,3.73,
+                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,has_prediction,unresolved_sides,legs,leg_picked.side,leg_picked.fighter,leg_picked.book,leg_picked.book_classification,leg_picked.decimal_odds,leg_picked.american_odds,leg_picked.net_decimal_odds,leg_picked.implied_prob_raw,leg_picked.far_from_market,leg_picked.quoted_at,leg_opposite.side,leg_opposite.fighter,leg_opposite.book,leg_opposite.book_classification,leg_opposite.decimal_odds,leg_opposite.american_odds,leg_opposite.net_decimal_odds,leg_opposite.implied_prob_raw,leg_opposite.far_from_market,leg_opposite.quoted_at,leg_draw.book,leg_draw.book_classification,leg_draw.decimal_odds,leg_draw.american_odds,leg_draw.net_decimal_odds,leg_draw.implied_prob_raw,leg_draw.far_from_market,leg_draw.quoted_at,on_draw,inverse_sum,net_inverse_sum,profit_pct,recommended_first_leg,quote_age,warnings,recommended_split.leg_picked_stake_dollars,recommended_split.leg_opposite_stake_dollars,recommended_split.leg_draw_stake_dollars,recommended_split.total_outlay_dollars,recommended_split.locked_payout_dollars,recommended_split.locked_profit_dollars,split_error
+                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,true,,2,b,Joseph Parker,fanduel,soft,2.1,110,2.1,0.47619,false,2025-09-27T21:05:00.000Z,a,Fabio Wardley,bovada,soft,2.05,105,2.05,0.487805,false,2025-09-27T20:51:30.000Z,,,,,,,,,void,0.963995,0.963995,3.7349,leg_picked,930,stale_quote,49.4,50.6,,100,103.73,3.73,
                      */
                     "text/csv": string;
                 };
@@ -5179,13 +5213,13 @@ export interface operations {
                 books?: components["parameters"]["considered_books"];
                 /** @description Smallest vig-removed edge, a fraction. */
                 min_edge_pp?: number;
-                /** @description Largest calibrated `sigma`, a probability; 1 is no gate. */
+                /** @description Largest `sigma`, a probability; 1 is no gate. */
                 max_uncertainty?: number;
                 /** @description Bankroll in US dollars; 0 switches sizing off. */
                 bankroll?: components["parameters"]["bankroll"];
                 /** @description Multiplier of the raw Kelly stake. */
                 kelly_fraction?: components["parameters"]["kelly_fraction"];
-                /** @description How many times the calibrated `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
+                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
                 kelly_z?: components["parameters"]["kelly_z"];
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
                 max_bet_pct?: components["parameters"]["max_bet_pct"];
@@ -5283,6 +5317,8 @@ export interface operations {
                  * @example bovada,fanduel,lowvig
                  */
                 books?: components["parameters"]["considered_books"];
+                /** @description Include fights that the model does not predict. */
+                unpredicted?: components["parameters"]["unpredicted"];
             };
             header?: {
                 /**
@@ -6812,7 +6848,7 @@ export interface operations {
                 /** @description Number of rows to skip. */
                 offset?: components["parameters"]["offset_of_long_lists"];
                 /** @description Only bets in this state. */
-                status?: components["schemas"]["BetStatus"];
+                status?: components["schemas"]["AdminBetStatus"];
                 /**
                  * @description Only rows of this user.
                  * @example 7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11
@@ -6853,8 +6889,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminBetsAnswer"];
                     /**
-                     * @example id,userId,userEmail,source,fightId,side,pickedFighter,bookKey,marketType,decimalOdds,americanOdds,stake,currency,placedAt,snapshotFair,snapshotSigma,snapshotEdge,snapshotClvAtLog,snapshotModelVersion,status,settledAt,payout,profit,realizedClv
-                     *     5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19,7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,ada@boxing.test,cli,174433,a,Jerome Ellis Jr,draftkings,h2h,2.2,120,100,USD,2025-09-12T16:02:40.000Z,0.51,0.018,0.061282,0.02,lgbm_ens_v5_2025-08-01,won,2025-09-14T05:10:02.000Z,220,120,0.1
+                     * @example id,userId,userEmail,source,fightId,side,pickedFighter,bookKey,marketType,decimalOdds,americanOdds,stake,currency,placedAt,kind,snapshotFair,snapshotSigma,snapshotEdge,snapshotClvAtLog,snapshotModelVersion,status,settledAt,payout,profit,realizedClv
+                     *     5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19,7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,ada@boxing.test,cli,174433,a,Jerome Ellis Jr,draftkings,h2h,2.2,120,100,USD,2025-09-12T16:02:40.000Z,cash,0.51,0.018,0.061282,0.02,lgbm_ens_v5_2025-08-01,won,2025-09-14T05:10:02.000Z,220,120,0.1
                      */
                     "text/csv": string;
                 };

@@ -1940,7 +1940,7 @@ export interface components {
         /** @description A line of an import. The fight is named by its id, or by fighters. */
         ImportRow: {
             fight_id?: components["schemas"]["FightId"];
-            /** @description A fighter, or both as `Stone v Oak`, in place of `fight_id`. */
+            /** @description A fighter, or both as `Stone v Oak`, in place of `fight_id`. A name has at most 200 characters. */
             fight?: string;
             /** @description `a`, `b`, `draw` or the name of a fighter, which then names the fight too. */
             side: string;
@@ -1992,7 +1992,7 @@ export interface components {
             reason: string | null;
             /** @description What was wrong, and what is allowed. */
             message: string | null;
-            /** @description Fights that the line may mean, at most 5. */
+            /** @description Fights that the line may mean, at most 5. Misspelt names are searched for in the first 36 lines that need it. */
             candidates: components["schemas"]["Candidate"][];
         };
         /** @description An import of bets. All lines that are taken are stored in one transaction. */
@@ -2000,7 +2000,7 @@ export interface components {
             /** @description Identifier of the import. */
             import_id: components["schemas"]["Uuid"];
             /**
-             * @description `queued` until it was worked off, `failed` where that failed three times; nothing was stored then.
+             * @description `queued` until it was worked off, `failed` where that was begun three times in vain; nothing was stored then.
              * @enum {string}
              */
             state: "queued" | "done" | "failed";
@@ -2010,6 +2010,8 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /** @description When it was worked off; null while it is queued. */
             finished_at: components["schemas"]["Timestamp"] | null;
+            /** @description Why it failed and what to do; null unless it is `failed`. */
+            failure: string | null;
             /** @description Lines that were sent. */
             lines: components["schemas"]["Count"];
             /** @description Lines that became bets, or would have. */
