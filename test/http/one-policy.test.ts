@@ -38,7 +38,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What every answer says alike of a price. */
-function judged({ side, book, decimal_odds, fair_prob, fair_source, fair_sources, sigma, edge_pp, ev_per_dollar, track_record }: PlusEvRow) {
+function judged({
+  side,
+  book,
+  decimal_odds,
+  fair_prob,
+  fair_source,
+  fair_sources,
+  sigma,
+  edge_pp,
+  ev_per_dollar,
+  track_record,
+}: PlusEvRow) {
   return { side, book, decimal_odds, fair_prob, fair_source, fair_sources, sigma, edge_pp, ev_per_dollar, track_record };
 }
 

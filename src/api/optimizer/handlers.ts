@@ -76,7 +76,8 @@ export const optimizerHandlers = {
     const predicted = pendingFight(board, query.fight_id, now);
     const others = query.unpredicted ? pendingUnpredicted(board, now) : [];
     const fight = predicted ?? others.find(({ fight_id }) => fight_id === query.fight_id);
-    if (!fight) throw new Problem('fight_not_found', `fight ${query.fight_id} has no pending pick${query.unpredicted ? ' and no price' : ''}`);
+    if (!fight)
+      throw new Problem('fight_not_found', `fight ${query.fight_id} has no pending pick${query.unpredicted ? ' and no price' : ''}`);
     const other = opposite(query.side);
     const isOnOffer = fight.quoted && !(predicted && isStale(predicted, board, now));
     const legs = isOnOffer ? rankedLegs(fight.markets, other, 'h2h', considered) : [];
