@@ -33,8 +33,8 @@ it('the recommendation is the best price of the picked side with its verdict, an
   });
 });
 
-it('a BET that stakes nothing says so among its reasons', () => {
-  const { verdict, reasons } = recommend(byModel({ ...prediction, p_a: 0.5, p_b: 0.5 }), [twoWay('bovada', 1.95, 1.5)])!;
+it.each([1.95, 2])('a BET that stakes nothing says so among its reasons, at odds of %p and a fair probability of 0.5', (odds) => {
+  const { verdict, reasons } = recommend(byModel({ ...prediction, p_a: 0.5, p_b: 0.5 }), [twoWay('bovada', odds, 1.5)])!;
   expect([verdict, reasons.map(({ code }) => code)]).toEqual(['BET', ['edge_at_least_min', 'no_positive_kelly']]);
 });
 

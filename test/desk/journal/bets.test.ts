@@ -1,3 +1,4 @@
+import type { Answer } from 'boxing-prediction-trading-client';
 import { csvColumns } from '../../../src/http/answers/csv';
 import { makeWorld } from '../../builders/published-world';
 import { startApp, type TestApp } from '../../support/app';
@@ -282,15 +283,41 @@ it('a voided bet is gone from both APIs, the totals, the summary and the curve, 
   ]);
 });
 
-it('the trading API shows the bets that it can describe, and counts the same', async () => {
-  const shown = await logged();
-  await logged({ kind: 'free_bet' });
-  await logged({ side: 'draw', book: 'betway', decimal_odds: 6 });
-  const { bet_id } = await logged({ stake: 7 });
-  await settle(bet_id, { result: 'cashed_out', payout: 7.5 });
-  expect((await app.get('/journal/bets')).body?.data).toMatchObject([{ id: shown.bet_id }]);
-  expect((await app.getAsSystem('/admin/bets')).body?.meta).toMatchObject({ total_count: 1, total_stake: 33.33 });
-  expect((await app.desk('GET', '/journal/bets')).body?.data).toHaveLength(4);
+describe('bets that the trading API has no form for', () => {
+  const log = async () => {
+    const shown = await logged();
+    await logged({ kind: 'free_bet' });
+    await logged({ side: 'draw', book: 'betway', decimal_odds: 6 });
+    const { bet_id } = await logged({ stake: 7 });
+    await settle(bet_id, { result: 'cashed_out', payout: 7.5 });
+    return shown;
+  };
+
+  it('are left out of its journal, and listed by the Desk API', async () => {
+    const shown = await log();
+    expect((await app.get('/journal/bets')).body?.data).toMatchObject([{ id: shown.bet_id }]);
+    expect((await app.desk('GET', '/journal/bets')).body?.data).toHaveLength(4);
+  });
+
+  it('are shown to operators with their kind, and counted; the stake of a free bet is not the own', async () => {
+    await log();
+    const { data, meta } = (await app.getAsSystem('/admin/bets')).body as unknown as Answer<'/admin/bets'>;
+    expect(data.map(({ side, kind, status, profit }) => [side, kind, status, profit])).toEqual([
+      ['a', 'cash', 'pending', null],
+      ['a', 'free_bet', 'pending', null],
+      ['draw', 'cash', 'pending', null],
+      ['a', 'cash', 'cashed_out', 0.5],
+    ]);
+    const totals = { bets: 4, stake: 33.33 * 2 + 7, profit: 0.5 };
+    expect(meta).toMatchObject({ total_count: totals.bets, total_stake: totals.stake });
+    expect((await app.getAsSystem('/admin/bets?status=cashed_out')).body?.data).toMatchObject([{ status: 'cashed_out', payout: 7.5 }]);
+    const { bets } = (await app.getAsSystem('/admin/stats')).body?.data as Answer<'/admin/stats'>['data'];
+    expect(bets).toMatchObject({ total: totals.bets, pending: 3, total_stake: totals.stake, realized_pnl: totals.profit });
+    const [user] = (await app.getAsSystem('/admin/users')).body?.data as Answer<'/admin/users'>['data'];
+    expect(user).toMatchObject({ betCount: totals.bets, pendingBets: 3, totalStake: totals.stake, realizedPnl: totals.profit });
+    const one = (await app.getAsSystem(`/admin/users/${user!.id}`)).body?.data as Answer<'/admin/users/{userId}'>['data'];
+    expect(one.bets.map(({ id }) => id).toSorted()).toEqual(data.map(({ id }) => id).toSorted());
+  });
 });
 
 it('the list of bets is CSV too, with the fields of the contract as columns', async () => {
