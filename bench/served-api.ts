@@ -42,6 +42,7 @@ export async function serveApi(store: Store, clock: Clock, systemToken: string):
       primary,
       owner: store.db,
       events,
+      mostStreams: 750,
       lines: keepLines(openQuoteArchive(process.env['ARCHIVE_DIR'])),
       webhooksOnLoopback: false,
     },

@@ -84,7 +84,8 @@ export interface paths {
         put?: never;
         /**
          * Mint a key
-         * @description The key is in the answer, once; a replay has null in its place. A key gives no scope that it does not have itself.
+         * @description The key is in the answer, once; a replay has null in its place. A key gives no scope that it does not have itself, and no later end than
+         *     its own. A user has at most 20 live keys.
          */
         post: operations["createMyKey"];
         delete?: never;
@@ -105,7 +106,8 @@ export interface paths {
         post?: never;
         /**
          * Revoke a key
-         * @description The key is rejected from now on. It stays in the list.
+         * @description The key is rejected from now on, and so are the keys that it minted. They stay in the list. A key cannot revoke one that has a scope which
+         *     it lacks itself.
          */
         delete: operations["revokeMyKey"];
         options?: never;
@@ -124,7 +126,9 @@ export interface paths {
         put?: never;
         /**
          * Rotate a key
-         * @description Mints a successor with the same label and scopes. The old key is accepted for `overlap_seconds` more, at most a day.
+         * @description Mints a successor with the same label, scopes and end, though it ends no later than the key that asks. The old key is accepted for
+         *     `overlap_seconds` more, at most a day, and counts among the 20 live keys of its user until then. A key is rotated once. What the old key
+         *     minted is revoked with the successor from now on.
          */
         post: operations["rotateMyKey"];
         delete?: never;
@@ -142,7 +146,8 @@ export interface paths {
         };
         /**
          * Limits and use
-         * @description The limits of the key that asks with what it has used of them in this minute, and when each key was last used, to the half minute.
+         * @description The limits of the user, with what all keys of the user together have used of them in this minute, and when each key was last used, to
+         *     the half minute.
          */
         get: operations["getUsage"];
         put?: never;
@@ -237,7 +242,7 @@ export interface paths {
          *
          *     `position` has only an id, and moves the place of a client whose filter lets little through. A comment every 5 seconds keeps the connection
          *     open. Streams end after about 15 minutes and when the service stops, with `bye`, and for a reader that leaves more than 1 MB unread
-         *     with `slow_consumer`; every client then returns and resumes. A key has at most ten open streams.
+         *     with `slow_consumer`; every client then returns and resumes. A stream ends with its key, too. A user has at most ten open streams.
          *
          *     Browsers' EventSource cannot send headers: it sends a `ticket`.
          */
@@ -1025,7 +1030,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "start_unknown" | "system_token_required" | "ticket_refused" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
+                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "start_unknown" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
                 /** @description What was wrong, and what is allowed. */
                 message: string;
             };
@@ -1156,6 +1161,8 @@ export interface components {
             revoked_at: components["schemas"]["Timestamp"] | null;
             /** @description When a request last showed the key, to the half minute; null for a key that was not used since uses are kept. */
             last_used_at: components["schemas"]["Timestamp"] | null;
+            /** @description The key that minted it, with which it is revoked; null where an operator did, or where that is not known. */
+            minted_by: components["schemas"]["Uuid"] | null;
             /** @description The version of the row; `If-Match` takes it in quotes, such as `"1"`. */
             version: number;
         };
@@ -1173,7 +1180,7 @@ export interface components {
             scopes: ("read" | "journal" | "account" | "stream")[];
             /**
              * Format: date-time
-             * @description When the key ends; without it the key has no end.
+             * @description When the key ends, no later than the key that asks; without it the key ends with that one, or has no end.
              */
             expires_at?: string;
         };
@@ -1223,13 +1230,13 @@ export interface components {
             /** @description When a request last showed the key; null when none has. */
             last_used_at: components["schemas"]["Timestamp"] | null;
         };
-        /** @description Limits of the key that asks, and the last use of each key of its owner. */
+        /** @description Limits of the user, and the last use of each of their keys. */
         KeyUsage: {
             /** @description Identifier of the key that asks. */
             key_id: components["schemas"]["Uuid"];
             /** @description The limits, each counted apart. */
             limits: components["schemas"]["LimitUse"][];
-            /** @description Streams that the key has open on the process that answers. */
+            /** @description Streams that the user has open on the process that answers. */
             open_streams: number;
             /** @description The keys of the owner, newest first. */
             keys: components["schemas"]["LastUse"][];
@@ -1934,7 +1941,7 @@ export interface components {
         /** @description A line of an import. The fight is named by its id, or by fighters. */
         ImportRow: {
             fight_id?: components["schemas"]["FightId"];
-            /** @description A fighter, or both as `Stone v Oak`, in place of `fight_id`. */
+            /** @description A fighter, or both as `Stone v Oak`, in place of `fight_id`. A name has at most 200 characters. */
             fight?: string;
             /** @description `a`, `b`, `draw` or the name of a fighter, which then names the fight too. */
             side: string;
@@ -1986,7 +1993,7 @@ export interface components {
             reason: string | null;
             /** @description What was wrong, and what is allowed. */
             message: string | null;
-            /** @description Fights that the line may mean, at most 5. */
+            /** @description Fights that the line may mean, at most 5. Misspelt names are searched for in the first 36 lines that need it. */
             candidates: components["schemas"]["Candidate"][];
         };
         /** @description An import of bets. All lines that are taken are stored in one transaction. */
@@ -1994,7 +2001,7 @@ export interface components {
             /** @description Identifier of the import. */
             import_id: components["schemas"]["Uuid"];
             /**
-             * @description `queued` until it was worked off, `failed` where that failed three times; nothing was stored then.
+             * @description `queued` until it was worked off, `failed` where that was begun three times in vain; nothing was stored then.
              * @enum {string}
              */
             state: "queued" | "done" | "failed";
@@ -2004,6 +2011,8 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /** @description When it was worked off; null while it is queued. */
             finished_at: components["schemas"]["Timestamp"] | null;
+            /** @description Why it failed and what to do; null unless it is `failed`. */
+            failure: string | null;
             /** @description Lines that were sent. */
             lines: components["schemas"]["Count"];
             /** @description Lines that became bets, or would have. */
@@ -3108,7 +3117,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Too many requests with this key. Limits are off unless the operator sets them. */
+        /** @description Too many requests of this user in this minute, counted over all of their keys. */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3247,8 +3256,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The first request with this key is still under way. Retry in a second. */
-        IdempotencyInProgress: {
+        /** @description The user has 20 live keys, the most that are allowed, or the first request with this Idempotency-Key is still under way. */
+        TooManyKeys: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3278,7 +3287,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The key is revoked or has expired, or the first request with this Idempotency-Key is still under way. */
+        /** @description The key is revoked, has expired or was rotated before, or its user has 20 live keys; or the first request with this Idempotency-Key is still under way. */
         KeyEnded: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3321,7 +3330,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Too many requests with this key, or too many open streams. */
+        /** @description Too many requests of this user, or too many open streams. */
         TooManyStreams: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3341,6 +3350,17 @@ export interface components {
                  * @example 12
                  */
                 "RateLimit-Reset"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The first request with this key is still under way. Retry in a second. */
+        IdempotencyInProgress: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -3608,7 +3628,7 @@ export interface components {
          */
         book: string;
         /**
-         * @description `*` creates, and fails where there is something already. Send it or `If-Match`.
+         * @description `*`, the only value allowed, creates, and fails where there is something already. Send it or `If-Match`.
          * @example *
          */
         IfNoneMatchStar: string;
@@ -3903,7 +3923,7 @@ export interface operations {
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description `*` creates, and fails where there is something already. Send it or `If-Match`.
+                 * @description `*`, the only value allowed, creates, and fails where there is something already. Send it or `If-Match`.
                  * @example *
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchStar"];
@@ -4115,7 +4135,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
-            409: components["responses"]["IdempotencyInProgress"];
+            409: components["responses"]["TooManyKeys"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidCreation"];
@@ -4347,7 +4367,7 @@ export interface operations {
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description `*` creates, and fails where there is something already. Send it or `If-Match`.
+                 * @description `*`, the only value allowed, creates, and fails where there is something already. Send it or `If-Match`.
                  * @example *
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchStar"];
@@ -6084,7 +6104,7 @@ export interface operations {
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description `*` creates, and fails where there is something already. Send it or `If-Match`.
+                 * @description `*`, the only value allowed, creates, and fails where there is something already. Send it or `If-Match`.
                  * @example *
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchStar"];

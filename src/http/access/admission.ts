@@ -1,7 +1,8 @@
 import type { Context, Middleware, Next } from 'koa';
 import { Problem } from '../../api/problem';
+import { comesWithin } from '../../lib/comes-within';
 import type { Authenticate, Identity } from './auth';
-import { isOfContract } from '../api-root';
+import { HEALTH, isOfContract } from '../api-root';
 import { countInFlight, type InFlight, type Slot } from './in-flight';
 import { subjectOf } from './rate-limit';
 import type { Limits } from './tally';
@@ -78,16 +79,6 @@ async function admitted({ present, working, unread }: Lane, subject: string, ctx
   );
 }
 
-function comesWithin(turn: Promise<void>, ms: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), ms);
-    void turn.then(() => {
-      clearTimeout(timer);
-      resolve(true);
-    });
-  });
-}
-
 interface Callers {
   readonly operationAt: (path: string, method: string) => { readonly isPublic: boolean } | undefined;
   readonly authenticate: Authenticate;
@@ -95,8 +86,8 @@ interface Callers {
 }
 
 /**
- * Admits requests for the contract and the documentation pages. There are three lanes: requests with a known key, public or unauthenticated
- * requests, and pages. No lane takes slots from another.
+ * Admits requests for the contract and the documentation pages. There are four lanes: requests with a known key, public or unauthenticated
+ * requests, the health of the service, and pages. No lane takes slots from another.
  */
 export function admitCallers({ operationAt, authenticate, limits }: Callers): Admission {
   const unfinished = share(limits, IN_FLIGHT_PER_UNFINISHED);
@@ -106,8 +97,13 @@ export function admitCallers({ operationAt, authenticate, limits }: Callers): Ad
     unread: countUnreadBytes(UNREAD_BYTES),
   };
   const withoutKey = simpleLane(WITHOUT_KEY);
+  const health = simpleLane(WITHOUT_KEY);
   const pages = simpleLane(WITHOUT_KEY);
 
+  const laneAt = (path: string, method: string, identity: Identity): Lane => {
+    if (path === HEALTH) return health;
+    return isOfContract(path) ? laneOf(identity, operationAt(path, method)?.isPublic === true) : pages;
+  };
   const laneOf = (identity: Identity, isPublic: boolean): Lane => {
     const hasKey = identity.kind === 'user' || identity.kind === 'system';
     return hasKey && !isPublic ? withKey : withoutKey;
@@ -116,8 +112,7 @@ export function admitCallers({ operationAt, authenticate, limits }: Callers): Ad
   return {
     middleware: async (ctx, next) => {
       const identity = authenticate(ctx.req);
-      const lane = isOfContract(ctx.path) ? laneOf(identity, operationAt(ctx.path, ctx.method)?.isPublic === true) : pages;
-      await admitted(lane, subjectOf(ctx.ip, identity), ctx, next);
+      await admitted(laneAt(ctx.path, ctx.method, identity), subjectOf(ctx.ip, identity), ctx, next);
     },
     holdUnread: (identity, isPublic, subject, bytes) => laneOf(identity, isPublic).unread.hold(subject, bytes),
   };
