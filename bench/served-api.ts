@@ -41,6 +41,7 @@ export async function serveApi(store: Store, clock: Clock, systemToken: string):
       ...common,
       owner: store.db,
       events,
+      mostStreams: 750,
       lines: keepLines(openQuoteArchive(process.env['ARCHIVE_DIR'])),
       webhooksOnLoopback: false,
     },

@@ -12,6 +12,8 @@ const ROLES = ['all', 'api', 'worker'] as const;
 const SWITCH = ['auto', 'on', 'off'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const MOST_WORKERS = 64;
+/** The second is the name of earlier versions, which counted keys. */
+const IN_FLIGHT_OF_EACH = ['MAX_IN_FLIGHT_PER_USER', 'MAX_IN_FLIGHT_PER_KEY'] as const;
 const FEED_REGIONS = ['us', 'us2', 'uk', 'eu', 'au'] as const;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -41,11 +43,11 @@ export interface Config {
   readonly metricsPort: number | undefined;
   /** Time for which the service reports that it is not ready before it stops accepting requests, so that load balancers turn away. */
   readonly shutdownGraceMs: number;
-  /** Requests per minute and key; 0 means no limit. */
+  /** Requests per minute and user; 0 means no limit. */
   readonly rateLimitPerMinute: number;
   readonly writeLimitPerMinute: number;
   readonly importLimitPerMinute: number;
-  /** Requests with a key that may be in flight at once, per key and over all keys. */
+  /** Requests with a key that may be in flight at once, per user and over all users. */
   readonly inFlight: Limits;
   /** Whether webhooks may go to loopback addresses, and by http there; `auto` for a demo that only this machine can ask. */
   readonly webhooksOnLoopback: (typeof SWITCH)[number];
@@ -118,9 +120,9 @@ export function loadConfig(env: Environment, cores = availableParallelism()): Co
     metricsPort: read.integer('METRICS_PORT', 65_535),
     shutdownGraceMs: (read.integer('SHUTDOWN_GRACE_SECONDS', 300) ?? 1) * 1000,
     rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 1_000_000) ?? 0,
-    writeLimitPerMinute: read.integer('WRITE_LIMIT_PER_MINUTE', 1_000_000) ?? 0,
-    importLimitPerMinute: read.integer('IMPORT_LIMIT_PER_MINUTE', 1_000_000) ?? 0,
-    inFlight: read.inFlight('MAX_IN_FLIGHT_PER_KEY', 'MAX_IN_FLIGHT'),
+    writeLimitPerMinute: read.integer('WRITE_LIMIT_PER_MINUTE', 1_000_000) ?? 120,
+    importLimitPerMinute: read.integer('IMPORT_LIMIT_PER_MINUTE', 1_000_000) ?? 6,
+    inFlight: read.inFlight(),
     webhooksOnLoopback: read.choice('WEBHOOKS_ON_LOOPBACK', SWITCH, 'auto'),
     maxConnections: read.integer('MAX_CONNECTIONS', 100_000, 1) ?? 1_000,
     clock: replayAt === undefined ? systemClock : frozenClock(replayAt),
@@ -133,15 +135,12 @@ export function loadConfig(env: Environment, cores = availableParallelism()): Co
 /** Reads variables and collects the errors of each. */
 class Reader {
   readonly problems: string[] = [];
-  readonly #env: Environment;
 
-  constructor(env: Environment) {
-    this.#env = env;
-  }
+  constructor(private readonly env: Environment) {}
 
   text(name: string): string | undefined {
-    const value = this.#env[name]?.trim() || undefined;
-    const file = SECRETS.has(name) ? this.#env[`${name}_FILE`]?.trim() : undefined;
+    const value = this.env[name]?.trim() || undefined;
+    const file = SECRETS.has(name) ? this.env[`${name}_FILE`]?.trim() : undefined;
     if (!file) return value;
     if (value !== undefined) this.problems.push(`${name} and ${name}_FILE are both set; allowed is one of them`);
     return this.#content(name, file);
@@ -171,11 +170,11 @@ class Reader {
     });
   }
 
-  /** One key must never take all slots. */
-  inFlight(nameOfEach: string, nameOfAll: string): Limits {
-    const each = this.integer(nameOfEach, 10_000, 1) ?? 64;
-    const all = this.integer(nameOfAll, 10_000, 1) ?? 256;
-    if (each > all) this.problems.push(`${nameOfEach} was "${each}"; allowed is at most ${nameOfAll}, which is ${all}`);
+  /** One user must never take all slots. */
+  inFlight(): Limits {
+    const nameOfEach = IN_FLIGHT_OF_EACH.find((name) => this.text(name) !== undefined) ?? IN_FLIGHT_OF_EACH[0];
+    const [each, all] = [this.integer(nameOfEach, 10_000, 1) ?? 64, this.integer('MAX_IN_FLIGHT', 10_000, 1) ?? 256];
+    if (each > all) this.problems.push(`${nameOfEach} was "${each}"; allowed is at most MAX_IN_FLIGHT, which is ${all}`);
     return Object.freeze({ each, all });
   }
 

@@ -22,7 +22,7 @@ import { rowOrder } from './http/contract/key-order';
 import { deriveFromBoards } from './api/derived/derived';
 import { openContract } from './http/contract/backend';
 import type { Answer } from './http/answers/answer';
-import { API_ROOT } from './http/api-root';
+import { API_ROOT, PROBES } from './http/api-root';
 import { openDesk } from './http/desk/open';
 import { openKeyDirectory } from './http/access/keys';
 import { recordKeyUsage } from './http/access/key-usage';
@@ -101,6 +101,9 @@ async function assertPortsFree({ host, port, metricsPort, role }: Config): Promi
 }
 
 const METRICS_PORT = 'METRICS_PORT';
+
+/** Share of the connections that streams may hold; the others are for requests. */
+const STREAM_SHARE = 0.75;
 
 function startPipeline(config: Config, store: Store, { log, demo }: { log: Logger; demo: OpenDemo | undefined }, defer: Defer): void {
   if (demo === undefined && !feedIsConfigured(config)) {
@@ -202,6 +205,7 @@ export async function startApi(
       ...common,
       owner: store.db,
       events,
+      mostStreams: Math.floor(config.maxConnections * STREAM_SHARE),
       lines: keepLines(openQuoteArchive(config.archiveDir)),
       webhooksOnLoopback: webhooksOnLoopback(config, demoKey !== undefined),
     },
@@ -229,7 +233,7 @@ export async function startApi(
     }).callback();
   };
   const server = await listen(config.host, config.port, serveAt, {
-    ...{ maxConnections: config.maxConnections, stopping: signal, clock: config.clock },
+    ...{ maxConnections: config.maxConnections, probes: PROBES, stopping: signal, clock: config.clock },
   });
   metrics?.watchBoard(board);
   metrics?.watchKeys(keys);

@@ -28,6 +28,8 @@ it('an empty environment gives the documented defaults', () => {
     corsOrigins: '*',
     logLevel: 'info',
     rateLimitPerMinute: 0,
+    writeLimitPerMinute: 120,
+    importLimitPerMinute: 6,
     inFlight: { each: 64, all: 256 },
     maxConnections: 1_000,
     replayAt: undefined,
@@ -91,8 +93,16 @@ it('as many workers as are asked for, or one for each core', () => {
     expect(problemsOf({ WORKERS: given })).toEqual([`WORKERS was "${given}"; allowed is auto or a whole number from 1 to 64`]);
 });
 
-it('one key may not have more requests in flight than all keys together', () => {
-  expect(loadConfig({ MAX_IN_FLIGHT_PER_KEY: '8', MAX_IN_FLIGHT: '8' }).inFlight).toEqual({ each: 8, all: 8 });
+it('one user may not have more requests in flight than all users together', () => {
+  expect(loadConfig({ MAX_IN_FLIGHT_PER_USER: '8', MAX_IN_FLIGHT: '8' }).inFlight).toEqual({ each: 8, all: 8 });
+  expect(problemsOf({ MAX_IN_FLIGHT_PER_USER: '300' })).toEqual([
+    'MAX_IN_FLIGHT_PER_USER was "300"; allowed is at most MAX_IN_FLIGHT, which is 256',
+  ]);
+});
+
+it('the limit of requests in flight is also known by the name that it had when it counted keys', () => {
+  expect(loadConfig({ MAX_IN_FLIGHT_PER_KEY: '8' }).inFlight.each).toBe(8);
+  expect(loadConfig({ MAX_IN_FLIGHT_PER_KEY: '8', MAX_IN_FLIGHT_PER_USER: '9' }).inFlight.each).toBe(9);
   expect(problemsOf({ MAX_IN_FLIGHT_PER_KEY: '300' })).toEqual([
     'MAX_IN_FLIGHT_PER_KEY was "300"; allowed is at most MAX_IN_FLIGHT, which is 256',
   ]);

@@ -17,9 +17,11 @@ export type RefusalCode =
   | 'invalid_side'
   | 'invalid_amount'
   | 'invalid_line'
+  | 'key_rotated'
   | 'nothing_to_change'
   | 'unknown_book'
-  | 'start_unknown';
+  | 'start_unknown'
+  | 'too_many_keys';
 
 /** A refusal that the command line shows as a `UserError` and HTTP as an answer with its code. */
 export class Refusal extends UserError {

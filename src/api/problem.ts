@@ -37,6 +37,8 @@ export const DESK_STATUS = {
   import_not_found: 404,
   name_not_found: 404,
   key_ended: 409,
+  key_rotated: 409,
+  too_many_keys: 409,
   too_many_webhooks: 409,
   webhook_disabled: 409,
   event_not_kept: 409,

@@ -17,7 +17,7 @@ export type DeskOperationId = Exclude<keyof operations, 'receiveEvent'>;
 /** The caller: an anonymous one, the owner of a key with what the key may be used for and the session by which they ask, or the operator. */
 export type DeskCaller =
   | { kind: 'public' }
-  | { kind: 'user'; userId: string; keyId: string; scopes: readonly Scope[]; sessionId?: string }
+  | { kind: 'user'; userId: string; keyId: string; scopes: readonly Scope[]; expiresAt?: Date; sessionId?: string }
   | { kind: 'system'; sessionId?: string };
 
 type Part<K extends DeskOperationId, In extends string> = operations[K]['parameters'] extends { [key in In]?: infer V }
@@ -55,6 +55,8 @@ export interface DeskDeps {
   readonly owner: Knex;
   readonly board: BoardSource;
   readonly events: EventHub;
+  /** Streams that this process may have open at once. */
+  readonly mostStreams: number;
   readonly lines: KeptLines;
   readonly clock: Clock;
   readonly log: Logger;
@@ -62,8 +64,10 @@ export interface DeskDeps {
   readonly webhooksOnLoopback: OnLoopback;
   /** Ends in `/api/desk/v1`. */
   readonly baseUrl: string;
-  /** What a key has used of the limits in this minute. */
-  readonly usageOf: (keyId: string) => Promise<readonly Usage[]>;
+  /** What a user has used of the limits in this minute. */
+  readonly usageOf: (userId: string) => Promise<readonly Usage[]>;
+  /** The SHA-256 of a key; undefined for one that is not known any more. */
+  readonly keyHashOf: (keyId: string) => Buffer | undefined;
 }
 
 /** Requests of one policy in the current minute. */

@@ -2,6 +2,10 @@
 export const API_ROOT = '/api/v1';
 /** The root of all paths of the desk contract. */
 export const DESK_ROOT = '/api/desk/v1';
+/** The path of the operation that tells whether the data is fresh. */
+export const HEALTH = `${API_ROOT}/health`;
+/** What tells whether the service works. It is answered whatever else the service is busy with. */
+export const PROBES: readonly string[] = ['/livez', '/readyz', HEALTH];
 
 /** The part of a path after the root, without a trailing slash; undefined for a path outside the root. */
 export function pathUnder(root: string, path: string): string | undefined {

@@ -21,7 +21,7 @@ import { digestOf } from './answers/etag';
 import { VARY, freshnessOf } from './answers/headers';
 import { keepAnswers } from './answers/kept';
 import { keyOrders } from './contract/key-order';
-import { API_ROOT, DESK_ROOT } from './api-root';
+import { API_ROOT, DESK_ROOT, HEALTH } from './api-root';
 import { deskDispatch } from './desk/dispatch';
 import type { Desk } from './desk/open';
 import { deskRateLimits } from './desk/rate-limits';
@@ -106,7 +106,7 @@ export function createApp({
   const { board, clock, log } = deps;
   const sessionHash = sessionHasher(systemToken);
   const authenticate = authenticator({ keys, systemToken, sessionHash, used: noteKey });
-  const identify = identifier({ authenticate, keys, machineClock: systemClock });
+  const identify = identifier({ authenticate, keys, sessionHash, machineClock: systemClock });
   const isCredential = (text: string) => ['user', 'system'].includes(authenticate({ headers: { 'x-api-key': text } }).kind);
   const operationAt = operationFinder([
     { root: API_ROOT, operations: contract.operations },
@@ -157,7 +157,7 @@ export function createApp({
   const publicRouter = new Router({ sensitive: true });
   publicRouter.use(probes(ready).routes());
   if (metrics && servesMetrics) publicRouter.use(metrics.routes().routes());
-  const first = lookInRounds(authenticate, ({ path, method }) => publicRouter.match(path, method).route);
+  const first = lookInRounds(authenticate, ({ path, method }) => path === HEALTH || publicRouter.match(path, method).route);
   const app = baseApp({ clock, log, requests, corsOrigins, isSecure, addressOf, first, operationAt });
   if (metrics) {
     app.use((ctx, next) => {
@@ -177,7 +177,7 @@ export function createApp({
     fightToTry: () => fightToTry(board.current(), clock.now()),
   });
   const signIn = sessions({
-    ...{ deps: desk.deps, writer: desk.writer, keys, authenticate, identify, sessionHash, counts, machineClock: systemClock },
+    ...{ deps: desk.deps, writer: desk.writer, keys, identify, sessionHash, counts, machineClock: systemClock },
     ...{ baseUrl: deps.baseUrl, demoKey },
   });
   app.use(publicRouter.routes());
@@ -194,9 +194,9 @@ export function createApp({
   app.use(
     deskDispatch({
       ...desk,
-      admitTicket: ticketAdmission(desk.writer, keys, clock),
+      admitTicket: ticketAdmission(desk.writer, keys, systemClock),
       identify,
-      deps: { ...desk.deps, usageOf: deskLimits.usageOf },
+      deps: { ...desk.deps, usageOf: deskLimits.usageOf, keyHashOf: keys.hashOf },
       count: deskLimits.count,
       freshness,
       inOrder: (operationId, data) => deskOrders.get(operationId)?.(data) ?? data,

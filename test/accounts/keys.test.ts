@@ -89,6 +89,7 @@ describe('keys', () => {
       'expires_at',
       'key_id',
       'label',
+      'minted_by',
       'prefix',
       'revoked_at',
       'scopes',

@@ -70,6 +70,25 @@ describe('done exits with 0', () => {
     const listed = await boxing('keys', 'list', '--json');
     expect(JSON.parse(listed.out)).toHaveLength(2);
     expect(listed.out).not.toContain(minted.out.slice(12, 36));
+    const { out: revoked } = await boxing('keys', 'revoke', JSON.parse(out).prefix);
+    expect(revoked).toMatch(/^revoked bpk_\w{8} of desk@example\.com\n$/);
+  });
+
+  it('for a key of a person, which may do all, and one of a program, which may do what is named', async () => {
+    await boxing('users', 'add', '--email', 'both@example.com', '--name', 'Both');
+    const scopesOf = async (...given: string[]) =>
+      JSON.parse((await boxing('keys', 'mint', '--email', 'both@example.com', ...given, '--json')).out).scopes as unknown;
+    expect(await scopesOf()).toEqual(['read', 'journal', 'account', 'stream']);
+    expect(await scopesOf('--scopes', 'read')).toEqual(['read']);
+    expect(await scopesOf('--scopes', 'journal')).toEqual(['read', 'journal']);
+  });
+
+  it('for the revocation of a key, which names the keys that it had minted', async () => {
+    const { key_id } = JSON.parse((await boxing('keys', 'mint', '--email', 'both@example.com', '--json')).out);
+    const child = JSON.parse((await boxing('keys', 'mint', '--email', 'both@example.com', '--json')).out);
+    await database.db('public.api_keys').where({ key_id: child.key_id }).update({ minted_by: key_id });
+    const { out } = await boxing('keys', 'revoke', key_id);
+    expect(out).toContain(`revoked what it had minted: ${child.prefix}\n`);
   });
 
   it('for the status of an empty installation', async () => {

@@ -28,7 +28,7 @@ const UNRESOLVED = { source: 'odds_api', name: 'Nobody', name_normal: 'nobody', 
 /** Where the owner of an account at a book, and nothing but, is to be seen by the operator: section 2.12 of the specification. */
 const SHOWS_ACCOUNTS = ['listAdminBookmakers', 'getAdminUser'];
 /** Analytics that only a trained model on a graded record has. */
-const WITHOUT_DATA = ['explainPick', 'getModelRefitSample', 'getModelRolling', 'listHistoricalPicks', 'listSettledPicks'];
+const WITHOUT_DATA = ['explainPick', 'getModelRefitSample', 'getModelRolling', 'listHistoricalPicks'];
 
 let app: TestApp;
 let broken: TestApp;

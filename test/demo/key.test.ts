@@ -29,3 +29,13 @@ it('the key of the embedded database is in the file that the README names', asyn
   expect(readdirSync(dataDir)).toEqual(['demo-key']);
   await drop();
 });
+
+it('a service that loses its directory at every start always gets a key: the oldest that the demo minted makes room', async () => {
+  const { db, drop } = await createTestDatabase();
+  await addUser(db, clock, EMAIL, 'Demo');
+  const keys = new Set<string>();
+  for (let start = 0; start < 25; start += 1) keys.add(await demoKey(db, clock, EMAIL, { dataDir: temporaryDirectory() }));
+  expect(keys.size).toBe(25);
+  expect(await db('public.api_keys').where({ revoked_at: null })).toHaveLength(20);
+  await drop();
+});

@@ -5,6 +5,7 @@ import { publishEvents, type NewEvent } from '../../src/events/outbox';
 import { DESK_ROOT } from '../../src/http/api-root';
 import { startApp, type TestApp } from '../support/app';
 import { openEventStream, type EventStream } from '../support/event-stream';
+import { until } from '../support/until';
 
 const AT = new Date('2025-09-27T21:05:00.000Z');
 let app: TestApp;
@@ -127,7 +128,7 @@ describe('the stream', () => {
     byHeader.cut();
   });
 
-  it('needs the scope stream, and a key has ten at most', async () => {
+  it('needs the scope stream, and a user has ten at most', async () => {
     const reading = await otherKey('eve@example.com', { scopes: ['read'] });
     const refused = await app.desk('GET', '/events/stream', { key: reading.key });
     expect([refused.status, refused.body?.error?.code]).toEqual([403, 'scope_required']);
@@ -136,6 +137,12 @@ describe('the stream', () => {
     const open = await Promise.all(Array.from({ length: 10 }, () => openStream('', bearer)));
     const full = await app.desk('GET', '/events/stream', { key: streaming.key });
     expect([full.status, full.body?.error?.code, full.headers['retry-after']]).toEqual([429, 'too_many_streams', '5']);
+    // Another key of the same user gives no more.
+    const { email } = await app.database.db('public.users').where({ user_id: streaming.id }).first('email');
+    const second = await mintKey(app.database.db, systemClock, email, { scopes: ['stream'] });
+    expect((await app.desk('GET', '/events/stream', { key: second.key })).body?.error?.code).toBe('too_many_streams');
+    const usage = (await app.desk('GET', '/me/usage', { key: second.key })).body?.data;
+    expect(usage).toMatchObject({ open_streams: 10 });
     open.forEach((stream) => stream.cut());
     while ((await app.desk('HEAD', '/events/stream', { key: streaming.key })).status !== 200);
   });
@@ -161,6 +168,54 @@ describe('the stream', () => {
   });
 });
 
+describe('a stream of a key with an end', () => {
+  const closing = async (expiresInMs: number) => {
+    const { id, key, keyId } = await otherKey(`end${expiresInMs}@example.com`, { scopes: ['stream'] });
+    const bearer = { authorization: `Bearer ${key}` };
+    return { id, key, keyId, bearer };
+  };
+
+  it('is closed when the key ends', async () => {
+    const { keyId, bearer } = await closing(1);
+    await app.database
+      .db('public.api_keys')
+      .where({ key_id: keyId })
+      .update({ expires_at: new Date(Date.now() + 1_500) });
+    await until(async () => (await app.desk('GET', '/me/usage', { key: bearer.authorization.slice(7) })).status === 200);
+    const stream = await openStream('', bearer);
+    await stream.next('snapshot');
+    expect(JSON.parse((await stream.next('bye')).data)).toEqual({ reason: 'key_expired' });
+    await stream.closed;
+  });
+
+  it('is closed then too when the key is given its end later, such as by a rotation', async () => {
+    const { keyId, bearer } = await closing(2);
+    const stream = await openStream('', bearer);
+    await stream.next('snapshot');
+    await app.database
+      .db('public.api_keys')
+      .where({ key_id: keyId })
+      .update({ expires_at: new Date(Date.now() + 500) });
+    expect(JSON.parse((await stream.next('bye')).data)).toEqual({ reason: 'key_expired' });
+    await stream.closed;
+  });
+});
+
+describe('streams of all users', () => {
+  it('leave room for requests: beyond the most of the process they are refused', async () => {
+    const small = await startApp({ mostStreams: 1 });
+    try {
+      const bearer = { authorization: `Bearer ${small.user.key}` };
+      const stream = await openEventStream(`${small.origin}${DESK_ROOT}/events/stream`, bearer);
+      const full = await small.desk('GET', '/events/stream');
+      expect([full.status, full.body?.error?.message]).toEqual([429, 'too many streams are open; retry in a few seconds']);
+      stream.cut();
+    } finally {
+      await small.close();
+    }
+  });
+});
+
 describe('a ticket', () => {
   const newTicket = async (key = app.user.key, idempotencyKey?: string) =>
     app.desk('POST', '/events/tickets', { key, ...(idempotencyKey !== undefined && { idempotencyKey }) });
@@ -176,6 +231,41 @@ describe('a ticket', () => {
     stream.cut();
     const again = await app.desk('GET', `/events/stream?ticket=${ticket}`, { key: null });
     expect([again.status, again.body?.error?.code]).toEqual([401, 'ticket_refused']);
+  });
+
+  it('is not used up by HEAD, which opens no stream', async () => {
+    const { ticket, url } = (await newTicket()).body?.data as { ticket: string; url: string };
+    const head = () => app.desk('HEAD', `/events/stream?ticket=${ticket}`, { key: null });
+    expect([(await head()).status, (await head()).status]).toEqual([200, 200]);
+    (await openEventStream(url)).cut();
+    expect((await head()).status).toBe(401);
+  });
+
+  it('that nobody issued is refused without a statement', async () => {
+    const { ticket } = (await newTicket()).body?.data as { ticket: string };
+    const statements: string[] = [];
+    const note = ({ sql }: { sql: string }) => void statements.push(sql);
+    for (const pool of [app.database.store.writer, app.database.store.primary, app.database.reader]) pool.on('query', note);
+    const last = ticket.at(-2) === 'A' ? 'B' : 'A';
+    for (const made of ['bpt_x', `bpt_${'A'.repeat(72)}`, ticket.slice(0, -2) + last + ticket.slice(-1), ticket.replace('bpt_', '')]) {
+      const { status, body } = await app.desk('GET', `/events/stream?ticket=${made}`, { key: null });
+      expect([status, body?.error?.code]).toEqual([401, 'ticket_refused']);
+    }
+    for (const pool of [app.database.store.writer, app.database.store.primary, app.database.reader]) pool.off('query', note);
+    expect(statements.filter((sql) => sql.includes('event_tickets'))).toEqual([]);
+  });
+
+  it('lasts a minute by the clock of the machine while the service replays an instant', async () => {
+    const replaying = await startApp({ now: '2025-09-27T21:07:00.000Z' });
+    try {
+      const { body } = await replaying.desk('POST', '/events/tickets');
+      const { ticket, expires_at } = body?.data as { ticket: string; expires_at: string };
+      expect(Math.abs(Date.parse(expires_at) - Date.now() - 60_000)).toBeLessThan(30_000);
+      await replaying.database.db('public.event_tickets').update({ expires_at: new Date(Date.now() - 1) });
+      expect((await replaying.desk('GET', `/events/stream?ticket=${ticket}`, { key: null })).status).toBe(401);
+    } finally {
+      await replaying.close();
+    }
   });
 
   it('used many times at once opens one stream', async () => {

@@ -1,5 +1,5 @@
 import { addUser } from '../../src/accounts/users';
-import { mintKey } from '../../src/accounts/keys';
+import { mintKey, rotateKey } from '../../src/accounts/keys';
 import { SCOPES, type Scope } from '../../src/accounts/scopes';
 import { systemClock } from '../../src/lib/clock';
 import { addPricedFight } from '../builders/feed-world';
@@ -103,6 +103,17 @@ describe('accounts at sportsbooks', () => {
     expect(changes[2].actor).toContain(`user ${app.user.id} key `);
   });
 
+  it('are not overwritten by a request that would create them unless another version is there', async () => {
+    await app.desk('PUT', '/me/bookmakers/betmgm', { body: { balance: 1 }, headers: { 'if-none-match': '*' } });
+    for (const tag of ['"zzz"', '"1"', '*, "zzz"']) {
+      const { status, body } = await app.desk('PUT', '/me/bookmakers/betmgm', { body: { balance: 2 }, headers: { 'if-none-match': tag } });
+      expect([status, body?.error?.code]).toEqual([400, 'invalid_if_none_match']);
+    }
+    const { data } = (await app.desk('GET', '/me/bookmakers')).body ?? {};
+    expect(data).toContainEqual(expect.objectContaining({ book: 'betmgm', balance: 1 }));
+    await app.desk('DELETE', '/me/bookmakers/betmgm', { headers: { 'if-match': '*' } });
+  });
+
   it('at a book that nobody knows are rejected', async () => {
     const { status, body } = await app.desk('PUT', '/me/bookmakers/nosuchbook', { body: {}, headers: { 'if-none-match': '*' } });
     expect([status, body?.error?.code]).toEqual([422, 'unknown_book']);
@@ -165,6 +176,115 @@ describe('keys', () => {
     expect((await app.desk('DELETE', `/me/keys/${own.key_id}`, { key: next, headers: { 'if-match': '"1"' } })).status).toBe(204);
     await until(async () => (await app.desk('GET', '/me', { key: next })).status === 401);
     expect((await app.desk('GET', '/me', { key: next })).status).toBe(401);
+  });
+});
+
+describe('a minted key', () => {
+  const LATER = '2099-01-01T00:00:00.000Z';
+  interface New {
+    readonly key: string;
+    readonly key_id: string;
+    readonly expires_at: string | null;
+    readonly minted_by: string | null;
+  }
+  const mint = async (key: string, body: object = { scopes: SCOPES }): Promise<New> =>
+    (await app.desk('POST', '/me/keys', { key, body })).body?.data as New;
+  const ownId = async (key: string) => ((await app.desk('GET', '/me', { key })).body?.data as { key_id: string }).key_id;
+  const statusOf = async (key: string) => (await app.desk('GET', '/me', { key })).status;
+  const revoke = (key: string, id: string) => app.desk('DELETE', `/me/keys/${id}`, { key, headers: { 'if-match': '*' } });
+  const rotate = async (key: string, id: string, overlap_seconds = 0) =>
+    app.desk('POST', `/me/keys/${id}/rotate`, { key, body: { overlap_seconds } });
+
+  it('is accepted at once, by the process that minted it and by another', async () => {
+    const other = await startApp({ beside: app });
+    try {
+      const root = await keyOf('quick@example.com', SCOPES);
+      for (let i = 0; i < 30; i += 1) {
+        const { key, key_id } = await mint(root);
+        expect([await statusOf(key), (await other.desk('GET', '/me', { key })).status]).toEqual([200, 200]);
+        const { key: next } = (await rotate(root, key_id)).body?.data as New;
+        expect([(await other.desk('GET', '/me', { key: next })).status, await statusOf(next)]).toEqual([200, 200]);
+        await revoke(next, await ownId(next));
+      }
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('is revoked with the key that minted it, and so is what it minted and was rotated into', async () => {
+    const root = await keyOf('family@example.com', SCOPES);
+    const child = await mint(root);
+    const grandchild = await mint(child.key);
+    const stranger = await keyOf('family@example.com', SCOPES);
+    const moved = (await rotate(root, grandchild.key_id)).body?.data as New;
+    expect([child.minted_by, grandchild.minted_by]).toEqual([await ownId(root), child.key_id]);
+    await revoke(stranger, child.key_id);
+    await until(async () => (await Promise.all([child.key, moved.key].map(statusOf))).every((status) => status === 401));
+    expect([await statusOf(root), await statusOf(stranger)]).toEqual([200, 200]);
+  });
+
+  it('stays when the key that minted it is rotated, and is revoked with the successor', async () => {
+    const root = await keyOf('heirs@example.com', SCOPES);
+    const child = await mint(root);
+    const heir = (await rotate(root, await ownId(root))).body?.data as New;
+    expect(await statusOf(child.key)).toBe(200);
+    await revoke(heir.key, heir.key_id);
+    await until(async () => (await statusOf(child.key)) === 401);
+  });
+
+  it('ends no later than the key that minted or rotated it', async () => {
+    const root = await keyOf('ending@example.com', SCOPES);
+    const short = await mint(root, { scopes: SCOPES, expires_at: LATER });
+    expect((await mint(short.key)).expires_at).toBe(LATER);
+    expect((await mint(short.key, { scopes: ['read'], expires_at: '2098-01-01T00:00:00Z' })).expires_at).toBe('2098-01-01T00:00:00.000Z');
+    const beyond = await app.desk('POST', '/me/keys', { key: short.key, body: { scopes: ['read'], expires_at: '2099-01-01T00:00:01Z' } });
+    expect([beyond.status, beyond.body?.error?.message]).toEqual([422, expect.stringContaining(`the key that asks ends at ${LATER}`)]);
+    const endless = await mint(root);
+    const byShort = (await rotate(short.key, endless.key_id)).body?.data as New;
+    const ofShort = (await rotate(root, short.key_id)).body?.data as New;
+    expect([byShort, ofShort]).toMatchObject([{ expires_at: LATER, minted_by: short.key_id }, { expires_at: LATER }]);
+  });
+
+  it('is rotated once', async () => {
+    const root = await keyOf('once@example.com', SCOPES);
+    const { key_id } = await mint(root);
+    expect((await rotate(root, key_id, 3_600)).status).toBe(201);
+    const again = await rotate(root, key_id, 3_600);
+    expect([again.status, again.body?.error?.code]).toEqual([409, 'key_rotated']);
+    await expect(rotateKey(app.database.db, systemClock, key_id)).rejects.toThrow(/was rotated before/);
+  });
+
+  it('cannot revoke one that may do more', async () => {
+    const root = await keyOf('weak@example.com', SCOPES);
+    const { key } = await mint(root, { scopes: ['account'] });
+    const refused = await revoke(key, await ownId(root));
+    expect([refused.status, refused.body?.error]).toEqual([
+      403,
+      { code: 'scope_required', message: expect.stringMatching(/cannot revoke a key that has it/) as string },
+    ]);
+    expect((await revoke(key, await ownId(key))).status).toBe(204);
+  });
+
+  it('is refused from the 21st on, by HTTP and at the command line, while others are served', async () => {
+    const root = await keyOf('many@example.com', SCOPES);
+    const attempts = Array.from({ length: 105 }, () => app.desk('POST', '/me/keys', { key: root, body: { scopes: SCOPES } }));
+    const others = Array.from({ length: 50 }, () => app.desk('GET', '/me'));
+    const answers = await Promise.all(attempts);
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(50).fill(200));
+    const minted = answers.filter(({ status }) => status === 201);
+    // The first key was minted at the command line.
+    expect(minted).toHaveLength(19);
+    const refused = await app.desk('POST', '/me/keys', { key: root, body: { scopes: ['read'] } });
+    expect([refused.status, refused.body?.error]).toEqual([
+      409,
+      { code: 'too_many_keys', message: 'this user has 20 live keys, the most that are allowed; revoke one first' },
+    ]);
+    await expect(mintKey(app.database.db, systemClock, 'many@example.com')).rejects.toThrow(/20 live keys/);
+    const [first] = minted;
+    const { key_id } = first?.body?.data as New;
+    // Old and new at once are one too many; one in the place of the other is not.
+    expect((await rotate(root, key_id, 60)).body?.error?.code).toBe('too_many_keys');
+    expect((await rotate(root, key_id)).status).toBe(201);
   });
 });
 

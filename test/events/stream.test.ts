@@ -48,6 +48,7 @@ async function openHub(timing: Partial<HubTiming> = {}, reader: Queries = databa
     out.writeHead(200, { 'content-type': 'text/event-stream' });
     hub.stream({
       out,
+      owner: ADA,
       keyId: 'key',
       filter: {
         types: types && new Set(types),
@@ -310,7 +311,7 @@ it('streams end with a bye at their age and at shutdown, and resume', async () =
   const { hub, open } = await openHub();
   const stream = await open();
   const { id } = await stream.next('snapshot');
-  expect([hub.count(), hub.count('key'), hub.count('other')]).toEqual([1, 1, 0]);
+  expect([hub.count(), hub.count(ADA), hub.count('other')]).toEqual([1, 1, 0]);
   await hub.close();
   expect(JSON.parse((await stream.next('bye')).data)).toEqual({ reason: 'shutdown' });
   await stream.closed;

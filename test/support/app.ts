@@ -57,6 +57,8 @@ interface AppOptions {
   readonly importLimitPerMinute?: number;
   readonly inFlight?: Limits;
   readonly keptBytes?: number;
+  /** Streams that may be open at once; by default as with the default of MAX_CONNECTIONS. */
+  readonly mostStreams?: number;
   readonly trustedProxies?: readonly string[];
   /** Gets each line of the log, in place of `errors`. */
   readonly logged?: (line: Record<string, unknown>) => void;
@@ -140,7 +142,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const events = await openEventHub({ reader, primary, listen: database.store.listen }, { log });
   const deskAt = await openDesk({
     deps: {
-      ...{ db: reader, primary, owner: database.db, events, board, clock, log },
+      ...{ db: reader, primary, owner: database.db, events, board, clock, log, mostStreams: options.mostStreams ?? 750 },
       lines: keepLines(openQuoteArchive(options.archiveDir)),
       webhooksOnLoopback: options.webhooksOnLoopback ?? false,
     },

@@ -4342,7 +4342,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Too many requests with this key. Limits are off unless the operator sets them. */
+        /** @description Too many requests of this user in this minute, counted over all of their keys. */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

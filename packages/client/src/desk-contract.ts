@@ -84,7 +84,8 @@ export interface paths {
         put?: never;
         /**
          * Mint a key
-         * @description The key is in the answer, once; a replay has null in its place. A key gives no scope that it does not have itself.
+         * @description The key is in the answer, once; a replay has null in its place. A key gives no scope that it does not have itself, and no later end than
+         *     its own. A user has at most 20 live keys.
          */
         post: operations["createMyKey"];
         delete?: never;
@@ -105,7 +106,8 @@ export interface paths {
         post?: never;
         /**
          * Revoke a key
-         * @description The key is rejected from now on. It stays in the list.
+         * @description The key is rejected from now on, and so are the keys that it minted. They stay in the list. A key cannot revoke one that has a scope which
+         *     it lacks itself.
          */
         delete: operations["revokeMyKey"];
         options?: never;
@@ -124,7 +126,9 @@ export interface paths {
         put?: never;
         /**
          * Rotate a key
-         * @description Mints a successor with the same label and scopes. The old key is accepted for `overlap_seconds` more, at most a day.
+         * @description Mints a successor with the same label, scopes and end, though it ends no later than the key that asks. The old key is accepted for
+         *     `overlap_seconds` more, at most a day, and counts among the 20 live keys of its user until then. A key is rotated once. What the old key
+         *     minted is revoked with the successor from now on.
          */
         post: operations["rotateMyKey"];
         delete?: never;
@@ -142,7 +146,8 @@ export interface paths {
         };
         /**
          * Limits and use
-         * @description The limits of the key that asks with what it has used of them in this minute, and when each key was last used, to the half minute.
+         * @description The limits of the user, with what all keys of the user together have used of them in this minute, and when each key was last used, to
+         *     the half minute.
          */
         get: operations["getUsage"];
         put?: never;
@@ -237,7 +242,7 @@ export interface paths {
          *
          *     `position` has only an id, and moves the place of a client whose filter lets little through. A comment every 5 seconds keeps the connection
          *     open. Streams end after about 15 minutes and when the service stops, with `bye`, and for a reader that leaves more than 1 MB unread
-         *     with `slow_consumer`; every client then returns and resumes. A key has at most ten open streams.
+         *     with `slow_consumer`; every client then returns and resumes. A stream ends with its key, too. A user has at most ten open streams.
          *
          *     Browsers' EventSource cannot send headers: it sends a `ticket`.
          */
@@ -483,9 +488,6 @@ export interface paths {
          *     result, and `cancelled` ones were cancelled or moved. Without `from`, a list of other than upcoming fights begins 30 days ago.
          *
          *     A page by `start` has the next fight first, or the last one where it is over; a page by `move` the largest move first, up or down.
-         *
-         *     **Key.** It needs a key, in JSON and CSV alike, because vendors of odds forbid to pass their prices on. Only the demo, whose prices are
-         *     its own, answers without one.
          */
         get: operations["listLines"];
         put?: never;
@@ -513,8 +515,7 @@ export interface paths {
          *     and is never bridged.
          *
          *     **Median.** Over all books, as in `/picks/live`: three-way prices by their two-way equivalent, the lower of the middle two of an even
-         *     count, prices far from the other books' left out. It is null where that equivalent is no price: 1.02 on a sure winner with the draw at 26
-         *     is 0.98.
+         *     count, prices far from the other books' left out.
          *
          *     **Fewer points.** With `step`, the last change of each step of the UTC clock is kept, so that the line at the end of each step is exact; a gap
          *     within one step is only in `gaps`. A line that still has more than `points` points is divided into parts of equally many, and each part
@@ -527,8 +528,6 @@ export interface paths {
          *
          *     **Archive.** Old months of prices may be in files of the operator. If they cannot be read, the answer is 503 `quotes_archived`, never a shorter
          *     history; `/lines` and the closes do not need them.
-         *
-         *     **Key.** As `/lines`, it needs a key unless the prices are the demo's own.
          *
          *     **CSV** has the columns `side,book,market_type,at,price,event`, one row per point, in the order of the JSON. The rows of the book
          *     `median` are the median's.
@@ -562,8 +561,6 @@ export interface paths {
          *
          *     Two-way and three-way markets are never mixed. In `h2h` the probabilities are given no draw. Where a method has no solution for prices, the power
          *     method takes its place, and `devig` says so.
-         *
-         *     As `/lines`, it needs a key unless the prices are the demo's own.
          */
         get: operations["getCloses"];
         put?: never;
@@ -671,7 +668,6 @@ export interface paths {
          * Size the bets on a card
          * @description Stakes by simultaneous Kelly: those that maximise the mean logarithm of the bankroll when all bets are open at once, with limits, steps,
          *     commission and the bets that are open already. Stakes are rounded down to whole steps; one that ends below the book's least stake is 0.
-         *     A card has at most 20 fights and 40 bets, so that it is sized within a moment.
          */
         post: operations["calculateStakes"];
         delete?: never;
@@ -1034,7 +1030,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "start_unknown" | "system_token_required" | "ticket_refused" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
+                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "start_unknown" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
                 /** @description What was wrong, and what is allowed. */
                 message: string;
             };
@@ -1165,6 +1161,8 @@ export interface components {
             revoked_at: components["schemas"]["Timestamp"] | null;
             /** @description When a request last showed the key, to the half minute; null for a key that was not used since uses are kept. */
             last_used_at: components["schemas"]["Timestamp"] | null;
+            /** @description The key that minted it, with which it is revoked; null where an operator did, or where that is not known. */
+            minted_by: components["schemas"]["Uuid"] | null;
             /** @description The version of the row; `If-Match` takes it in quotes, such as `"1"`. */
             version: number;
         };
@@ -1174,19 +1172,17 @@ export interface components {
             data: components["schemas"]["Key"][];
             meta: components["schemas"]["Meta"];
         };
-        /**
-         * Format: date-time
-         * @description An instant, ISO 8601 with a zone. Leap seconds are not accepted.
-         */
-        Instant: string;
         /** @description A key to mint. */
         KeyInput: {
             /** @description What the key is for. */
             label?: string;
             /** @description What the key may do; `read` is always among them. */
             scopes: ("read" | "journal" | "account" | "stream")[];
-            /** @description When the key ends; without it the key has no end. */
-            expires_at?: components["schemas"]["Instant"];
+            /**
+             * Format: date-time
+             * @description When the key ends, no later than the key that asks; without it the key ends with that one, or has no end.
+             */
+            expires_at?: string;
         };
         /** @description A new key. */
         NewKey: components["schemas"]["Key"] & {
@@ -1234,13 +1230,13 @@ export interface components {
             /** @description When a request last showed the key; null when none has. */
             last_used_at: components["schemas"]["Timestamp"] | null;
         };
-        /** @description Limits of the key that asks, and the last use of each key of its owner. */
+        /** @description Limits of the user, and the last use of each of their keys. */
         KeyUsage: {
             /** @description Identifier of the key that asks. */
             key_id: components["schemas"]["Uuid"];
             /** @description The limits, each counted apart. */
             limits: components["schemas"]["LimitUse"][];
-            /** @description Streams that the key has open on the process that answers. */
+            /** @description Streams that the user has open on the process that answers. */
             open_streams: number;
             /** @description The keys of the owner, newest first. */
             keys: components["schemas"]["LastUse"][];
@@ -1277,7 +1273,7 @@ export interface components {
             fee_base: ("net_winnings" | "contract") | null;
             /** @description Fair probability of the side at the default pricing, 6 decimals; null without a pending pick. */
             fair: number | null;
-            /** @description Its `sigma`, 6 decimals; null without a pending pick. */
+            /** @description Its calibrated sigma, 6 decimals; null without a pending pick. */
             sigma: number | null;
             /** @description The lowest price there, in decimal odds before commission, that does not lose in the long run, 4 decimals; null without a pending pick. */
             break_even_decimal_odds: number | null;
@@ -1801,7 +1797,7 @@ export interface components {
             picked_fighter: components["schemas"]["FighterName"];
             book: components["schemas"]["BookKey"];
             market_type: components["schemas"]["MarketType"];
-            /** @description The price taken, decimal odds, 6 decimals. */
+            /** @description The price taken, decimal odds, 4 decimals. */
             decimal_odds: components["schemas"]["DecimalOdds"];
             american_odds: components["schemas"]["AmericanOdds"];
             /** @description Stake in `currency`, 2 decimals. */
@@ -1852,12 +1848,17 @@ export interface components {
          * @enum {string}
          */
         journal_Leg: "a" | "b" | "draw";
-        /** @description The price taken, in decimal odds, rounded to 6 decimals. Give it or `american_odds`. */
+        /** @description The price taken, in decimal odds. Give it or `american_odds`. */
         Odds: number;
-        /** @description The price taken, in American odds, at most -100 or at least 100; it is kept in decimal odds, rounded to 6 decimals. Give it or `decimal_odds`. */
+        /** @description The price taken, in American odds, at most -100 or at least 100. Give it or `decimal_odds`. */
         journal_AmericanOdds: number;
         /** @description An amount in `currency`, with at most 2 decimals. */
         Money: number;
+        /**
+         * Format: date-time
+         * @description An instant, ISO 8601 with a zone.
+         */
+        Instant: string;
         /**
          * @description `cash`, own money, without it; `free_bet`, a stake of the book's, which it keeps when the bet wins; `boost`, own money at a price that the book raised.
          * @enum {string}
@@ -2784,7 +2785,7 @@ export interface components {
         ArbitrageInput: {
             /** @description One price for each outcome, two or three. */
             legs: components["schemas"]["ArbitrageLegInput"][];
-            /** @description What all stakes may cost together, in dollars. */
+            /** @description What all stakes may cost together */
             outlay: components["schemas"]["Dollars"];
         };
         /** @description The stake on one outcome. */
@@ -2823,7 +2824,7 @@ export interface components {
             /** @description The price that the free bet is placed at. */
             decimal_odds: components["schemas"]["calculators_Odds"];
             commission?: components["schemas"]["Commission"];
-            /** @description The price of the other side, backed with cash. */
+            /** @description The price of the other side */
             opposite_odds: components["schemas"]["calculators_Odds"];
             opposite_commission?: components["schemas"]["Commission"];
             /**
@@ -3116,7 +3117,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Too many requests with this key. Limits are off unless the operator sets them. */
+        /** @description Too many requests of this user in this minute, counted over all of their keys. */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3255,8 +3256,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The first request with this key is still under way. Retry in a second. */
-        IdempotencyInProgress: {
+        /** @description The user has 20 live keys, the most that are allowed, or the first request with this Idempotency-Key is still under way. */
+        TooManyKeys: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3286,7 +3287,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The key is revoked or has expired, or the first request with this Idempotency-Key is still under way. */
+        /** @description The key is revoked, has expired or was rotated before, or its user has 20 live keys; or the first request with this Idempotency-Key is still under way. */
         KeyEnded: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3329,7 +3330,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Too many requests with this key, or too many open streams. */
+        /** @description Too many requests of this user, or too many open streams. */
         TooManyStreams: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3349,6 +3350,17 @@ export interface components {
                  * @example 12
                  */
                 "RateLimit-Reset"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The first request with this key is still under way. Retry in a second. */
+        IdempotencyInProgress: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -3616,7 +3628,7 @@ export interface components {
          */
         book: string;
         /**
-         * @description `*` creates, and fails where there is something already. Send it or `If-Match`.
+         * @description `*`, the only value allowed, creates, and fails where there is something already. Send it or `If-Match`.
          * @example *
          */
         IfNoneMatchStar: string;
@@ -3689,7 +3701,7 @@ export interface components {
          * @example WyIyMDI1LTA5LTI3IiwxXQ
          */
         cursor: string;
-        /** @description `csv` answers CSV whatever `Accept` says, for callers that cannot set that header. */
+        /** @description `csv` answers CSV whatever `Accept` says, for callers that send no headers, such as `IMPORTDATA` of Google Sheets. */
         format: "json" | "csv";
         /**
          * @description Identifier of the bet.
@@ -3911,7 +3923,7 @@ export interface operations {
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description `*` creates, and fails where there is something already. Send it or `If-Match`.
+                 * @description `*`, the only value allowed, creates, and fails where there is something already. Send it or `If-Match`.
                  * @example *
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchStar"];
@@ -4123,7 +4135,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
-            409: components["responses"]["IdempotencyInProgress"];
+            409: components["responses"]["TooManyKeys"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidCreation"];
@@ -4355,7 +4367,7 @@ export interface operations {
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description `*` creates, and fails where there is something already. Send it or `If-Match`.
+                 * @description `*`, the only value allowed, creates, and fails where there is something already. Send it or `If-Match`.
                  * @example *
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchStar"];
@@ -4695,7 +4707,7 @@ export interface operations {
                  * @example WyIyMDI1LTA5LTI3IiwxXQ
                  */
                 cursor?: components["parameters"]["cursor"];
-                /** @description `csv` answers CSV whatever `Accept` says, for callers that cannot set that header. */
+                /** @description `csv` answers CSV whatever `Accept` says, for callers that send no headers, such as `IMPORTDATA` of Google Sheets. */
                 format?: components["parameters"]["format"];
             };
             header?: {
@@ -5278,7 +5290,7 @@ export interface operations {
     getJournalEquity: {
         parameters: {
             query?: {
-                /** @description `csv` answers CSV whatever `Accept` says, for callers that cannot set that header. */
+                /** @description `csv` answers CSV whatever `Accept` says, for callers that send no headers, such as `IMPORTDATA` of Google Sheets. */
                 format?: components["parameters"]["format"];
             };
             header?: {
@@ -5456,12 +5468,12 @@ export interface operations {
                  * @description Only fights that start at or after this instant. A fight without a known start counts from the begin of its date (UTC).
                  * @example 2025-09-20T00:00:00Z
                  */
-                from?: components["schemas"]["Instant"];
+                from?: string;
                 /**
                  * @description Only fights that start at or before this instant.
                  * @example 2025-10-31T00:00:00Z
                  */
-                to?: components["schemas"]["Instant"];
+                to?: string;
                 /** @description Which fights. */
                 state?: "upcoming" | "started" | "finished" | "cancelled";
                 /** @description The order. */
@@ -5473,7 +5485,7 @@ export interface operations {
                  * @example WyIyMDI1LTA5LTI3IiwxXQ
                  */
                 cursor?: components["parameters"]["cursor"];
-                /** @description `csv` answers CSV whatever `Accept` says, for callers that cannot set that header. */
+                /** @description `csv` answers CSV whatever `Accept` says, for callers that send no headers, such as `IMPORTDATA` of Google Sheets. */
                 format?: components["parameters"]["format"];
             };
             header?: {
@@ -5522,7 +5534,6 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5550,12 +5561,12 @@ export interface operations {
                  * @description Begin of the window of points.
                  * @example 2025-09-20T00:00:00Z
                  */
-                from?: components["schemas"]["Instant"];
+                from?: string;
                 /**
                  * @description End of the window of points.
                  * @example 2025-09-27T00:00:00Z
                  */
-                to?: components["schemas"]["Instant"];
+                to?: string;
                 /** @description Largest number of points of one line, and of its gaps. */
                 points?: number;
                 /** @description Keep every change, or the last one of each five minutes, hour or day. */
@@ -5564,8 +5575,8 @@ export interface operations {
                  * @description Only what was known at this instant. Without it, now.
                  * @example 2025-09-27T12:00:00Z
                  */
-                as_of?: components["schemas"]["Instant"];
-                /** @description `csv` answers CSV whatever `Accept` says, for callers that cannot set that header. */
+                as_of?: string;
+                /** @description `csv` answers CSV whatever `Accept` says, for callers that send no headers, such as `IMPORTDATA` of Google Sheets. */
                 format?: components["parameters"]["format"];
             };
             header?: {
@@ -5635,7 +5646,6 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
             404: components["responses"]["UnknownFight"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5697,7 +5707,6 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
             404: components["responses"]["UnknownFight"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -6095,7 +6104,7 @@ export interface operations {
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description `*` creates, and fails where there is something already. Send it or `If-Match`.
+                 * @description `*`, the only value allowed, creates, and fails where there is something already. Send it or `If-Match`.
                  * @example *
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchStar"];

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { listKeys, mintKey, revokeKey, rotateKey, type MintedKey } from '../../accounts/keys';
+import { listKeys, mintKey, revokeKey, rotateKey, type MintedKey, type RevokedKey } from '../../accounts/keys';
 import { labelFrom, SCOPES, scopesFrom } from '../../accounts/scopes';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
@@ -12,17 +12,17 @@ export function keysCommand(terminal: Terminal): Command {
   const keys = new Command('keys').description('API keys. The plaintext of a key is printed once, when it is minted.');
   keys
     .command('mint')
-    .description('Mint a key for a user.')
+    .description('Mint a key for a user: by default one that may do everything, as the portal needs. Give a program --scopes.')
     .addHelpText(
       'after',
-      examples('keys mint --email ada@example.com', 'keys mint --email ada@example.com --scopes journal,stream --label laptop'),
+      examples('keys mint --email ada@example.com', 'keys mint --email ada@example.com --scopes read --label "price recorder"'),
     )
     .requiredOption('--email <address>', 'owner of the key')
-    .option('--scopes <list>', `what it may do besides reading, of ${SCOPES.join(', ')}, separated by commas`)
+    .option('--scopes <list>', `what it may do, of ${SCOPES.join(', ')}, separated by commas; all by default`)
     .option('--label <text>', 'what it is for')
     .action((options: Output & { email: string; scopes?: string; label?: string }) =>
       withStore(terminal, async ({ config, store }) => {
-        const grant = { scopes: scopesFrom(options.scopes), label: labelFrom(options.label) };
+        const grant = { scopes: options.scopes === undefined ? SCOPES : scopesFrom(options.scopes), label: labelFrom(options.label) };
         print(terminal, options, await mintKey(store.db, config.clock, options.email, grant), minted);
       }),
     );
@@ -62,14 +62,19 @@ export function keysCommand(terminal: Terminal): Command {
     );
   keys
     .command('revoke <key>')
-    .description('Revoke a key, named by prefix or id.')
+    .description('Revoke a key, named by prefix or id, and the keys that it minted.')
     .addHelpText('after', examples('keys revoke bpk_3fGh7KqZ'))
     .action((name: string, options: Output) =>
       withStore(terminal, async ({ config, store }) => {
-        print(terminal, options, await revokeKey(store.db, config.clock, name), (key) => [`revoked ${key.prefix} of ${key.email}`]);
+        print(terminal, options, await revokeKey(store.db, config.clock, name), revoked);
       }),
     );
   return keys;
+}
+
+function revoked({ prefix, email, also_revoked }: RevokedKey): string[] {
+  const others = also_revoked.length === 0 ? [] : [`revoked what it had minted: ${also_revoked.join(', ')}`];
+  return [`revoked ${prefix} of ${email}`, ...others];
 }
 
 function minted(key: MintedKey): string[] {

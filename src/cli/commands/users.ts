@@ -9,7 +9,7 @@ export function usersCommand(terminal: Terminal): Command {
   const users = new Command('users').description('Users, who own API keys.');
   users
     .command('add')
-    .description('Add a user.')
+    .description('Add a user, who then needs a key: boxing keys mint.')
     .addHelpText('after', examples('users add --email ada@example.com --name Ada'))
     .requiredOption('--email <address>', 'e-mail address, unique')
     .requiredOption('--name <name>', 'name to show')

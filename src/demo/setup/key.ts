@@ -1,11 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { mintKey } from '../../accounts/keys';
+import { listKeys, mintKey, MOST_LIVE_KEYS, revokeKey } from '../../accounts/keys';
 import { SCOPES } from '../../accounts/scopes';
 import { hashKey } from '../../lib/hash-key';
 import type { Clock } from '../../lib/clock';
 import type { StoreConfig } from '../../store/store';
+
+const LABEL = 'demo';
 
 /**
  * The demo's public API key. Its plaintext is stored in the data directory, readable by the owner only, so that the next start uses the
@@ -15,10 +17,18 @@ export async function demoKey(db: Knex, clock: Clock, email: string, { dataDir, 
   const path = join(dataDir, keyFile(databaseUrl));
   const kept = (await readFile(path, 'utf8').catch(() => '')).trim();
   if (kept !== '' && (await isValid(db, kept))) return kept;
-  const { key } = await mintKey(db, clock, email, { scopes: SCOPES, label: 'demo' });
+  await makeRoom(db, clock, email);
+  const { key } = await mintKey(db, clock, email, { scopes: SCOPES, label: LABEL });
   await mkdir(dataDir, { recursive: true });
   await writeFile(path, `${key}\n`, { mode: 0o600 });
   return key;
+}
+
+/** Services on one database that lose their directories mint a key at each start. The oldest of the demo's own keys then make room. */
+async function makeRoom(db: Knex, clock: Clock, email: string): Promise<void> {
+  const live = (await listKeys(db, email)).filter(({ revoked_at }) => revoked_at === null);
+  const oldest = live.filter(({ label }) => label === LABEL).reverse();
+  for (const { key_id } of oldest.slice(0, Math.max(0, live.length + 1 - MOST_LIVE_KEYS))) await revokeKey(db, clock, key_id);
 }
 
 /** The embedded database shares the directory with services on other databases, each with a key of its own. */

@@ -3,12 +3,11 @@ import { formatPosition, parsePosition } from '../../events/event-id';
 import { eventJson } from '../../events/payload';
 import { eventsAfter, readBounds, type EventFilter } from '../../events/read-events';
 import { issueTicket } from '../../events/tickets';
+import { systemClock } from '../../lib/clock';
 import { ownerOf, type DeskCaller, type DeskData, type DeskDeps, type DeskHandlers } from '../handler';
 
-/** Open streams of one key. */
-const STREAMS_PER_KEY = 10;
-/** Open streams of one process. */
-const STREAMS = 10_000;
+/** Open streams of one user, on one process. */
+const STREAMS_PER_USER = 10;
 
 const STREAM_HEADERS = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
 
@@ -23,12 +22,13 @@ export const eventsHandlers = {
     };
   },
 
-  streamEvents: ({ query: { after, types, fight_id }, headers, caller }, { events, baseUrl }) => {
-    const keyId = caller.kind === 'user' ? caller.keyId : caller.kind;
+  streamEvents: ({ query: { after, types, fight_id }, headers, caller }, { events, mostStreams, baseUrl }) => {
+    const owner = caller.kind === 'user' ? caller.userId : caller.kind;
+    const { keyId = undefined, expiresAt: endsAt = undefined } = caller.kind === 'user' ? caller : {};
     const sessionId = caller.kind === 'public' ? undefined : caller.sessionId;
-    if (events.count(keyId) >= STREAMS_PER_KEY)
-      throw tooManyStreams(`this key has ${STREAMS_PER_KEY} open streams, the most that are allowed; close one`);
-    if (events.count() >= STREAMS) throw tooManyStreams('too many streams are open; retry in a few seconds');
+    if (events.count(owner) >= STREAMS_PER_USER)
+      throw tooManyStreams(`this user has ${STREAMS_PER_USER} open streams, the most that are allowed; close one`);
+    if (events.count() >= mostStreams) throw tooManyStreams('too many streams are open; retry in a few seconds');
     return {
       takeOver: ({ res, method }) => {
         res.writeHead(200, STREAM_HEADERS);
@@ -37,7 +37,9 @@ export const eventsHandlers = {
         const resumeAfter = headers['Last-Event-ID'] ?? after;
         events.stream({
           out: res,
+          owner,
           keyId,
+          endsAt,
           sessionId,
           filter: filterOf({ types, fight_id }, caller),
           resumeAfter,
@@ -47,8 +49,11 @@ export const eventsHandlers = {
     };
   },
 
-  createEventTicket: async ({ caller }, { clock, baseUrl }, trx) => {
-    const { ticket, expires_at } = await issueTicket(trx, ownerOf(caller).keyId, clock.now());
+  createEventTicket: async ({ caller }, { keyHashOf, baseUrl }, trx) => {
+    const { keyId } = ownerOf(caller);
+    const hash = keyHashOf(keyId);
+    if (hash === undefined) throw new Problem('invalid_key', 'this key is unknown or revoked');
+    const { ticket, expires_at } = await issueTicket(trx, { keyId, hash }, systemClock.now());
     return {
       status: 201,
       data: { ticket, url: `${baseUrl}/events/stream?ticket=${ticket}`, expires_at: expires_at.toISOString() },

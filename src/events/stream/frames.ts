@@ -6,7 +6,7 @@ import type { StoredEvent } from '../read-events';
 export type ResyncReason = 'expired' | 'other_epoch';
 
 /** Why the service closes a stream. The reader resumes in every case. */
-export type ByeReason = 'max_age' | 'shutdown' | 'lagging' | 'new_epoch' | 'key_revoked' | 'slow_consumer';
+export type ByeReason = 'max_age' | 'shutdown' | 'lagging' | 'new_epoch' | 'key_revoked' | 'key_expired' | 'slow_consumer';
 
 /** Milliseconds after which a reader tries again. */
 const RETRY_MS = 3_000;

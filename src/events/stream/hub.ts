@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { systemClock, type Clock } from '../../lib/clock';
 import { readEpoch } from '../epoch';
 import { EVENTS } from '../outbox';
 import { eventsAfter, readBounds, type EventFilter, type Queries } from '../read-events';
@@ -41,8 +42,8 @@ export interface EventHub {
   readonly epoch: string;
   /** Takes over an answer, and writes events to it until either side closes it. */
   stream(request: StreamRequest): void;
-  /** Open streams; with a key, only its own. */
-  count(keyId?: string): number;
+  /** Open streams; with an owner, only theirs. */
+  count(owner?: string): number;
   /** Closes all streams with `bye`, and opens no more. */
   close(): Promise<void>;
 }
@@ -56,6 +57,8 @@ export interface Outbox {
   readonly bytes: number;
   readonly timing: HubTiming;
   readonly random: () => number;
+  /** Tells when keys end; the machine's, even while the service replays an instant. */
+  readonly clock: Clock;
   /** What passes the filter after an id. */
   after(after: number, filter: EventFilter): Promise<Batch>;
   /** The newest event that is no longer kept. */
@@ -66,7 +69,7 @@ export interface Outbox {
 /** Reads the outbox once for all streams of the process. @throws when the first reading fails */
 export async function openEventHub(
   { reader, primary, listen }: HubParts,
-  { log, random = Math.random }: { readonly log: Logger; readonly random?: () => number },
+  { log, random = Math.random, clock = systemClock }: { readonly log: Logger; readonly random?: () => number; readonly clock?: Clock },
   timing: HubTiming = TIMING,
 ): Promise<EventHub> {
   const sessions = new Set<Session>();
@@ -131,6 +134,7 @@ export async function openEventHub(
     },
     timing,
     random,
+    clock,
     droppedTo: async () => (await readBounds(reader)).droppedTo,
     newestOnPrimary: async () => (await readBounds(primary)).newest,
     async after(after, filter) {
@@ -154,17 +158,22 @@ export async function openEventHub(
     look();
   });
   /** A notification only asks to check, because every role may send one. What cannot be checked is ended. */
-  const endRevoked = async (endedId: string): Promise<void> => {
-    const named = [...sessions].filter(({ keyId, sessionId }) => keyId === endedId || sessionId === endedId);
+  const checkKey = async (payload: string): Promise<void> => {
+    // A plus announces an id that has not ended, but may end sooner than before.
+    const id = payload.replace(/^\+/, '');
+    const named = [...sessions].filter(({ keyId, sessionId }) => keyId === id || sessionId === id);
     if (named.length === 0) return;
-    const live = await isLive(primary, endedId).catch((error: unknown) => {
+    const ends = await endsOf(primary, id).catch((error: unknown) => {
       log.warn({ err: error }, 'a key could not be checked: its streams end');
-      return false;
+      return new Map<string, Date | null>();
     });
-    if (live) return;
-    for (const session of named) session.bye('key_revoked');
+    for (const session of named) {
+      const end = ends.get(session.sessionId ?? session.keyId ?? '');
+      if (end === undefined) session.bye('key_revoked');
+      else session.endAt(end ?? undefined);
+    }
   };
-  const unlistenKeys = await listen('keys', (endedId) => void endRevoked(endedId));
+  const unlistenKeys = await listen('keys', (payload) => void checkKey(payload));
   const polls = setInterval(() => {
     look();
     queue = queue.then(checkEpoch).catch((error: unknown) => log.debug({ err: error }, 'the primary could not be asked'));
@@ -183,7 +192,7 @@ export async function openEventHub(
       sessions.add(session);
       if (closing) session.bye('shutdown');
     },
-    count: (keyId) => (keyId === undefined ? sessions.size : [...sessions].filter((session) => session.keyId === keyId).length),
+    count: (owner) => (owner === undefined ? sessions.size : [...sessions].filter((session) => session.owner === owner).length),
     async close() {
       closing = true;
       clearInterval(polls);
@@ -196,14 +205,13 @@ export async function openEventHub(
   };
 }
 
-/** Whether authentication still accepts a key or session. */
-async function isLive(primary: Queries, id: string): Promise<boolean> {
-  const { rows } = await primary.raw<{ rows: [{ live: boolean }] }>(
-    `select exists (select from public.api_key_lookup
-                    where (kind = 'key' and key_id::text = :id) or session_id::text = :id) as live`,
+/** When a key and its sessions, or one session, end, by their ids; null for never. What authentication accepts no more is left out. */
+async function endsOf(primary: Queries, id: string): Promise<Map<string, Date | null>> {
+  const { rows } = await primary.raw<{ rows: { id: string; expires_at: Date | null }[] }>(
+    `select coalesce(session_id, key_id) as id, expires_at from public.api_key_lookup where key_id = cast(:id as uuid) or session_id = cast(:id as uuid)`,
     { id },
   );
-  return rows[0].live;
+  return new Map(rows.map(({ id, expires_at }) => [id, expires_at]));
 }
 
 /** A ring with the newest events, so that readers who return after a restart need no query each. */

@@ -7,7 +7,12 @@ import type { Outbox } from './hub';
 export interface StreamRequest {
   /** The answer, with its head written. */
   readonly out: Writable;
-  readonly keyId: string;
+  /** Whose stream it is: a user, or `system`. */
+  readonly owner: string;
+  /** Undefined for the system token. */
+  readonly keyId?: string | undefined;
+  /** When the key or session ends; undefined for never. */
+  readonly endsAt?: Date | undefined;
   /** The session of a browser by which the key was shown; undefined for the key itself. */
   readonly sessionId?: string | undefined;
   readonly filter: EventFilter;
@@ -17,12 +22,14 @@ export interface StreamRequest {
   readonly urls: readonly string[];
 }
 
-export interface Session extends Pick<StreamRequest, 'keyId' | 'sessionId'> {
+export interface Session extends Pick<StreamRequest, 'owner' | 'keyId' | 'sessionId'> {
   /** There is more to read. */
   wake(): void;
   /** Keeps the connection open through proxies; with `position`, the place of the reader moves too. */
   beat(position: boolean): void;
   bye(reason: ByeReason): void;
+  /** Closes the stream at the end of its key or session, which has changed. */
+  endAt(endsAt: Date | undefined): void;
 }
 
 /** A reader that leaves more unread while events go on is closed. */
@@ -34,7 +41,7 @@ const BEHIND_MS = 250;
 
 /** Writes events to one answer, at the pace of its reader. @param onClose is called once, when the answer is closed */
 export function openSession(
-  { out, keyId, sessionId, filter, resumeAfter, urls }: StreamRequest,
+  { out, owner, keyId, endsAt, sessionId, filter, resumeAfter, urls }: StreamRequest,
   outbox: Outbox,
   onClose: () => void,
 ): Session {
@@ -47,11 +54,21 @@ export function openSession(
   let caughtUpAt: number | undefined;
   let resume: () => void = () => undefined;
 
-  const age = setTimeout(() => bye('max_age'), timing.maxAgeMs * (0.8 + 0.4 * outbox.random())).unref();
+  const maxAgeMs = timing.maxAgeMs * (0.8 + 0.4 * outbox.random());
+  const age = setTimeout(() => bye('max_age'), maxAgeMs).unref();
+  let end: NodeJS.Timeout | undefined;
+  const endAt = (at: Date | undefined): void => {
+    clearTimeout(end);
+    const ms = at === undefined ? Infinity : at.getTime() - outbox.clock.now().getTime();
+    // By then it is closed for its age.
+    if (closed || ms > maxAgeMs) return;
+    end = setTimeout(() => bye('key_expired'), ms).unref();
+  };
   const shut = (): void => {
     if (closed) return;
     closed = true;
     clearTimeout(age);
+    clearTimeout(end);
     resume();
     onClose();
   };
@@ -119,14 +136,17 @@ export function openSession(
       cursor = upTo;
     }
   };
+  endAt(endsAt);
   begin()
     .then(follow)
     // The reader resumes after what it has read.
     .catch(() => out.destroy());
 
   return {
+    owner,
     keyId,
     sessionId,
+    endAt,
     wake() {
       if (blocked && caughtUpAt !== undefined && outbox.bytes - caughtUpAt > UNREAD_BYTES) bye('slow_consumer');
       else resume();

@@ -1,7 +1,8 @@
 import type { Context, Middleware, Next } from 'koa';
 import { Problem } from '../../api/problem';
+import { comesWithin } from '../../lib/comes-within';
 import type { Authenticate, Identity } from './auth';
-import { isOfContract } from '../api-root';
+import { HEALTH, isOfContract } from '../api-root';
 import { countInFlight, type InFlight, type Slot } from './in-flight';
 import { subjectOf } from './rate-limit';
 import type { Limits } from './tally';
@@ -108,16 +109,21 @@ interface Callers {
 }
 
 /**
- * Admits requests for the contract and the documentation pages. No lane takes slots from another: pages, requests with a known key, and public or
- * unauthenticated ones each have their own, and of the last two what memory answers has slots that never wait for the database.
+ * Admits requests for the contract and the documentation pages. No lane takes slots from another: the health of the service, pages, requests with
+ * a known key, and public or unauthenticated ones each have their own, and of the last two what memory answers has slots that never wait for the database.
  */
 export function admitCallers({ askedIn, authenticate, limits }: Callers): Admission {
   const lanes = {
     withKey: { memory: keyedLane(limits), database: keyedLane(limits) },
     withoutKey: { memory: simpleLane(WITHOUT_KEY), database: simpleLane(WITHOUT_KEY) },
+    health: simpleLane(WITHOUT_KEY),
     pages: simpleLane(WITHOUT_KEY),
   };
 
+  const laneAt = (ctx: Context, identity: Identity): Lane => {
+    if (ctx.path === HEALTH) return lanes.health;
+    return isOfContract(ctx.path) ? laneOf(identity, askedIn(ctx) ?? NOTHING) : lanes.pages;
+  };
   const laneOf = (identity: Identity, { isPublic, takesAnybody, isInMemory }: Asked): Lane => {
     const hasKey = identity.kind === 'user' || identity.kind === 'system';
     if (hasKey && !isPublic) return isInMemory ? lanes.withKey.memory : lanes.withKey.database;
@@ -128,8 +134,7 @@ export function admitCallers({ askedIn, authenticate, limits }: Callers): Admiss
   return {
     middleware: async (ctx, next) => {
       const identity = authenticate(ctx.req);
-      const lane = isOfContract(ctx.path) ? laneOf(identity, askedIn(ctx) ?? NOTHING) : lanes.pages;
-      await admitted(lane, subjectOf(ctx.ip, identity), ctx, next);
+      await admitted(laneAt(ctx, identity), subjectOf(ctx.ip, identity), ctx, next);
     },
     holdUnread: (identity, isPublic, subject, bytes) =>
       laneOf(identity, { isPublic, takesAnybody: isPublic, isInMemory: true }).unread.hold(subject, bytes),

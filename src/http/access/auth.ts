@@ -25,6 +25,8 @@ interface KeyOwner<Kind> {
   readonly userId: string;
   readonly keyId: string;
   readonly scopes: readonly Scope[];
+  /** When the key or session ends; undefined for a key without an end. */
+  readonly expiresAt?: Date;
   /** The session by which the key was shown; undefined for the key itself. */
   readonly sessionId?: string;
 }
@@ -52,6 +54,12 @@ export interface Claim {
 
 export type Authenticate = (request: Claim) => Identity;
 
+/** What a request shows to be recognised by. */
+export interface Credential {
+  readonly kind: CredentialKind;
+  readonly token: string;
+}
+
 /** Hashing a token takes as long as the rest of a short answer. */
 const HASHES_KEPT = 10_000;
 
@@ -72,10 +80,10 @@ export function authenticator({ keys, systemToken, sessionHash, used }: Credenti
   const systemHash = hashKey(systemToken);
   const hashes = new LRUCache<string, Buffer>({ max: HASHES_KEPT });
 
-  const statusOf = (kind: CredentialKind, token: string): KeyStatus => {
+  const statusOf = ({ kind, token }: Credential): KeyStatus => {
     const name = `${kind} ${token}`;
     const known = hashes.get(name);
-    const hash = known ?? (kind === 'key' ? hashKey(token) : sessionHash(kind, token));
+    const hash = known ?? hashOfCredential({ kind, token }, sessionHash);
     const status: KeyStatus = kind === 'key' && timingSafeEqual(hash, systemHash) ? OPERATOR : keys.statusOf(hash, kind);
     if (status.kind === 'valid') used?.(status.keyId);
     if (status.kind === 'invalid' || status.kind === 'unverifiable') hashes.delete(name);
@@ -84,26 +92,31 @@ export function authenticator({ keys, systemToken, sessionHash, used }: Credenti
   };
 
   return (request) => {
-    const token = tokenOf(request.headers);
-    if (token !== undefined) return identityOf(statusOf('key', token));
-    const session = sessionShown(request);
-    if (session === undefined) return ANONYMOUS;
-    const status = statusOf(session.kind, session.token);
+    const shown = credentialShown(request);
+    if (shown === undefined) return ANONYMOUS;
+    const status = statusOf(shown);
     // Whoever has an old cookie is nobody.
-    return status.kind === 'invalid' ? ANONYMOUS : identityOf(status);
+    return status.kind === 'invalid' && shown.kind !== 'key' ? ANONYMOUS : identityOf(status);
   };
+}
+
+/** What a request shows: its key or, without one, the session cookie that counts; undefined without either. */
+export function credentialShown(request: Claim): Credential | undefined {
+  const token = tokenOf(request.headers);
+  if (token !== undefined) return { kind: 'key', token };
+  const kind = sessionChosen(request);
+  const session = kind && sessionTokenOf(request.headers, kind);
+  return kind === undefined || session === undefined ? undefined : { kind, token: session };
+}
+
+/** The hash under which a credential is stored. */
+export function hashOfCredential({ kind, token }: Credential, sessionHash: SessionHash): Buffer {
+  return kind === 'key' ? hashKey(token) : sessionHash(kind, token);
 }
 
 const OPERATOR: KeyStatus = { kind: 'operator' };
 const ANONYMOUS: Identity = { kind: 'anonymous' };
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
-
-/** The session token of the cookie that counts; undefined without one. */
-export function sessionShown(request: Claim): { readonly kind: SessionKind; readonly token: string } | undefined {
-  const kind = sessionChosen(request);
-  const token = kind && sessionTokenOf(request.headers, kind);
-  return kind === undefined || token === undefined ? undefined : { kind, token };
-}
 
 /**
  * Which session cookie counts; undefined for none. A form or an image on another site can make a browser send cookies, but not the header

@@ -1,31 +1,39 @@
+import type { SessionHash } from '../../accounts/sessions';
 import type { Clock } from '../../lib/clock';
-import { sessionShown, type Authenticate, type Claim, type Identity } from './auth';
+import { comesWithin } from '../../lib/comes-within';
+import { credentialShown, hashOfCredential, type Authenticate, type Claim, type Identity } from './auth';
 import type { LiveKeys } from './keys';
 import { rateLimiter, subjectOf } from './rate-limit';
 
-/** Requests of an address in a minute for which sessions are read anew. */
-const READINGS_PER_MINUTE = 60;
+/** Requests in a minute for which the database is asked: of one address, and of all together. */
+const LOOK_UPS_PER_MINUTE = { each: 60, all: 600 };
+/** A database that does not answer holds up nobody who guesses. */
+const LONGEST_LOOK_UP_MS = 1_000;
 
 /** Identifies a request. @param address of the caller */
 export type Identify = (request: Claim, address: string) => Promise<Identity>;
 
 interface Parts {
   readonly authenticate: Authenticate;
-  readonly keys: Pick<LiveKeys, 'reread'>;
+  readonly keys: Pick<LiveKeys, 'lookUp'>;
+  readonly sessionHash: SessionHash;
   readonly machineClock: Clock;
 }
 
 /**
- * Identifies requests as `authenticate` does, but reads the sessions anew before it takes one for ended: another process may have opened it a
- * moment ago, and a browser sends its next requests to any of them.
+ * Identifies requests as `authenticate` does, but asks the database before it takes a key or session for unknown: another process may have
+ * made it a moment ago. Few requests a minute are worth that, one query at a time, so that guessing costs next to nothing.
  */
-export function identifier({ authenticate, keys, machineClock }: Parts): Identify {
-  const readings = rateLimiter(READINGS_PER_MINUTE, machineClock);
+export function identifier({ authenticate, keys, sessionHash, machineClock }: Parts): Identify {
+  const ofAddress = rateLimiter(LOOK_UPS_PER_MINUTE.each, machineClock);
+  const ofAll = rateLimiter(LOOK_UPS_PER_MINUTE.all, machineClock);
   return async (request, address) => {
     const identity = authenticate(request);
-    if (identity.kind !== 'anonymous' || sessionShown(request) === undefined) return identity;
-    if (readings(subjectOf(address, identity)).problem !== null) return identity;
-    await keys.reread();
+    const shown = credentialShown(request);
+    const isUnknown = identity.kind === 'unknown' || identity.kind === 'anonymous';
+    if (!isUnknown || shown === undefined) return identity;
+    if (ofAddress(subjectOf(address, identity)).problem !== null || ofAll('everybody').problem !== null) return identity;
+    await comesWithin(keys.lookUp(hashOfCredential(shown, sessionHash)), LONGEST_LOOK_UP_MS);
     return authenticate(request);
   };
 }

@@ -1,36 +1,16 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Scope } from '../../accounts/scopes';
+import { isUuid } from '../../accounts/users';
 import type { Store } from '../../store/store';
 import { systemClock, type Clock } from '../../lib/clock';
-import type { CredentialKind, KeyDirectory, KeyStatus } from './auth';
+import type { KeyDirectory, KeyStatus } from './auth';
+import { keyTable, type KeyRow, type Named } from './key-table';
 
 /** Interval of the check for changes that no notification announced. */
 const POLL_MS = 5_000;
 /** Longest time for which keys from one reading are accepted. */
 const MAX_AGE_MS = 60_000;
-
-interface KeyRow extends Ending {
-  readonly kind: 'key' | 'user';
-  readonly user_id: string;
-  readonly key_id: string;
-  readonly scopes: Scope[];
-}
-
-interface OperatorRow extends Ending {
-  readonly kind: 'operator';
-  readonly key_id: null;
-}
-
-interface Ending {
-  readonly hash: Buffer;
-  /** Null for a key. */
-  readonly session_id: string | null;
-  /** When a session or a rotated key ends; null for a key without an end. */
-  readonly expires_at: Date | null;
-}
-
-type Row = KeyRow | OperatorRow;
+/** Of the channel `keys`: what follows is the id of a key or session that was added or changed, and has not ended. */
+const CHANGED = '+';
 
 interface Timing {
   readonly pollMs?: number;
@@ -41,17 +21,29 @@ interface Timing {
 }
 
 export interface LiveKeys extends KeyDirectory {
-  /** Resolves when keys were read that began to be read after the call, or could not be read. */
-  reread(): Promise<void>;
-  /** Milliseconds since the last successful reading began. */
+  /** The hash of a key in memory; undefined for one that is not there. */
+  hashOf(keyId: string): Buffer | undefined;
+  /** Reads the rows with a hash. Resolves when they were read after the call, or could not be read. */
+  lookUp(hash: Buffer): Promise<void>;
+  /** Milliseconds since the last reading of all keys began. */
   ageMs(): number;
   close(): Promise<void>;
 }
 
+/** What the next reading reads. */
+interface Batch {
+  isWhole: boolean;
+  readonly ids: Set<string>;
+  readonly hashes: Map<string, Buffer>;
+}
+
+const COLUMNS = ['hash', 'kind', 'session_id', 'user_id', 'key_id', 'scopes', 'expires_at'];
+
 /**
- * Keeps all valid keys and sessions in memory, so that checking one needs no query. They are read from the primary, because a replica may lag: on
- * every notification `keys`, and every five seconds in case one was lost. A notification that names a revoked key or an ended session
- * blocks it at once, until a later reading confirms it. After 60 seconds without a reading, no key can be verified.
+ * Keeps all valid keys and sessions in memory, so that checking one needs no query. They are read from the primary, because a replica may
+ * lag: the rows of a key on each notification `keys` that names it, and all every five seconds in case a notification was lost. A
+ * notification that names a revoked key or an ended session blocks it at once, until a later reading confirms it. After 60 seconds without a
+ * reading of all, no key can be verified.
  * @throws when the first reading fails
  */
 export async function openKeyDirectory(
@@ -60,59 +52,75 @@ export async function openKeyDirectory(
   { pollMs = POLL_MS, now = () => performance.now(), clock = systemClock }: Timing = {},
 ): Promise<LiveKeys> {
   const barred = new Set<string>();
-  let keys: Buckets = new Map();
+  const table = keyTable();
   let readAt = -Infinity;
   let queue: Promise<void> = Promise.resolve();
-  let waiting = false;
+  let next: Batch | undefined;
 
   const ageMs = () => now() - readAt;
-  const read = async (): Promise<void> => {
+  const readAll = async (): Promise<void> => {
     const startedAt = now();
     const known = [...barred];
-    keys = bucketed(
-      await store
-        .keyReader('public.api_key_lookup')
-        .select<Row[]>('hash', 'kind', 'session_id', 'user_id', 'key_id', 'scopes', 'expires_at'),
-    );
+    table.replace('all', await store.keyReader('public.api_key_lookup').select<KeyRow[]>(COLUMNS));
     readAt = startedAt;
-    known.forEach((keyId) => barred.delete(keyId));
+    known.forEach((id) => barred.delete(id));
+  };
+  const readNamed = async ({ ids, hashes }: Named): Promise<void> => {
+    const { rows } = await store.keyReader.raw<{ rows: KeyRow[] }>(
+      `select ${COLUMNS.join(', ')} from public.api_key_lookup
+       where key_id = any(cast(:ids as uuid[])) or session_id = any(cast(:ids as uuid[])) or hash = any(cast(:hashes as bytea[]))`,
+      { ids: [...ids], hashes },
+    );
+    table.replace({ ids, hashes }, rows);
+    ids.forEach((id) => barred.delete(id));
   };
   const failed = (error: unknown): void => {
     const fields = { err: error, age_seconds: Math.round(ageMs() / 1000) };
     if (ageMs() > MAX_AGE_MS) log.error(fields, 'keys could not be read for too long: every key is refused');
     else log.warn(fields, 'keys could not be read; the last ones stay for now');
   };
-  /** Runs one reading at a time. Requests that arrive while one is queued share it. */
-  const refresh = (): Promise<void> => {
-    if (waiting) return queue;
-    waiting = true;
+  /** Makes one reading at a time. What is asked for while one is under way is read by the next, together. */
+  const read = (add: (batch: Batch) => void): Promise<void> => {
+    if (next !== undefined) {
+      add(next);
+      return queue;
+    }
+    const batch: Batch = { isWhole: false, ids: new Set(), hashes: new Map() };
+    add(batch);
+    next = batch;
     queue = queue
       .then(() => {
-        waiting = false;
-        return read();
+        next = undefined;
+        return batch.isWhole ? readAll() : readNamed({ ids: batch.ids, hashes: [...batch.hashes.values()] });
       })
       .catch(failed);
     return queue;
   };
+  const refresh = () => read((batch) => (batch.isWhole = true));
+  const told = (payload: string): void => {
+    const id = payload.startsWith(CHANGED) ? payload.slice(CHANGED.length) : payload;
+    // Every role may send a notification, and a payload without an id may mean anything.
+    if (!isUuid(id)) return void refresh();
+    if (id === payload) barred.add(id);
+    void read(({ ids }) => ids.add(id));
+  };
 
-  await read();
-  const unlisten = await store.listen('keys', (endedId) => {
-    if (endedId !== '') barred.add(endedId);
-    void refresh();
-  });
+  await readAll();
+  const unlisten = await store.listen('keys', told);
   // No notification covers a key that was revoked between the first reading and the start of listening.
   void refresh();
   const timer = setInterval(() => void refresh(), pollMs).unref();
   return {
     statusOf(hash, kind = 'key') {
-      const row = find(keys, hash, kind);
+      const row = table.find(hash, kind);
       if (row !== undefined && [row.key_id, row.session_id].some((id) => id !== null && barred.has(id))) return { kind: 'invalid' };
       if (ageMs() > MAX_AGE_MS) return { kind: 'unverifiable' };
       if (row === undefined || (row.expires_at !== null && row.expires_at <= clock.now())) return { kind: 'invalid' };
       return statusOfValid(row);
     },
+    hashOf: (keyId) => table.keyWithId(keyId)?.hash,
+    lookUp: (hash) => read(({ hashes }) => hashes.set(hash.toString('base64'), hash)),
     ageMs,
-    reread: refresh,
     async close() {
       clearInterval(timer);
       await unlisten();
@@ -121,25 +129,9 @@ export async function openKeyDirectory(
   };
 }
 
-function statusOfValid(row: Row): KeyStatus {
+function statusOfValid(row: KeyRow): KeyStatus {
   const session = row.session_id === null ? {} : { sessionId: row.session_id };
   if (row.kind === 'operator') return { kind: 'operator', ...session };
-  return { kind: 'valid', userId: row.user_id, keyId: row.key_id, scopes: row.scopes, ...session };
-}
-
-type Buckets = ReadonlyMap<number, readonly Row[]>;
-
-/** Groups the keys by the first bytes of their hash, so that the time of a look-up reveals no more than those bytes. */
-function bucketed(rows: readonly Row[]): Buckets {
-  const buckets = new Map<number, Row[]>();
-  for (const row of rows) {
-    const bucket = buckets.get(row.hash.readUInt32BE());
-    if (bucket === undefined) buckets.set(row.hash.readUInt32BE(), [row]);
-    else bucket.push(row);
-  }
-  return buckets;
-}
-
-function find(buckets: Buckets, hash: Buffer, kind: CredentialKind): Row | undefined {
-  return buckets.get(hash.readUInt32BE())?.find((row) => row.kind === kind && timingSafeEqual(row.hash, hash));
+  const ending = row.expires_at === null ? {} : { expiresAt: row.expires_at };
+  return { kind: 'valid', userId: row.user_id, keyId: row.key_id, scopes: row.scopes, ...ending, ...session };
 }

@@ -15,7 +15,7 @@ export interface Counted {
 export type RateLimit = (subject: string) => Counted;
 
 /**
- * Limits requests per key in windows of one minute, and requests without a known key per address, so that guessing is limited too.
+ * Limits requests per user in windows of one minute, and requests without a known key per address, so that guessing is limited too.
  * @param perMinute 0 means no limit
  * @param counts by default those of this process alone
  */
@@ -47,11 +47,14 @@ export function countedAs(count: number, perMinute: number, now: Date): Counted 
 
 const UNLIMITED: Counted = { headers: {}, problem: null };
 
-/** The subject that a caller's requests count under: the key, or the address if there is no known key. */
+/**
+ * The subject that a caller's requests count under: the user, however many keys and sessions they have, or the address if there is no known
+ * key.
+ */
 export function subjectOf(address: string, identity: Identity): string {
   switch (identity.kind) {
     case 'user':
-      return identity.keyId;
+      return identity.userId;
     case 'system':
       return 'system';
     default:

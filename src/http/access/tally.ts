@@ -1,4 +1,4 @@
-/** Most of what is counted: for each subject, which is a key or an address, and for all subjects together. */
+/** Most of what is counted: for each subject, which is a user or an address, and for all subjects together. */
 export interface Limits {
   readonly each: number;
   readonly all: number;

@@ -56,9 +56,10 @@ export function requireHost(listener: RequestListener, clock: Clock | undefined)
   };
 }
 
-function refuse(problem: Problem, { url }: IncomingMessage, response: ServerResponse, clock: Clock | undefined): void {
+/** Answers a request with a problem, and closes the connection. */
+export function refuse(problem: Problem, { url }: IncomingMessage, response: ServerResponse, clock: Clock | undefined): void {
   const body = bodyOf(problem, url, clock);
-  response.writeHead(problem.status, headersOf(body)).end(body);
+  response.writeHead(problem.status, { ...headersOf(body), ...problem.headers }).end(body);
 }
 
 /** The whole answer as it is sent on a connection. */

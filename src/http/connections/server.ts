@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { Clock } from '../../lib/clock';
 import { listenError, tcpAddress } from './address';
 import { inTurn, type InTurn } from './in-turn';
+import { limitConnections } from './spare';
 import { refuseMalformed, requireHost } from './malformed';
 
 /** Time for answers under way when the server stops. */
@@ -24,8 +25,10 @@ const OPTIONS = { ...TIMEOUTS, requireHostHeader: false };
 export interface ListenOptions {
   /** The name of the port's setting: an environment variable or an option. */
   readonly setting?: string;
-  /** Connections beyond this number are closed as soon as they are opened. */
+  /** Connections beyond this number are closed as soon as they are opened, but for a few that get answers to probes alone. */
   readonly maxConnections?: number;
+  /** Paths of the probes; without any no connection is accepted beyond the limit. */
+  readonly probes?: readonly string[];
   /** The last answer of a connection announces its end and closes it. */
   readonly requestsPerConnection?: number;
   /** Time without progress after which a connection is closed: unsent bytes, or a request that does not arrive. */
@@ -52,29 +55,20 @@ export async function listen(
   host: string,
   port: number,
   listener: (origin: string) => RequestListener,
-  { setting, maxConnections = 1_000, requestsPerConnection = 1_000, stalledMs = 10_000, stopping, clock }: ListenOptions = {},
+  { setting, maxConnections = 1_000, probes = [], requestsPerConnection = 1_000, stalledMs = 10_000, stopping, clock }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createServer(OPTIONS);
-  closeBeyond(maxConnections, server);
+  const limit = limitConnections(server, { most: maxConnections, probes });
   await once(server.listen(port, host), 'listening').catch((error: unknown) => {
     throw listenError(host, port, error, setting);
   });
   const origin = originOf(server);
   refuseMalformed(server, clock);
-  const requests = inTurn(requireHost(listener(origin), clock), (begun) => begun >= requestsPerConnection || stopping?.aborted === true);
+  const isLast = (begun: number): boolean => begun >= requestsPerConnection || stopping?.aborted === true;
+  const requests = inTurn(requireHost(limit.guard(listener(origin), clock), clock), isLast);
   server.on('request', requests.listener);
   closeStalled(server, requests, stalledMs);
   return { origin, stop: () => drain(server) };
-}
-
-/** Node's own `maxConnections` passes a connection from one full worker of a cluster to the next without end, so it is not used. */
-function closeBeyond(maxConnections: number, server: Server): void {
-  let open = 0;
-  server.prependListener('connection', (socket: Socket) => {
-    open += 1;
-    socket.once('close', () => (open -= 1));
-    if (open > maxConnections) socket.destroy();
-  });
 }
 
 /**

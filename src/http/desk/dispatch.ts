@@ -130,11 +130,11 @@ export function deskDispatch({
     const claimed = await identify(ctx.req, ctx.ip);
     const { ticket } = ctx.query;
     const byTicket = path === STREAM && claimed.kind === 'anonymous' && typeof ticket === 'string';
-    // Counted first, because a ticket costs a query.
+    // Counted first, because a ticket may cost a query.
     const counted = await count(ctx, path, claimed);
     ctx.set(counted.headers);
     if (counted.problem !== null) throw counted.problem;
-    const identity = byTicket ? await admitTicket(ticket) : claimed;
+    const identity = byTicket ? await admitTicket(ticket, ctx.method !== 'HEAD') : claimed;
     const send = await contract.handle({
       method: ctx.method === 'HEAD' ? 'get' : ctx.method.toLowerCase(),
       path,

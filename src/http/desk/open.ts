@@ -6,13 +6,16 @@ import { openContract } from '../contract/backend';
 import type { AnswerCheck, Violation } from '../contract/response-check';
 import type { DeskDispatch, Served } from './dispatch';
 
+/** What the application adds, because it holds the limits and the keys. */
+type OfApp = 'usageOf' | 'keyHashOf';
+
 /** The desk contract and what serves it. */
 export interface Desk extends Pick<DeskDispatch, 'contract' | 'handlers' | 'writer' | 'check'> {
-  readonly deps: Omit<DeskDeps, 'usageOf'>;
+  readonly deps: Omit<DeskDeps, OfApp>;
 }
 
 interface Parts {
-  readonly deps: Omit<DeskDeps, 'baseUrl' | 'usageOf'>;
+  readonly deps: Omit<DeskDeps, 'baseUrl' | OfApp>;
   /** Works as `boxing_writer` on the primary. */
   readonly writer: Knex;
   readonly checkWith: (violation: Violation) => AnswerCheck;

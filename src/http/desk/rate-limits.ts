@@ -15,8 +15,8 @@ const POLICIES: readonly Policy[] = ['reads', 'writes', 'imports'];
 export interface DeskRateLimits {
   /** @throws Problem read_only for a write that cannot be counted */
   count(ctx: Context, path: string, identity: Identity): Promise<Counted>;
-  /** What a key has used in this minute. */
-  usageOf(keyId: string): Promise<readonly Usage[]>;
+  /** What a user has used in this minute. */
+  usageOf(userId: string): Promise<readonly Usage[]>;
 }
 
 interface Counts {
@@ -41,7 +41,7 @@ export function deskRateLimits(perMinute: Readonly<Record<Policy, number>>, cloc
     const ofService = limits[policy](subjectBy(policy, subjectOf(ip, identity)));
     if (policy === 'reads' || identity.kind !== 'user' || perMinute[policy] === 0 || ofService.problem !== null) return ofService;
     const now = clock.now();
-    return countedAs(await writes.count(identity.keyId, policy, minuteOf(now)), perMinute[policy], now);
+    return countedAs(await writes.count(identity.userId, policy, minuteOf(now)), perMinute[policy], now);
   };
   return {
     async count(ctx, path, identity) {
@@ -52,13 +52,13 @@ export function deskRateLimits(perMinute: Readonly<Record<Policy, number>>, cloc
       const draft = { 'RateLimit-Policy': `"${policy}";q=${limit};w=60`, RateLimit: `"${policy}";r=${remaining ?? 0};t=${reset ?? 0}` };
       return { ...counted, headers: { ...counted.headers, ...draft } };
     },
-    async usageOf(keyId) {
+    async usageOf(userId) {
       const minute = minuteOf(clock.now());
-      const written = perMinute.writes + perMinute.imports === 0 ? null : await writes.of(keyId, minute);
+      const written = perMinute.writes + perMinute.imports === 0 ? null : await writes.of(userId, minute);
       return POLICIES.map((policy) => {
         const limit = perMinute[policy];
         if (limit === 0) return { policy, limit: null, used: null };
-        return { policy, limit, used: Math.max(own.of(subjectBy(policy, keyId), minute), written?.get(policy) ?? 0) };
+        return { policy, limit, used: Math.max(own.of(subjectBy(policy, userId), minute), written?.get(policy) ?? 0) };
       });
     },
   };

@@ -7,7 +7,7 @@ import { Problem } from '../../api/problem';
 import { minutesSinceRun } from '../../api/system/health';
 import type { Clock } from '../../lib/clock';
 import { isRecord } from '../../lib/unknown-values';
-import { accessProblem, type Authenticate, type Identity } from '../access/auth';
+import { accessProblem, type Identity } from '../access/auth';
 import type { Identify } from '../access/identify';
 import type { LiveKeys } from '../access/keys';
 import { rateLimiter, subjectOf } from '../access/rate-limit';
@@ -23,8 +23,7 @@ interface Sessions {
   readonly deps: Pick<DeskDeps, 'primary' | 'board' | 'clock'>;
   /** Works as `boxing_writer` on the primary. */
   readonly writer: Knex;
-  readonly keys: Pick<LiveKeys, 'reread'>;
-  readonly authenticate: Authenticate;
+  readonly keys: Pick<LiveKeys, 'lookUp'>;
   readonly identify: Identify;
   readonly sessionHash: SessionHash;
   readonly counts: RequestCounts;
@@ -48,18 +47,7 @@ const KINDS: readonly SessionKind[] = ['user', 'operator'];
 const METHODS = 'GET, HEAD, POST, DELETE';
 
 /** Signing in and out of the portal: a key is exchanged for a session, whose token is in a cookie that scripts cannot read. */
-export function sessions({
-  deps,
-  writer,
-  keys,
-  authenticate,
-  identify,
-  sessionHash,
-  counts,
-  machineClock,
-  baseUrl,
-  demoKey,
-}: Sessions): Router {
+export function sessions({ deps, writer, keys, identify, sessionHash, counts, machineClock, baseUrl, demoKey }: Sessions): Router {
   const guesses = rateLimiter(GUESSES_PER_MINUTE, machineClock, counts);
   const signIns = rateLimiter(SIGN_INS_PER_MINUTE, machineClock, counts);
   const { origin, protocol } = new URL(baseUrl);
@@ -100,7 +88,7 @@ export function sessions({
 
   router.post('/session', async (ctx) => {
     assertSameOrigin(ctx, origin);
-    const identity = authenticate({ headers: { 'x-api-key': keyIn(await readBody(ctx.req, LARGEST_BODY)) } });
+    const identity = await identify({ headers: { 'x-api-key': keyIn(await readBody(ctx.req, LARGEST_BODY)) } }, ctx.ip);
     const isKnown = identity.kind === 'user' || identity.kind === 'system';
     const counted = (isKnown ? signIns : guesses)(`${subjectOf(ctx.ip, identity)} sign-in`);
     if (counted.problem !== null) {
@@ -116,7 +104,7 @@ export function sessions({
       return openSession(trx, { kind, keyId, hashOf: sessionHash }, machineClock.now());
     });
     // The next request with the cookie may arrive at once.
-    await keys.reread();
+    await keys.lookUp(sessionHash(kind, token));
     ctx.status = 201;
     ctx.set('Set-Cookie', sessionCookie(kind, token, isSecure));
     const [user, operator] = kind === 'user' ? [identity, await holderOf(ctx, 'operator')] : [await holderOf(ctx, 'user'), identity];
@@ -129,7 +117,7 @@ export function sessions({
     const token = sessionTokenOf(ctx.headers, kind);
     if (token !== undefined) {
       await writing(writer, (trx) => endSession(trx, sessionHash(kind, token)));
-      await keys.reread();
+      await keys.lookUp(sessionHash(kind, token));
     }
     ctx.set('Set-Cookie', clearedCookie(kind, isSecure));
     ctx.status = 204;

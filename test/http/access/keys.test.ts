@@ -105,6 +105,48 @@ it('a successor is known as soon as it is minted', async () => {
   expect(directory.statusOf(hashKey(old.key))).toEqual(invalid);
 });
 
+it('a new key, a changed one and a session each cost one reading of their own rows', async () => {
+  const { email, key_id } = await mint();
+  const directory = await open({ pollMs });
+  // Its second reading of all keys is under way.
+  await directory.lookUp(hashKey('nobody'));
+  const readings: { sql: string; bindings: readonly unknown[] }[] = [];
+  const note = (query: { sql: string; bindings: readonly unknown[] }) => void readings.push(query);
+  database.store.keyReader.on('query', note);
+  const { key, key_id: other } = await mintKey(database.db, systemClock, email);
+  await until(() => directory.statusOf(hashKey(key)).kind === 'valid');
+  await database.db('public.api_keys').where({ key_id }).update({ label: 'changed' });
+  const hashOf = sessionHasher('a system token');
+  const token = await database.store.writer.transaction((trx) => openSession(trx, { kind: 'user', keyId: other, hashOf }, new Date()));
+  await until(() => directory.statusOf(hashOf('user', token), 'user').kind === 'valid');
+  database.store.keyReader.off('query', note);
+  expect(readings.length).toBeGreaterThanOrEqual(2);
+  for (const { sql, bindings } of readings) {
+    expect(sql).toContain('key_id = any');
+    expect([bindings[0]].flat()).toHaveLength(1);
+  }
+});
+
+it('an unknown key is read by its hash, and many at once by one query', async () => {
+  const directory = await open({ pollMs });
+  const { key, valid } = await database.db.transaction(async (trx) => {
+    await trx.raw('alter table public.api_keys disable trigger api_keys_announced');
+    users += 1;
+    const user = await addUser(trx, systemClock, `user${users}@example.com`, 'Ada');
+    const minted = await mintKey(trx, systemClock, user.email);
+    await trx.raw('alter table public.api_keys enable trigger api_keys_announced');
+    return { ...minted, valid: { kind: 'valid', userId: user.user_id, keyId: minted.key_id, scopes: ['read'] } };
+  });
+  expect(directory.statusOf(hashKey(key))).toEqual(invalid);
+  let queries = 0;
+  const note = () => void (queries += 1);
+  database.store.keyReader.on('query', note);
+  await Promise.all([...Array.from({ length: 50 }, (_, i) => directory.lookUp(hashKey(`guess ${i}`))), directory.lookUp(hashKey(key))]);
+  database.store.keyReader.off('query', note);
+  expect(directory.statusOf(hashKey(key))).toEqual(valid);
+  expect(queries).toBeLessThanOrEqual(2);
+});
+
 it('a notification that names a valid key bars it only until the keys are read again', async () => {
   const minted = await mint();
   const directory = await open({ pollMs });
@@ -163,10 +205,11 @@ it.each<[SessionKind, number]>([
   const hashOf = sessionHasher('a system token');
   const keyId = kind === 'user' ? minted.key_id : null;
   const token = await database.store.writer.transaction((trx) => openSession(trx, { kind, keyId, hashOf }, new Date(at)));
-  await directory.reread();
+  await directory.lookUp(hashOf(kind, token));
   const status = () => directory.statusOf(hashOf(kind, token), kind);
   const sessionId = expect.stringMatching(/^[0-9a-f-]{36}$/);
-  const valid = kind === 'user' ? { ...minted.valid, sessionId } : { kind: 'operator', sessionId };
+  const expiresAt = new Date(at + lasts);
+  const valid = kind === 'user' ? { ...minted.valid, expiresAt, sessionId } : { kind: 'operator', sessionId };
   expect(status()).toEqual(valid);
   for (const other of (['key', 'user', 'operator'] as const).filter((each) => each !== kind))
     expect(directory.statusOf(hashOf(kind, token), other)).toEqual(invalid);

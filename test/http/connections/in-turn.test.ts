@@ -142,6 +142,26 @@ it('connections beyond the bound are closed, and there is room again when one en
   second.socket.destroy();
 });
 
+it('beyond the bound probes are answered, each on a connection of its own, whoever else holds connections, and nothing else is', async () => {
+  const origin = await serve(({ url = '' }, response) => void response.end(`answered ${url}`), { maxConnections: 2, probes: ['/livez'] });
+  const held = await Promise.all([rawConnection(origin), rawConnection(origin)]);
+  const ask = async (path: string) => {
+    const { send, read } = await rawConnection(origin);
+    send(getRequest(path));
+    return read();
+  };
+  // Far more than the spare connections, and none of them asks anything.
+  const idle = await Promise.all(Array.from({ length: 200 }, () => rawConnection(origin)));
+  const probe = await ask('/livez?verbose');
+  expect(probe).toContain('answered /livez');
+  expect(probe).toMatch(/^connection: close\r$/im);
+  const refused = await ask('/picks');
+  expect(refused).toMatch(/^HTTP\/1.1 503 /);
+  expect(refused).toMatch(/^retry-after: 1\r$/im);
+  expect(refused).not.toContain('answered');
+  for (const { socket } of [...held, ...idle]) socket.destroy();
+});
+
 it('the last answer that a connection may carry says so, and ends it', async () => {
   const origin = await serve(({ url = '' }, response) => void response.end(`answer ${url}`), { requestsPerConnection: 3 });
   const { send, read } = await rawConnection(origin);

@@ -1,7 +1,10 @@
 import { mintKey } from '../../../src/accounts/keys';
+import { SCOPES } from '../../../src/accounts/scopes';
+import { addUser } from '../../../src/accounts/users';
 import { systemClock } from '../../../src/lib/clock';
 import { connect, requestTimeouts } from '../../../src/store/connect';
 import { SYSTEM_TOKEN, startApp, type TestApp } from '../../support/app';
+import type { HttpAnswer } from '../../support/http';
 import { until } from '../../support/until';
 
 let app: TestApp;
@@ -10,8 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const mint = (label: string, idempotencyKey: string) => app.desk('POST', '/me/keys', { body: { label, scopes: ['read'] }, idempotencyKey });
-const minted = (label: string) => app.database.db('public.api_keys').where({ label }).count('* as n').first();
+const deposit = (note: string, idempotencyKey: string) =>
+  app.desk('POST', '/journal/transactions', { body: { kind: 'deposit', amount: 1, note }, idempotencyKey });
+const deposited = (note: string) => app.database.db('public.bankroll_transactions').where({ note }).count('* as n').first();
+const idIn = ({ body }: HttpAnswer) => (body?.data as { transaction_id: string }).transaction_id;
 
 it('1,000 POSTs with 100 keys from 20 connections do the work 100 times, and all retries get the first answer', async () => {
   const requests = Array.from({ length: 1_000 }, (_, i) => `many-${i % 100}`);
@@ -20,25 +25,25 @@ it('1,000 POSTs with 100 keys from 20 connections do the work 100 times, and all
   const connection = async (): Promise<void> => {
     for (const key of next) {
       for (;;) {
-        const { status, body } = await mint('many', key);
-        if (status === 409) continue;
-        expect(status).toBe(201);
+        const answer = await deposit('many', key);
+        if (answer.status === 409) continue;
+        expect(answer.status).toBe(201);
         const seen = ids.get(key) ?? new Set();
-        ids.set(key, seen.add((body?.data as { key_id: string }).key_id));
+        ids.set(key, seen.add(idIn(answer)));
         break;
       }
     }
   };
   await Promise.all(Array.from({ length: 20 }, connection));
   expect([...ids.values()].map((seen) => seen.size)).toEqual(Array.from({ length: 100 }, () => 1));
-  expect(await minted('many')).toEqual({ n: 100 });
+  expect(await deposited('many')).toEqual({ n: 100 });
 });
 
 it('a key that was used for another body is rejected', async () => {
-  expect((await mint('one', 'reused')).status).toBe(201);
-  const { status, body } = await mint('other', 'reused');
+  expect((await deposit('one', 'reused')).status).toBe(201);
+  const { status, body } = await deposit('other', 'reused');
   expect([status, body?.error?.code]).toEqual([422, 'idempotency_key_reused']);
-  expect(await minted('other')).toEqual({ n: 0 });
+  expect(await deposited('other')).toEqual({ n: 0 });
 });
 
 it('a body with its keys in another order is the same request, one with its list in another order is not', async () => {
@@ -54,21 +59,21 @@ it('a request whose first attempt is still under way is told so, with the time t
   const { db } = app.database;
   await db.transaction(async (trx) => {
     await trx.raw(`select pg_advisory_xact_lock('public.idempotency_keys'::regclass::int, hashtext(? || ' ' || ?))`, [app.user.id, 'busy']);
-    const { status, headers, body } = await mint('busy', 'busy');
+    const { status, headers, body } = await deposit('busy', 'busy');
     expect([status, headers['retry-after'], body?.error?.code]).toEqual([409, '1', 'idempotency_in_progress']);
   });
-  expect((await mint('busy', 'busy')).status).toBe(201);
+  expect((await deposit('busy', 'busy')).status).toBe(201);
 });
 
 it('an answer is forgotten after 24 hours', async () => {
-  const first = await mint('old', 'old');
+  const first = await deposit('old', 'old');
   await app.database
     .db('public.idempotency_keys')
     .where({ idempotency_key: 'old' })
     .update({ created_at: new Date(Date.now() - 25 * 3_600_000) });
-  const second = await mint('old', 'old');
+  const second = await deposit('old', 'old');
   expect(second.headers['idempotent-replayed']).toBeUndefined();
-  expect((second.body?.data as { key_id: string }).key_id).not.toBe((first.body?.data as { key_id: string }).key_id);
+  expect(idIn(second)).not.toBe(idIn(first));
 });
 
 it.each([
@@ -86,10 +91,10 @@ it.each([
 });
 
 it('work that fails leaves nothing, and its key can be used again', async () => {
-  const body = { label: 'failed', scopes: ['read'], expires_at: '2001-01-01T00:00:00Z' };
-  const failed = await app.desk('POST', '/me/keys', { body, idempotencyKey: 'failed' });
+  const body = { kind: 'deposit', amount: 1, note: 'failed', currency: 'ZZZ' };
+  const failed = await app.desk('POST', '/journal/transactions', { body, idempotencyKey: 'failed' });
   expect([failed.status, failed.body?.error?.code]).toEqual([422, 'invalid_body']);
-  expect((await mint('failed', 'failed')).status).toBe(201);
+  expect((await deposit('failed', 'failed')).status).toBe(201);
 });
 
 it('a key that only reads writes nowhere, and the system token is no user', async () => {
@@ -145,6 +150,29 @@ it('writes are answered 503 read_only while the primary cannot be written to, an
       await stuck.close();
       await other.destroy();
     }
+  }
+});
+
+it('a user has one limit for all keys, and another user has their own', async () => {
+  const limited = await startApp({ rateLimitPerMinute: 3, writeLimitPerMinute: 2, importLimitPerMinute: 1 });
+  try {
+    const { db } = limited.database;
+    const second = await mintKey(db, systemClock, 'ada@example.com', { scopes: SCOPES });
+    const { email } = await addUser(db, systemClock, 'bo@example.com', 'Bo');
+    const other = await mintKey(db, systemClock, email, { scopes: SCOPES });
+    const asked = async (method: string, path: string, body?: object) => {
+      const statuses: number[] = [];
+      for (const key of [limited.user.key, second.key, limited.user.key, second.key, other.key]) {
+        const { status } = await limited.desk(method, path, { key, body, headers: method === 'PATCH' ? { 'if-match': '*' } : {} });
+        statuses.push(status);
+      }
+      return statuses;
+    };
+    expect(await asked('GET', '/me/usage')).toEqual([200, 200, 200, 429, 200]);
+    expect(await asked('PATCH', '/me', { bankroll: 1 })).toEqual([200, 200, 429, 429, 200]);
+    expect(await asked('POST', '/journal/imports', { rows: [] })).toEqual([422, 429, 429, 429, 422]);
+  } finally {
+    await limited.close();
   }
 });
 

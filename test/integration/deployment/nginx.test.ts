@@ -34,6 +34,7 @@ describeWithProgram('nginx')('three APIs behind nginx as ops/nginx.conf sets it 
     startServer({
       ...{ DATABASE_URL: database.url, ROLE: 'api', DEMO: 'off', PORT: String(port), SYSTEM_API_TOKEN: TOKEN },
       ...{ TRUSTED_PROXIES: '127.0.0.1', BASE_URL: 'http://localhost/api/v1', SHUTDOWN_GRACE_SECONDS: '1' },
+      WRITE_LIMIT_PER_MINUTE: '0',
     });
   /** Starts the nth API anew where it was, and waits until all that were started are ready. */
   const restart = async (n: number): Promise<void> => {

@@ -31,12 +31,12 @@ const write = async ({ baseUrl }: ServerProcess) => {
   return http(new URL(baseUrl).origin, '/api/desk/v1/me', { method: 'PATCH', headers, body });
 };
 
-it('two services on one database limit the writes of a key together', async () => {
+it('two services on one database limit the writes of a user together', async () => {
   const [one, other] = services;
   const first = await write(one);
   expect([first.status, first.headers['ratelimit-remaining']]).toEqual([200, String(LIMIT - 1)]);
   // The minute of a service that is ahead: it cannot turn during the test.
-  await database.db('public.write_counts').update({ minute: database.db.raw('minute + 10') });
+  await database.db('public.user_write_counts').update({ minute: database.db.raw('minute + 10') });
 
   const statuses: number[] = [];
   for (const service of [one, other, one, other, other, one, other, one]) statuses.push((await write(service)).status);
@@ -49,7 +49,7 @@ it('two services on one database limit the writes of a key together', async () =
 });
 
 it('a minute that is over counts no more', async () => {
-  await database.db('public.write_counts').update({ minute: 0 });
+  await database.db('public.user_write_counts').update({ minute: 0 });
   const answer = await write(services[1]);
   expect([answer.status, answer.headers['ratelimit-remaining']]).toEqual([200, String(LIMIT - 1)]);
 });

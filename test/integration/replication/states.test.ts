@@ -59,6 +59,7 @@ beforeAll(async () => {
     startServer({
       ...{ ...env, DATABASE_URL: primary.url, ROLE: 'api', DEMO: 'off', LOG_LEVEL: 'fatal' },
       ...{ REPLAY_AT: new Date(FIRST_POLL + 60 * MINUTE).toISOString(), SYSTEM_API_TOKEN: SYSTEM_TOKEN },
+      WRITE_LIMIT_PER_MINUTE: '0',
     });
   services = [
     await start({}),

@@ -47,6 +47,7 @@ export async function openImportedWorld(db: Knex, databaseUrl: string, random: R
   const env = {
     ...{ DATABASE_URL: databaseUrl, DEMO: 'off', LOG_LEVEL: 'error', ODDS_API_URL: origin, ODDS_API_KEY: 'key-of-the-trial' },
     ...{ WEBHOOKS_ON_LOOPBACK: 'on', SYSTEM_API_TOKEN: 'system-token-of-the-trial-in-full', SHUTDOWN_GRACE_SECONDS: '0' },
+    ...{ WRITE_LIMIT_PER_MINUTE: '0', IMPORT_LIMIT_PER_MINUTE: '0' },
   };
   const files = await writeExampleFiles(createWorld({ seed: 1, fighters: FIGHTERS }), directory, Date.now());
   for (const [kind, file] of [

@@ -61,7 +61,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
   const env = {
     ...{ DATABASE_URL: `postgres://${LOGIN}@127.0.0.1:${proxy.port}/${DATABASE}`, DEMO: 'off', LOG_LEVEL: 'fatal' },
     ...{ ODDS_API_URL: feed.url, ODDS_API_KEY: 'key-of-the-trial', SYSTEM_API_TOKEN: 'system-token-of-the-trial-in-full' },
-    SHUTDOWN_GRACE_SECONDS: '0',
+    ...{ SHUTDOWN_GRACE_SECONDS: '0', WRITE_LIMIT_PER_MINUTE: '0' },
   };
   const service = await startServer({ ...env, ROLE: 'all' });
   return {

@@ -31,6 +31,7 @@ async function withOwnService<T>(work: (own: Fuzzed) => Promise<T>): Promise<T> 
     const systemToken = 'system-token-of-the-trial-in-full';
     const server = await startServer({
       ...{ DATABASE_URL: url, ROLE: 'api', DEMO: 'off', LOG_LEVEL: 'error', SYSTEM_API_TOKEN: systemToken },
+      ...{ WRITE_LIMIT_PER_MINUTE: '0', IMPORT_LIMIT_PER_MINUTE: '0' },
       // With much room, garbage is not collected for long, and looks like a leak.
       NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
     });

@@ -31,6 +31,8 @@ type Make = (random: Random) => { given?: Given; body?: object; answered?: (answ
 
 /** Bets that are kept: older ones are voided, so that the journal does not grow. */
 const BETS = 200;
+/** Keys that are minted and not revoked yet, below what a user may have. */
+const MOST_KEYS = 10;
 const NOTIFICATIONS = {
   ...{ min_edge: 0.03, max_uncertainty: 0.12, min_stake: 10, bankroll: 5_000, event_types: ['pick.opened', 'bet.settled'] },
   ...{ quiet_hours: null, channels: null },
@@ -111,7 +113,10 @@ export function mixOf(
     createEventTicket: [0.2, () => ({})],
     createMyKey: [
       0.05,
-      () => ({ body: { label: 'soak', scopes: ['read'] }, answered: (answer) => void keys.push(idOf(answer, 'key_id')) }),
+      () =>
+        keys.length < MOST_KEYS
+          ? { body: { label: 'soak', scopes: ['read'] }, answered: (answer) => void keys.push(idOf(answer, 'key_id')) }
+          : undefined,
     ],
     revokeMyKey: [0.05, () => (keys.length > 0 ? { given: { key_id: keys.shift() ?? '' } } : undefined)],
     testWebhook: [0.1, () => ({ given: { webhook_id: webhookId } })],

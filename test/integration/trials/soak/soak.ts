@@ -51,7 +51,7 @@ export type ProcessName = (typeof PROCESSES)[number];
 
 const STREAMS = 50;
 /** Streams that one key may have open, less two that may still be closing. */
-const STREAMS_PER_KEY = 8;
+const STREAMS_PER_USER = 8;
 /** Streams are cut and resumed, too. */
 const CUT_WITHIN_MS = 120_000;
 /** As long as a page of metrics is kept. */
@@ -154,15 +154,13 @@ async function startWorker(env: Readonly<Record<string, string>>): Promise<Worke
   };
 }
 
-/** Half of them with keys of the user who is busy, half with those of another one. */
+/** The first of them with keys of the user who is busy, the others with those of others: a user has a few streams. */
 async function openReaders(db: Knex, origin: string, world: ImportedWorld, random: () => number): Promise<CutReader[]> {
-  const other = await addUser(db, systemClock, 'ben@example.com', 'Ben');
-  const owners = [
-    { userId: world.userId, email: 'ada@example.com' },
-    { userId: other.user_id, email: other.email },
-  ];
+  const owners = [{ user_id: world.userId, email: 'ada@example.com' }];
+  while (owners.length * STREAMS_PER_USER < STREAMS)
+    owners.push(await addUser(db, systemClock, `reader${owners.length}@example.com`, 'Reader'));
   const keys = await Promise.all(
-    Array.from({ length: Math.ceil(STREAMS / STREAMS_PER_KEY) }, (_, at) => owners[at % 2]!).map(async ({ userId, email }) => ({
+    owners.map(async ({ user_id: userId, email }) => ({
       userId,
       key: (await mintKey(db, systemClock, email, { scopes: ['read', 'stream'] })).key,
     })),

@@ -133,7 +133,7 @@ function Actions({ of: key, rotate, reload }: { readonly of: Key; readonly rotat
         Rotate
       </button>
       <Confirmed button="Revoke" title={`Revoke the key ${label ?? prefix}?`} confirm="Revoke it" act={revoke}>
-        <p>Whoever uses it is refused from now on. This cannot be undone.</p>
+        <p>Whoever uses it is refused from now on, and so are the keys that it minted. This cannot be undone.</p>
         {isOwn(key) && <p class="worse">It is the key of this session: you will be signed out.</p>}
       </Confirmed>
     </div>

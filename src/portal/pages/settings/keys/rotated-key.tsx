@@ -51,7 +51,9 @@ export function RotatedKey({ of: key, onClose }: { readonly of: Key; readonly on
     );
   return (
     <Dialog title={`Rotate the key ${name}`} close="Cancel" onClose={onClose}>
-      <p class="note">A new key with the same label and scopes takes its place.</p>
+      <p class="note">
+        A new key with the same label, scopes and end takes its place. What this key minted is from then on revoked with the new one.
+      </p>
       <Form submit="Rotate the key" send={send}>
         <SelectField
           label="For how long the old key stays"

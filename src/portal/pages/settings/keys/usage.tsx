@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<Limit['policy'], string>> = { reads: 'Reads', write
 
 const ASK_AGAIN_MS = 15_000;
 
-/** What this session's key may ask for, and has used in this minute. */
+/** What the user may ask for, and has used in this minute. */
 export function Usage() {
   const usage = useAsked([], (signal) => bodyOf(client.desk.GET('/me/usage', { signal })));
   const { reload } = usage;
@@ -24,7 +24,7 @@ export function Usage() {
     return () => clearInterval(timer);
   }, [reload]);
   return (
-    <Panel title="Use" note="Of the key with which you are signed in, in the present minute. Asked again every 15 seconds.">
+    <Panel title="Use" note="Of all your keys together, in the present minute. Asked again every 15 seconds.">
       <Answered of={usage}>
         {({ data: { limits, open_streams } }) => (
           <Stats>
