@@ -1,28 +1,34 @@
 import type { Answer } from 'boxing-prediction-trading-client';
-import { percentText, pointsText } from './figures';
-import { oddsText } from './odds';
+
+/** How a reader writes figures: a page in its signs, a terminal in plain ones. */
+interface Writing {
+  /** A share as percent. */
+  readonly percent: (share: number) => string;
+  /** A difference of shares in percentage points. */
+  readonly points: (difference: number) => string;
+}
 
 type Pick = Answer<'/picks/live'>['data'][number];
 type Reason = Pick['reasons'][number];
 type Warning = Pick['warnings'][number] | Answer<'/optimizer/arbitrage'>['data'][number]['warnings'][number];
 
 /** Why a pick is a BET or not, in words with the figure that decided it. */
-export function reasonText({ code, figure, threshold }: Reason): string {
+export function readReason({ code, figure, threshold }: Reason, { percent, points }: Writing): string {
   switch (code) {
     case 'edge_at_least_min':
-      return `Edge of ${pointsText(figure)}, at least ${pointsText(threshold)}`;
+      return `Edge of ${points(figure)}, at least ${points(threshold)}`;
     case 'edge_below_min':
-      return `Edge of ${pointsText(figure)}, below ${pointsText(threshold)}`;
+      return `Edge of ${points(figure)}, below ${points(threshold)}`;
     case 'sigma_at_most_max':
-      return `Uncertainty of ${percentText(figure)}, at most ${percentText(threshold)}`;
+      return `Uncertainty of ${percent(figure)}, at most ${percent(threshold)}`;
     case 'sigma_above_max':
-      return `Uncertainty of ${percentText(figure)}, above ${percentText(threshold)}`;
+      return `Uncertainty of ${percent(figure)}, above ${percent(threshold)}`;
     case 'price_far_from_market':
       return `Too good to be intended: a dollar wins ${figure.toFixed(1)} times what it wins at the median price`;
     case 'no_consensus':
       return `Only ${figure} of ${threshold} price sources needed for a market price`;
     case 'no_positive_kelly':
-      return `No stake grows the bankroll (full Kelly is ${percentText(figure)})`;
+      return `No stake grows the bankroll (full Kelly is ${percent(figure)})`;
     case 'stale':
       return 'Stale: the last run did not confirm the prediction';
   }
@@ -56,9 +62,4 @@ export function optimizerWarningText(warning: OptimizerWarning): string {
     default:
       return warningText(warning);
   }
-}
-
-/** A fair probability as the odds that it breaks even at: 0.827 as `1.21`. */
-export function fairOddsText(probability: number, format: Parameters<typeof oddsText>[1]): string {
-  return probability <= 0 || probability >= 1 ? '–' : oddsText(1 / probability, format);
 }
