@@ -3,6 +3,7 @@
 export interface DefaultedParameters {
   listEvents: 'limit';
   listBets: 'limit' | 'format';
+  listVoidedBets: 'limit';
   getJournalSummary: 'by';
   getJournalEquity: 'format';
   listTransactions: 'limit';

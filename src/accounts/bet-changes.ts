@@ -107,32 +107,41 @@ export async function takeOut(trx: Knex.Transaction, now: Date, bet: LoggedBet, 
   return { ...bet, voided_at: now, void_reason: reason };
 }
 
-/** Puts a voided bet back, as it was. @throws UserError when there is no such voided bet */
+/** Puts a voided bet back from the command line, as it was. @throws UserError when there is no such voided bet */
 export async function restoreBet(db: Knex, clock: Clock, betId: string): Promise<LoggedBet> {
-  const now = clock.now();
-  return db.transaction(async (trx) => {
-    const change = isUuid(betId) ? await lastVoid(trx, betId) : undefined;
-    if (change === undefined)
-      throw new Refusal(
-        'bet_not_found',
-        `there is no voided bet "${betId}"`,
-        '; allowed are the ids that boxing journal list --voided --email ADDRESS shows',
-      );
-    for (const [table, rows] of [
-      ['bets', `jsonb_build_array('${JSON.stringify(NEWER_COLUMNS)}'::jsonb || bet)`],
-      ['bet_settlements', 'settlements'],
-    ]) {
-      await trx.raw(
-        `insert into public.${table} overriding system value
-         select restored.* from public.bet_changes, jsonb_populate_recordset(null::public.${table}, ${rows}) as restored
-         where bet_change_id = :change`,
-        { change },
-      );
-    }
-    const bet = await lockBet(trx, betId);
-    await recordChange(trx, bet, 'restored', now);
-    return bet;
-  });
+  return db.transaction(async (trx) => putBack(trx, clock.now(), betId));
+}
+
+/**
+ * Puts a voided bet back into the journal, as it was. @param owner without it, the bet of any user
+ * @throws Refusal when there is no such voided bet, or when the journal has its `external_ref` again
+ */
+export async function putBack(trx: Knex.Transaction, now: Date, betId: string, owner?: string): Promise<LoggedBet> {
+  // Nobody else puts it back meanwhile.
+  await trx.raw(`select public.lock_arrivals('bets')`);
+  const found = isUuid(betId) ? await lastVoid(trx, betId, owner) : undefined;
+  if (found === undefined)
+    throw new Refusal(
+      'bet_not_found',
+      `there is no voided bet "${betId}"`,
+      '; allowed are the ids that boxing journal list --voided --email ADDRESS shows',
+    );
+  if (found.logged_again !== null)
+    throw new Refusal('duplicate_bet', `the journal has a bet with the external_ref of ${betId} again: ${found.logged_again}`);
+  for (const [table, rows] of [
+    ['bets', `jsonb_build_array('${JSON.stringify(NEWER_COLUMNS)}'::jsonb || bet)`],
+    ['bet_settlements', 'settlements'],
+  ]) {
+    await trx.raw(
+      `insert into public.${table} overriding system value
+       select restored.* from public.bet_changes, jsonb_populate_recordset(null::public.${table}, ${rows}) as restored
+       where bet_change_id = :change`,
+      { change: found.bet_change_id },
+    );
+  }
+  const bet = await lockBet(trx, betId);
+  await recordChange(trx, bet, 'restored', now);
+  return bet;
 }
 
 /** What a bet that was voided before these columns were added has in them. */
@@ -150,15 +159,24 @@ export async function listVoided(db: Knex, email: string): Promise<VoidedBet[]> 
 }
 
 /** SQL for whether `change` voided a bet that was not restored since. */
-const IS_VOIDED = `change.change = 'voided' and not exists (
+export const IS_VOIDED = `change.change = 'voided' and not exists (
   select from public.bet_changes as later where later.bet_id = change.bet_id and later.bet_change_id > change.bet_change_id)`;
 
-async function lastVoid(trx: Knex.Transaction, betId: string): Promise<number | undefined> {
-  const { rows } = await trx.raw<{ rows: { bet_change_id: number }[] }>(
-    `select bet_change_id from public.bet_changes as change where bet_id = :betId and ${IS_VOIDED} for update`,
-    { betId },
+interface LastVoid {
+  readonly bet_change_id: number;
+  /** The bet that bears its `external_ref` now. */
+  readonly logged_again: string | null;
+}
+
+async function lastVoid(trx: Knex.Transaction, betId: string, owner: string | undefined): Promise<LastVoid | undefined> {
+  const { rows } = await trx.raw<{ rows: LastVoid[] }>(
+    `select bet_change_id, again.bet_id as logged_again
+     from public.bet_changes as change
+     left join public.bets as again on again.user_id = change.user_id and again.external_ref = change.bet ->> 'external_ref'
+     where change.bet_id = :betId and (:owner :: uuid is null or change.user_id = :owner) and ${IS_VOIDED}`,
+    { betId, owner: owner ?? null },
   );
-  return rows[0]?.bet_change_id;
+  return rows[0];
 }
 
 async function recordChange(

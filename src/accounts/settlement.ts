@@ -81,6 +81,6 @@ async function assertBegun(trx: Knex.Transaction, now: Date, fightId: number): P
   if (fight.starts_at !== null && fight.starts_at > now)
     throw new Refusal(
       'fight_not_started',
-      `fight ${fightId} begins at ${fight.starts_at.toISOString()}; until then a bet on it can only be settled as a push`,
+      `fight ${fightId} begins at ${fight.starts_at.toISOString()}; until then a bet on it can only be settled as a push or as cashed out`,
     );
 }

@@ -1,6 +1,7 @@
 import type { CustomSeriesOption, LineSeriesOption } from 'echarts';
 import { scale } from './parts/axes';
-import { words, type DataOf } from './data';
+import type { DataOf } from './data';
+import { featureText } from './feature-names';
 import { percent, rounded } from './parts/figures';
 import { listing, plot, type Chart } from './parts/options';
 import { FIRST, SECOND } from './palette';
@@ -26,7 +27,7 @@ export function distributionChart({ feature, bins, mean, median }: Distribution)
   };
   const table = tableOf(bins, { from: ({ lo }) => lo, to: ({ hi }) => hi, bouts: ({ n }) => n });
   const option = {
-    xAxis: scale(`${words(feature)}, in its own unit`),
+    xAxis: scale(`${featureText(feature)}, in its own unit`),
     yAxis: scale('bouts', { scale: false, min: 0 }),
     series: [bars, ...centre(mean, 'dashed'), ...centre(median, 'dotted')],
   };
@@ -34,7 +35,7 @@ export function distributionChart({ feature, bins, mean, median }: Distribution)
     ...(mean === null ? [] : [{ name: `mean ${rounded(mean)}`, color: 'var(--ink)', shape: 'dashed' } as const]),
     ...(median === null ? [] : [{ name: `median ${rounded(median)}`, color: 'var(--ink)', shape: 'dotted' } as const]),
   ];
-  return plot(`Distribution of ${words(feature)}`, table, option, { key, height: 260 });
+  return plot(`Distribution of ${featureText(feature)}`, table, option, { key, height: 260 });
 }
 
 /** An upright line. */

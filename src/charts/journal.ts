@@ -1,7 +1,7 @@
 import type { LineSeriesOption, ScatterSeriesOption } from 'echarts';
-import { axis, scale } from './parts/axes';
+import { axis, percentScale, scale } from './parts/axes';
 import { words, type DeskDataOf } from './data';
-import { amount } from './parts/figures';
+import { amount, percent } from './parts/figures';
 import { listing, plot, type Chart } from './parts/options';
 import { FIRST } from './palette';
 import { symbolOf, type Look } from './parts/shapes';
@@ -143,8 +143,8 @@ export function betClvChart({ by, groups }: Summary, currency: string): Chart {
     group.currency === currency && group.clv.mean !== null ? [{ ...group.clv, name: group.group, mean: group.clv.mean }] : [],
   );
   const points = rows.map(({ name, n, mean, ci_low, ci_high }, at) => {
-    const interval = ci_low === null || ci_high === null ? 'no interval' : `95 %: ${ci_low.toFixed(4)} to ${ci_high.toFixed(4)}`;
-    return { at, value: mean, low: ci_low, high: ci_high, text: `${name}, ${n} bets\nmean CLV ${mean.toFixed(4)}\n${interval}` };
+    const interval = ci_low === null || ci_high === null ? 'no interval' : `95 %: ${percent(ci_low)} to ${percent(ci_high)}`;
+    return { at, value: mean, low: ci_low, high: ci_high, text: `${name}, ${n} bets\nmean CLV ${percent(mean)}\n${interval}` };
   });
   const table = tableOf(rows, {
     [words(by)]: ({ name }) => name,
@@ -154,9 +154,9 @@ export function betClvChart({ by, groups }: Summary, currency: string): Chart {
     '95 % to': ({ ci_high }) => ci_high,
   });
   return listing(
-    `Mean CLV of bets by ${words(by)}, ${currency}`,
+    `Mean CLV of bets in ${currency} by ${words(by)}`,
     rows.map(({ name, n }) => `${name} (${n})`),
     table,
-    { xAxis: scale('mean CLV, a fraction', { scale: false }), series: [whiskers(points, { ...FIRST, horizontal: true })] },
+    { xAxis: percentScale('mean CLV', { scale: false }), series: [whiskers(points, { ...FIRST, horizontal: true })] },
   );
 }

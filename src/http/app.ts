@@ -21,7 +21,7 @@ import { digestOf } from './answers/etag';
 import { VARY, freshnessOf } from './answers/headers';
 import { keepAnswers } from './answers/kept';
 import { keyOrders } from './contract/key-order';
-import { API_ROOT, DESK_ROOT, HEALTH } from './api-root';
+import { API_ROOT, DESK_ROOT, HEALTH, isOfContract } from './api-root';
 import { deskDispatch } from './desk/dispatch';
 import type { Desk } from './desk/open';
 import { deskRateLimits } from './desk/rate-limits';
@@ -204,7 +204,12 @@ export function createApp({
   );
   app.use((ctx) => {
     const isKnown = [publicRouter, pages, portal.router].some((router) => router.match(ctx.path, ctx.method).path.length > 0);
-    throw isKnown ? methodNotAllowed(ctx.method) : nothingAt(ctx.path);
+    if (isKnown) throw methodNotAllowed(ctx.method);
+    // A person who followed a wrong link gets a page that says so; a program gets the failure.
+    const isPage = !isOfContract(ctx.path) && ctx.method === 'GET';
+    if (isPage) ctx.vary('Accept');
+    if (isPage && ctx.accepts('json', 'html') === 'html') return portal.sendMissing(ctx);
+    throw nothingAt(ctx.path);
   });
   return { callback: () => direct.before(app.callback()) };
 }

@@ -1,4 +1,5 @@
 import { words, type DataOf } from '../charts/data';
+import { featureText } from '../charts/feature-names';
 import { percent, rounded } from '../charts/parts/figures';
 import { attributionChart, coefficientsChart, MOST_FEATURES, rangeOf, regressionChart, responseChart } from '../charts/model/features';
 import { tableOf, type Question } from './reading';
@@ -20,7 +21,7 @@ export const attribution: Question<DataOf<'/model/feature-pnl'>> = {
       basis: basisOf(data, 'priced bouts, out of sample'),
       chart: attributionChart(rows),
       table: tableOf(rows, {
-        feature: ({ feature }) => words(feature),
+        feature: ({ feature }) => featureText(feature),
         bets: ({ n_bets }) => n_bets,
         'return it brings': ({ roi_attribution }) => gain(roi_attribution),
         ...(spread && { 'standard deviation': ({ roi_attribution_sd }: (typeof rows)[number]) => share(roi_attribution_sd) }),
@@ -39,7 +40,7 @@ export const regression: Question<DataOf<'/model/regression'>> = {
       basis: basisOf(data, 'decided bouts'),
       chart: regressionChart(data.features),
       table: tableOf(data.features, {
-        feature: ({ feature }) => words(feature),
+        feature: ({ feature }) => featureText(feature),
         z: ({ z }) => z,
         slope: ({ slope }) => slope,
         'standard error': ({ stderr }) => stderr,
@@ -58,11 +59,11 @@ export function responseTo(name?: string): Question<DataOf<'/model/regression'>>
       const feature = data.features.find((row) => row.feature === name) ?? data.features[0];
       if (feature === undefined) return { gap: 'No feature was measured.' };
       return {
-        reading: `How often A won by ${words(feature.feature)}, in bins of equal count, the bar the 95 % interval. A steady rise or fall is a feature that tells something at every value; a flat stretch is one where it tells nothing.`,
+        reading: `How often A won by ${featureText(feature.feature)}, in bins of equal count, the bar the 95 % interval. A steady rise or fall is a feature that tells something at every value; a flat stretch is one where it tells nothing.`,
         basis: basisOf(data, 'decided bouts'),
         chart: responseChart(feature),
         table: tableOf(feature.bin_response, {
-          [words(feature.feature)]: rangeOf,
+          [featureText(feature.feature)]: rangeOf,
           n: ({ n }) => n,
           'A won': ({ observed, ...interval }) => estimate({ value: observed, ...interval }, percent),
         }),
@@ -83,7 +84,7 @@ export const coefficients: Question<DataOf<'/model/coefs'>> = {
       basis: basisOf(newest, 'bouts of training', newest.model_version),
       chart: coefficientsChart(newest.model_version, rows),
       table: tableOf(rows, {
-        feature: ({ feature }) => words(feature),
+        feature: ({ feature }) => featureText(feature),
         coefficient: ({ coefficient }) => coefficient,
         'standard deviation': ({ scale }) => scale,
       }),

@@ -92,6 +92,20 @@ describe('the answer of the desk', () => {
     const { option } = priceLinesChart(priceLinesOf(answer()), { own: ['lowvig'], narrow: true });
     const [bovada, lowvig] = option.series as LineSeriesOption[];
     expect([bovada?.itemStyle?.color, lowvig?.itemStyle?.color]).toEqual(['var(--soft)', 'var(--blue)']);
+    expect([bovada?.lineStyle, lowvig?.lineStyle]).toMatchObject([
+      { width: 1, opacity: 0.35 },
+      { width: 2, opacity: 1 },
+    ]);
+  });
+
+  it('draws the median thickest, then the best price; the other books are faint', () => {
+    const [bovada, lowvig, median] = priceLinesChart(priceLinesOf(answer())).option.series as LineSeriesOption[];
+    const looks = [bovada, lowvig, median].map((series) => [series?.name, series?.lineStyle?.width, series?.lineStyle?.opacity]);
+    expect(looks).toEqual([
+      ['bovada', 2, 1],
+      ['lowvig', 1, 0.35],
+      ['median', 3, 1],
+    ]);
   });
 
   it('writes odds and times as the reader wants them', () => {
@@ -114,6 +128,45 @@ describe('the answer of the desk', () => {
     };
     expect(shaded([gap(2, 4)])).toEqual([[{ xAxis: ms(2) }, { xAxis: ms(4) }]]);
     expect(shaded([gap(2, 11)])).toEqual([]);
+  });
+
+  describe('where polls are missing', () => {
+    const polledAt = (hours: readonly number[]) => {
+      const gaps = hours
+        .slice(1)
+        .map((hour, i) => ({ from: new Date(ms(hours[i]!) + 300_000).toISOString(), until: instant(hour), reason: 'not_polled' as const }));
+      const points = hours.flatMap((hour, i) => [
+        { at: instant(hour), decimal_odds: 2 + i / 100, event: 'back' as const },
+        ...gaps.slice(i, i + 1).map(({ from }) => ({ at: from, decimal_odds: null, event: 'not_polled' as const })),
+      ]);
+      const [side] = answer().sides;
+      const median = points.map(({ at: when, decimal_odds }) => ({ at: when, decimal_odds, books: 1 }));
+      return { ...answer(), sides: [{ ...side!, median, books: [{ ...line('bovada', 2.2), points, gaps }] }] };
+    };
+    const named = (hours: readonly number[], name: string) =>
+      (priceLinesChart(priceLinesOf(polledAt(hours))).option.series as LineSeriesOption[]).filter((series) => series.name === name);
+
+    it('draws an even line over polls that came evenly, however seldom', () => {
+      const [median, ...pale] = named([0, 2, 4, 6, 8, 10, 12], 'median');
+      expect(pale).toEqual([]);
+      expect(JSON.stringify(median?.data)).not.toContain('null');
+    });
+
+    it('goes on thin and pale over a stretch that is long for its time, and says so', () => {
+      const hours = [0, 0.5, 1, 1.5, 2, 8, 8.5, 9, 9.5, 10];
+      const [median, pale] = named(hours, 'median');
+      expect(median?.data).toContainEqual([ms(2) + 300_000, null]);
+      expect(pale?.data).toEqual([
+        [ms(2) + 300_000, 2.04],
+        [ms(8), 2.04],
+        [ms(8), 2.05],
+        [ms(8), null],
+      ]);
+      expect(pale?.lineStyle).toMatchObject({ width: 1, opacity: 0.3 });
+      expect(priceLinesChart(priceLinesOf(polledAt(hours))).key.map(({ name }) => name)).toContain(
+        'nobody polled: the last known price, thin and pale',
+      );
+    });
   });
 
   it('shows a price that was known for a moment only as a dot', () => {

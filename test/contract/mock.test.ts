@@ -136,7 +136,9 @@ it('as a command it says where it listens, ends when told to, and names a port t
   };
   const running = command('0');
   const [said] = (await once(running.child.stdout, 'data')) as [Buffer];
-  expect(said.toString()).toMatch(/^base_url=http:\/\/127\.0\.0\.1:\d+\/api\/v1\ndocs_url=http:\/\/127\.0\.0\.1:\d+\/docs\n$/);
+  expect(said.toString()).toMatch(
+    /^base_url=http:\/\/127\.0\.0\.1:\d+\/api\/v1\ndesk_url=http:\/\/127\.0\.0\.1:\d+\/api\/desk\/v1\ndocs_url=http:\/\/127\.0\.0\.1:\d+\/docs\n$/,
+  );
   running.child.kill('SIGTERM');
   expect(await running.exited).toEqual([0, null]);
 

@@ -29,5 +29,10 @@ it('the feed is polled daily up to the end, and besides in the last hours before
 
 it('polls are in order, each once, and bouts of one evening share them', () => {
   expect(instants).toEqual([...new Set(instants)].sort((one, other) => one - other));
-  expect(instants.length - 21).toBeLessThan(4 * starts.length);
+  expect(instants.length - 2 * 21).toBeLessThan(4 * starts.length);
+});
+
+it('polls are never more than sixteen hours apart, so that a line of prices can be drawn through them', () => {
+  const apart = instants.map((at, i) => at - (instants[i - 1] ?? FROM));
+  expect(Math.max(...apart)).toBeLessThanOrEqual(16 * HOUR);
 });

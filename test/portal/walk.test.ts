@@ -25,6 +25,7 @@ const SHOWN: Readonly<Record<string, readonly [heading: string, ...texts: string
   '/audit': ['Audit', 'Fighters 4'],
   '/operations': ['Operations', 'Bets 2'],
   '/settings': ['Settings', 'ada@example.com'],
+  '/help': ['Help', 'Expected value'],
   '/sign-in': ['Sign in', 'You are signed in as Ada.'],
 };
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { createLog } from '../../../src/lib/log';
-import { API_ROOT } from '../../../src/http/api-root';
+import { API_ROOT, DESK_ROOT } from '../../../src/http/api-root';
 import { stopSignal } from '../../../src/lib/stop-signal';
 import { startMock } from './start';
 
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   if (!/^\d{1,5}$/.test(port)) throw new Error(`--port was "${port}"; allowed is a port number, or 0 for any free port`);
   const signal = stopSignal(process);
   const mock = await startMock(Number(port), createLog('info', process.stderr));
-  console.log(`base_url=${mock.origin}${API_ROOT}\ndocs_url=${mock.origin}/docs`);
+  console.log(`base_url=${mock.origin}${API_ROOT}\ndesk_url=${mock.origin}${DESK_ROOT}\ndocs_url=${mock.origin}/docs`);
   await Promise.race([once(signal, 'abort'), mock.ended]);
   await mock.stop();
   if (!signal.aborted) throw new Error('Prism ended');

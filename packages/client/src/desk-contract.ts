@@ -321,8 +321,8 @@ export interface paths {
         post?: never;
         /**
          * Void a bet
-         * @description Takes a bet out of the journal, out of all totals and figures, here and in the trading API. It stays on record with its settlements, and the
-         *     operator can restore it.
+         * @description Takes a bet out of the journal, out of all totals and figures, here and in the trading API. It stays on record with its settlements, and
+         *     `restoreBet` puts it back.
          */
         delete: operations["voidBet"];
         options?: never;
@@ -355,6 +355,46 @@ export interface paths {
          *     owner says, and only adds what the close says. The same settlement again changes nothing.
          */
         post: operations["settleBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/bets/{bet_id}/restorations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a voided bet back
+         * @description Puts a voided bet back into the journal as it was, with its settlements. It counts again in all totals and figures.
+         */
+        post: operations["restoreBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/voided-bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your voided bets, by page
+         * @description The bets that are out of the journal because they were voided, the last voided first, each as it was.
+         */
+        get: operations["listVoidedBets"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1938,6 +1978,18 @@ export interface components {
             /** @description What the book paid, gross, with at most 2 decimals. Required with `cashed_out`; with `won` only where the book paid otherwise than stake times odds, such as after commission. */
             payout?: number;
         };
+        /** @description A bet that is out of the journal. */
+        VoidedBet: {
+            /** @description When it was voided. */
+            voided_at: components["schemas"]["Timestamp"];
+            bet: components["schemas"]["Bet"];
+        };
+        /** @description The success envelope around voided bets. */
+        VoidedBetsAnswer: components["schemas"]["Success"] & {
+            /** @description The voided bets, the last voided first. */
+            data: components["schemas"]["VoidedBet"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
         /** @description A line of an import. The fight is named by its id, or by fighters. */
         ImportRow: {
             fight_id?: components["schemas"]["FightId"];
@@ -3427,6 +3479,16 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The key was used with another request. */
+        KeyReused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The key's owner has no such import. */
         ImportNotFound: {
             headers: {
@@ -3562,16 +3624,6 @@ export interface components {
         };
         /** @description The body does not fit its schema, its URL cannot be reached from here, or it names a book that the service does not know. */
         InvalidWebhook: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description The key was used with another request. */
-        KeyReused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5099,6 +5151,120 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreBet: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the bet.
+                 * @example 0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71
+                 */
+                bet_id: components["parameters"]["bet_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bet. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    /** @description The path of what was created, from the root of the host. */
+                    Location?: string;
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BetAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["BetNotFound"];
+            409: components["responses"]["DuplicateBet"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listVoidedBets: {
+        parameters: {
+            query?: {
+                /** @description Largest number of rows on a page. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description The `next_cursor` of the page before.
+                 * @example WyIyMDI1LTA5LTI3IiwxXQ
+                 */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of voided bets. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoidedBetsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createImport: {

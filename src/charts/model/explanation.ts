@@ -1,6 +1,7 @@
 import type { CustomSeriesOption } from 'echarts';
-import { scale } from '../parts/axes';
-import { words, type DataOf } from '../data';
+import { scale, sized } from '../parts/axes';
+import type { DataOf } from '../data';
+import { featureText } from '../feature-names';
 import { percent, rounded } from '../parts/figures';
 import { listing, type Chart } from '../parts/options';
 import type { KeyEntry } from '../parts/shapes';
@@ -70,7 +71,7 @@ function running(base: number, contributions: Explanation['contributions'], side
 function stepsOf(base: number, ordered: Explanation['contributions'], side: 'a' | 'b', most: number, fair: number): Step[] {
   const all = running(base, ordered, side);
   const shown = all.slice(0, all.length === most + 1 ? most + 1 : most).map(({ name, value, added, after }): Step => ({
-    name: words(name),
+    name: featureText(name),
     from: after - added,
     to: after,
     kind: added < 0 ? 'less' : 'more',
@@ -121,7 +122,7 @@ function bars(steps: readonly Step[], sigma: number | undefined): CustomSeriesOp
             style: {
               text: texts[dataIndex] ?? '',
               fill: 'var(--ink)',
-              fontSize: 12,
+              ...sized(12),
               align: isTight ? 'right' : 'left',
               verticalAlign: 'middle',
             },

@@ -1,6 +1,7 @@
 import type { BarSeriesOption } from 'echarts';
-import { percentScale, scale } from '../parts/axes';
-import { words, type DataOf } from '../data';
+import { percentScale, scale, sized } from '../parts/axes';
+import type { DataOf } from '../data';
+import { featureText } from '../feature-names';
 import { percent, rounded, withInterval } from '../parts/figures';
 import { listing, type Chart } from '../parts/options';
 import { CLASS_LOOKS, FIRST } from '../palette';
@@ -21,7 +22,7 @@ export function attributionChart(rows: readonly Attribution[]): Chart {
   const points = drawn.map(({ feature, roi_attribution, roi_attribution_sd: sd }, at) => {
     const value = roi_attribution ?? 0;
     const [low, high] = sd === null ? [null, null] : [value - sd, value + sd];
-    return { at, value, low, high, text: `${words(feature)}\nreturn per dollar: ${withInterval(value, low, high, percent)}` };
+    return { at, value, low, high, text: `${featureText(feature)}\nreturn per dollar: ${withInterval(value, low, high, percent)}` };
   });
   const table = tableOf(drawn, {
     feature: ({ feature }) => feature,
@@ -84,7 +85,7 @@ export function responseChart({ feature, bin_response }: Regression): Chart {
     '95 % from': ({ ci_low }) => ci_low,
     '95 % to': ({ ci_high }) => ci_high,
   });
-  return listing(`Share that A won by ${words(feature)}`, bin_response.map(rangeOf), table, {
+  return listing(`Share that A won by ${featureText(feature)}`, bin_response.map(rangeOf), table, {
     xAxis: percentScale('share that A won', { min: 0, max: 1 }),
     series: [whiskers(points, { ...FIRST, horizontal: true })],
   });
@@ -110,7 +111,7 @@ export function coefficientsChart(version: string, coefficients: readonly Coeffi
 }
 
 function featuresOf(rows: readonly { readonly feature: string }[]): string[] {
-  return rows.map(({ feature }) => words(feature));
+  return rows.map(({ feature }) => featureText(feature));
 }
 
 interface Bar {
@@ -126,11 +127,11 @@ function barsOf(bars: readonly Bar[]): BarSeriesOption {
     type: 'bar',
     barWidth: '60%',
     emphasis: { disabled: true },
-    tooltip: tips(bars.map(({ feature, value, note }) => `${words(feature)}: ${rounded(value)}${note && `, ${note}`}`)),
+    tooltip: tips(bars.map(({ feature, value, note }) => `${featureText(feature)}: ${rounded(value)}${note && `, ${note}`}`)),
     data: bars.map(({ value, color, note }) => ({
       value,
       itemStyle: { color },
-      label: { show: note !== '', position: 'right' as const, formatter: note, color: 'var(--soft)', fontSize: 11 },
+      label: { show: note !== '', position: 'right' as const, formatter: note, color: 'var(--soft)', ...sized(11) },
     })),
   };
 }

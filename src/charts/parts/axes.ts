@@ -3,12 +3,21 @@ import type { XAXisComponentOption, YAXisComponentOption } from 'echarts';
 /** Named, not inherited: the browser measures text on a canvas, which knows no inheritance. */
 export const FONT = 'system-ui, sans-serif';
 export const FONT_SIZE = 13;
+
+/**
+ * A size of text with the height of its lines, pixels. The library would take the width of a Chinese character for that height, which is far too
+ * small where no font has one: titles and labels overlap then.
+ */
+export function sized(fontSize: number) {
+  return { fontSize, lineHeight: Math.round(1.3 * fontSize) } as const;
+}
+
 const INK = 'var(--ink)';
 
 export const axis = {
   nameLocation: 'middle',
-  nameTextStyle: { color: INK, fontSize: FONT_SIZE },
-  axisLabel: { color: INK, fontSize: FONT_SIZE, hideOverlap: true },
+  nameTextStyle: { color: INK, ...sized(FONT_SIZE) },
+  axisLabel: { color: INK, ...sized(FONT_SIZE), hideOverlap: true },
   axisLine: { lineStyle: { color: INK } },
   axisTick: { lineStyle: { color: INK } },
   splitLine: { lineStyle: { color: 'var(--faint)' } },

@@ -1,5 +1,5 @@
 import type { EChartsOption, LineSeriesOption } from 'echarts';
-import { axis, FONT, FONT_SIZE, names } from './axes';
+import { axis, FONT, FONT_SIZE, names, sized } from './axes';
 import type { KeyEntry } from './shapes';
 import type { ChartTable } from './table';
 import { tooltip } from './tooltip';
@@ -50,8 +50,8 @@ export function columns(
   const room = Math.max(28, Math.floor(240 / listed.length));
   const longestWord = Math.max(...listed.flatMap((text) => text.split(' ')).map(({ length }) => length));
   const fits = longestWord * 6.2 <= room;
-  const wrapped = { axisLabel: { fontSize: 11, ...(fits ? { width: room, overflow: 'break' } : { rotate: 40 }) } };
-  const wide = { axisLabel: { fontSize: FONT_SIZE, width: undefined, rotate: 0 } };
+  const wrapped = { axisLabel: { ...sized(11), ...(fits ? { width: room, overflow: 'break' } : { rotate: 40 }) } };
+  const wide = { axisLabel: { ...sized(FONT_SIZE), width: undefined, rotate: 0 } };
   return plot(label, table, { ...option, xAxis, ...media({ xAxis: wrapped }, { xAxis: wide }) }, extra);
 }
 
@@ -69,9 +69,9 @@ export function listing(
   // The library knows no fonts on the server and guesses widths too small.
   const grid = { left, right, top: 8, bottom: 48, outerBoundsMode: 'none' } as const;
   const yAxis = { ...names(short), inverse: true, axisLine: axis.axisLine };
-  const labels = { fontSize: 11, lineHeight: 12, width: narrowLeft - 12, overflow: 'break' };
+  const labels = { ...sized(11), lineHeight: 12, width: narrowLeft - 12, overflow: 'break' };
   const narrow = { grid: { left: narrowLeft }, yAxis: { axisLabel: labels } };
-  const wide = { grid: { left }, yAxis: { axisLabel: { fontSize: FONT_SIZE, width: undefined } } };
+  const wide = { grid: { left }, yAxis: { axisLabel: { ...sized(FONT_SIZE), width: undefined } } };
   return plot(label, table, { ...option, grid, yAxis, ...media(narrow, wide) }, { height, key });
 }
 

@@ -1,4 +1,5 @@
 import type { TooltipComponentOption } from 'echarts';
+import { sized } from './axes';
 
 /**
  * A tooltip in the page's colours, drawn as part of the picture: a page with a strict Content-Security-Policy takes no HTML with styles in it.
@@ -14,7 +15,7 @@ export function tooltip(trigger: 'axis' | 'item'): TooltipComponentOption {
     borderColor: 'var(--line)',
     borderWidth: 1,
     padding: [6, 10],
-    textStyle: { color: 'var(--ink)' },
+    textStyle: { color: 'var(--ink)', ...sized(13) },
     axisPointer: { type: 'line', lineStyle: { color: 'var(--soft)', type: 'solid', width: 1 } },
   };
 }

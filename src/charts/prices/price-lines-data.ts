@@ -1,4 +1,5 @@
 import type { DataOf, DeskDataOf } from '../data';
+import { bridged, longGaps, type LineGap } from './cadence';
 
 export interface Step {
   readonly at: Date;
@@ -10,7 +11,7 @@ export interface Line {
   readonly book: string;
   readonly market_type: string;
   readonly steps: readonly Step[];
-  readonly gaps: readonly { readonly from: Date; readonly until: Date | null; readonly reason: 'not_polled' | 'not_offered' }[];
+  readonly gaps: readonly LineGap[];
 }
 
 /** The fair price of this moment with the ends of its band, one sigma of the probability either way, in decimal odds. */
@@ -39,6 +40,45 @@ export interface PriceLines {
   readonly starts_at: Date | null;
   readonly as_of: Date;
   readonly sides: readonly LineSide[];
+}
+
+/** A side with its lines drawn on over stretches without polls that were usual at their time; of its gaps, those that break them remain. */
+export function asPolled<
+  Book extends Pick<Line, 'steps' | 'gaps'>,
+  Side extends { readonly median: readonly Step[]; readonly books: readonly Book[] },
+>(side: Side & { readonly books: readonly Book[] }) {
+  const all = side.books.flatMap(({ gaps }) => gaps);
+  const long = longGaps(all);
+  const breaks = new Set(long.map(({ from }) => from.getTime()));
+  const books = side.books.map((line: Book) => ({
+    ...line,
+    steps: bridged(line.steps, line.gaps, long),
+    gaps: line.gaps.filter(({ from, reason }) => reason === 'not_offered' || breaks.has(from.getTime())),
+  }));
+  return {
+    ...side,
+    median: bridged(
+      side.median,
+      all.filter(({ reason }) => reason === 'not_polled'),
+      long,
+    ),
+    books,
+  };
+}
+
+/** The stretches of a line in which nobody polled, each with the price that was known before it and the one after it. */
+export function unpolledStretches(
+  steps: readonly Step[],
+  gaps: readonly LineGap[],
+): { from: Date; until: Date; before: number; after: number | null }[] {
+  const unpolled = new Map(gaps.filter(({ reason }) => reason === 'not_polled').map((gap) => [gap.from.getTime(), gap]));
+  return steps.flatMap(({ at, price }, place) => {
+    const [gap, before] = [unpolled.get(at.getTime()), steps[place - 1]?.price ?? null];
+    if (price !== null || gap === undefined || gap.until === null || before === null) return [];
+    const next = steps[place + 1];
+    const after = next !== undefined && next.at <= gap.until ? next.price : null;
+    return [{ from: at, until: gap.until, before, after }];
+  });
 }
 
 /** The answer of the desk's `/lines/{fight_id}`, with the fair price of the fight's pick where there is one. */

@@ -1,4 +1,5 @@
 import type { ScatterSeriesOption } from 'echarts';
+import { sized } from '../parts/axes';
 import type { Step } from './price-lines-data';
 import type { Dash, Place } from './price-lines-series';
 import { symbolOf } from '../parts/shapes';
@@ -40,8 +41,8 @@ export function endLabels(labels: readonly EndLabel[], place: Place): ScatterSer
         offset: [0, (moved[i] ?? 0) - (wanted[i] ?? 0)],
         formatter: `{piece|${PIECES[dash]}} {text|${text}}`,
         rich: {
-          piece: { color, fontSize, fontWeight: 600 },
-          text: { color: 'var(--ink)', fontSize, fontWeight: bold ? 600 : 400 },
+          piece: { color, ...sized(fontSize), fontWeight: 600 },
+          text: { color: 'var(--ink)', ...sized(fontSize), fontWeight: bold ? 600 : 400 },
         },
         width: narrow ? 104 : 150,
         overflow: 'truncate',
@@ -74,7 +75,7 @@ export function openAndClose(median: readonly Step[], { time, starts_at, odds, f
         position: name === 'open' ? [2, -fontSize - 4] : 'top',
         formatter: `${name} ${odds(price)}`,
         color: 'var(--ink)',
-        fontSize,
+        ...sized(fontSize),
         textBorderColor: 'var(--panel)',
         textBorderWidth: 3,
       },

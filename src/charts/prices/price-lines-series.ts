@@ -1,5 +1,6 @@
 import type { LineSeriesOption, ScatterSeriesOption } from 'echarts';
-import { lineName, priceAt, type Line, type LineSide, type Step } from './price-lines-data';
+import { lineName, priceAt, unpolledStretches, type Line, type LineSide, type Step } from './price-lines-data';
+import { sized } from '../parts/axes';
 import { endLabels, openAndClose, type EndLabel } from './price-lines-labels';
 import type { Range } from '../parts/spread';
 
@@ -29,8 +30,10 @@ export interface Span {
 const HUES = ['blue', 'orange', 'purple', 'green', 'gold', 'sky'];
 const DASHES = ['solid', 'dashed', 'dotted'] as const;
 export type Dash = (typeof DASHES)[number];
-/** Books that stand out where the reader names none of his own: those with the best prices. */
-const BEST = { narrow: 3, wide: 5 };
+/** Of the lines of other books: many of them are seen as one. */
+const FAINT = 0.35;
+/** Of the last known price while nobody polls. */
+const PALE = { width: 1, opacity: 0.3 };
 /** What is shorter than this share of the time cannot be seen. */
 const VISIBLE = 0.004;
 
@@ -56,9 +59,19 @@ export function seriesOfSide(side: LineSide, place: Place): (LineSeriesOption | 
     ),
   ];
   return [
-    ...styled.map(({ line, color, dash, width }) => stepLine(lineName(line), line.steps, place, color, { type: dash, width })),
-    { ...stepLine('median', side.median, place, 'var(--ink)', { type: 'solid', width: 2.5 }), z: 4, ...shading(side, place) },
-    ...(side.model ? [stepLine('fair by model', side.model, place, 'var(--brown)', { type: 'dotted', width: 2 })] : []),
+    ...styled.map(({ line, color, dash, width, named }) =>
+      stepLine(lineName(line), line.steps, place, color, { type: dash, width, opacity: named ? 1 : FAINT }),
+    ),
+    { ...stepLine('median', side.median, place, 'var(--ink)', { type: 'solid', width: 3, opacity: 1 }), z: 4, ...shading(side, place) },
+    ...styled.flatMap(({ line, color, named }) => (named ? paleLine(lineName(line), line.steps, line.gaps, place, color) : [])),
+    ...paleLine(
+      'median',
+      side.median,
+      side.books.flatMap(({ gaps }) => gaps),
+      place,
+      'var(--ink)',
+    ),
+    ...(side.model ? [stepLine('fair by model', side.model, place, 'var(--brown)', { type: 'dotted', width: 1.5, opacity: 1 })] : []),
     ...fairLine(side, place),
     endLabels(labels, place),
     openAndClose(side.median, place),
@@ -81,13 +94,11 @@ interface Styled {
   readonly named: boolean;
 }
 
-/** The books that stand out: the reader's own, or else those with the best prices on each side. Their order gives them their colours. */
-export function standingOut(sides: readonly LineSide[], own: readonly string[], { to }: Span, narrow: boolean): string[] {
+/** The books that stand out: the reader's own, or else the one with the best price on each side. Their order gives them their colours. */
+export function standingOut(sides: readonly LineSide[], own: readonly string[], { to }: Span): string[] {
   if (own.length > 0) return [...own];
   const last = ({ steps }: Line): number => priceAt(steps, to) ?? 0;
-  const best = sides.flatMap(({ books }) =>
-    books.toSorted((one, other) => last(other) - last(one)).slice(0, narrow ? BEST.narrow : BEST.wide),
-  );
+  const best = sides.flatMap(({ books }) => books.toSorted((one, other) => last(other) - last(one)).slice(0, 1));
   return [...new Set(best.map(({ book }) => book))].sort();
 }
 
@@ -110,7 +121,7 @@ function stepLine(
   steps: readonly Step[],
   { panel, time }: Place,
   color: string,
-  style: { readonly type: Dash; readonly width: number },
+  style: { readonly type: Dash; readonly width: number; readonly opacity: number },
 ): LineSeriesOption {
   const data = steps.flatMap(({ at, price }, i): LinePoint[] => {
     const until = Math.min(steps[i + 1]?.at.getTime() ?? time.to, time.to);
@@ -133,8 +144,33 @@ function stepLine(
   };
 }
 
-/** The stretches that nobody polled; none where these are most of the time, because then the dots of the few polls say it better. */
-export function unpolled({ books }: LineSide, { from: begin, to: end }: Span): [from: number, until: number][] {
+/** The last known price while nobody polled, thin and pale, up to the next one; nothing for a line without such a stretch. */
+function paleLine(name: string, steps: readonly Step[], gaps: Line['gaps'], { panel }: Place, color: string): LineSeriesOption[] {
+  const stretches = unpolledStretches(steps, gaps);
+  if (stretches.length === 0) return [];
+  const data = stretches.flatMap(({ from, until, before, after }): Point[] => [
+    [from.getTime(), before],
+    [until.getTime(), before],
+    ...(after === null ? [] : [[until.getTime(), after] satisfies Point]),
+    [until.getTime(), null],
+  ]);
+  return [
+    {
+      type: 'line',
+      name,
+      data,
+      xAxisIndex: panel,
+      yAxisIndex: panel,
+      symbol: 'none',
+      silent: true,
+      tooltip: { show: false },
+      lineStyle: { ...PALE, color },
+    },
+  ];
+}
+
+/** The stretches that nobody polled; none where these are most of the time, because then the pale lines say it better. */
+function unpolled({ books }: LineSide, { from: begin, to: end }: Span): [from: number, until: number][] {
   const found = new Map<number, number>();
   for (const { from, until, reason } of books.flatMap(({ gaps }) => gaps)) {
     const [first, last] = [Math.max(from.getTime(), begin), Math.min(until?.getTime() ?? end, end)];
@@ -153,7 +189,7 @@ function shading(side: LineSide, { time, starts_at, fontSize }: Place): Pick<Lin
     silent: true,
     symbol: 'none',
     data: [{ xAxis: start }],
-    label: { formatter: 'start', color, fontSize },
+    label: { formatter: 'start', color, ...sized(fontSize) },
     lineStyle: { color, type: 'dashed' },
   };
   return {

@@ -1,8 +1,8 @@
 import type { EChartsOption } from 'echarts';
-import { axis } from '../parts/axes';
+import { axis, sized } from '../parts/axes';
 import { plot, type Chart } from '../parts/options';
-import { lineName, type LineSide, type PriceLines } from './price-lines-data';
-import { seriesOfSide, standingOut, unpolled, type Span } from './price-lines-series';
+import { asPolled, lineName, type LineSide, type PriceLines } from './price-lines-data';
+import { seriesOfSide, standingOut, type Span } from './price-lines-series';
 import { pricesTooltip } from './price-lines-tooltip';
 import type { KeyEntry } from '../parts/shapes';
 import { roundRange } from '../parts/spread';
@@ -36,15 +36,16 @@ const NARROW = { height: 310, left: 40, right: 110, top: 54, bottom: 30, fontSiz
 const HEADER = 36;
 
 /**
- * A panel for each fighter: each book's price as steps, broken where it is unknown; the market's median; the fair price; open, close and the
- * start of the fight where they fall in. Times without polls are shaded.
+ * A panel for each fighter: each book's price as steps, thin and pale where nobody polled, broken where it was withdrawn; the market's median;
+ * the fair price; open, close and the start of the fight where they fall in. Times without polls are shaded.
  */
 export function priceLinesChart(lines: PriceLines, layout: PriceLinesLayout = {}): Chart {
   const { narrow = false, zone = 'UTC', odds = DECIMAL, own = [], titled = false } = layout;
-  const { sides, starts_at, fight_date } = lines;
+  const { starts_at, fight_date } = lines;
+  const sides = lines.sides.map(asPolled);
   const panel = narrow ? NARROW : WIDE;
   const time = timeOf(lines);
-  const text = { fontSize: panel.fontSize, color: 'var(--ink)' };
+  const text = { ...sized(panel.fontSize), color: 'var(--ink)' };
   const heading = `${sides.map(({ fighter }) => fighter).join(' v ')}, ${fight_date}`;
   const header = titled ? HEADER : 0;
   const top = (i: number): number => header + i * panel.height;
@@ -54,7 +55,7 @@ export function priceLinesChart(lines: PriceLines, layout: PriceLinesLayout = {}
     time,
     starts_at,
     odds: odds.of,
-    standOut: standingOut(sides, own, time, narrow),
+    standOut: standingOut(sides, own, time),
     fontSize: panel.fontSize,
     narrow,
     height,
@@ -62,7 +63,7 @@ export function priceLinesChart(lines: PriceLines, layout: PriceLinesLayout = {}
   const ticks = timeTicks(time.from, time.to, zone, panel.ticks);
   const option: EChartsOption = {
     title: [
-      ...(titled ? [{ text: heading, left: 16, top: 8, textStyle: { ...text, fontSize: 17 } }] : []),
+      ...(titled ? [{ text: heading, left: 16, top: 8, textStyle: { ...text, ...sized(17) } }] : []),
       ...sides.map(({ fighter }, i) => ({
         text: fighter,
         subtext: `${odds.name}, times in ${zone}`,
@@ -70,8 +71,8 @@ export function priceLinesChart(lines: PriceLines, layout: PriceLinesLayout = {}
         top: top(i),
         itemGap: 3,
         padding: 4,
-        textStyle: { ...text, fontSize: panel.fontSize + 2, fontWeight: 600 as const },
-        subtextStyle: { color: 'var(--soft)', fontSize: panel.fontSize },
+        textStyle: { ...text, ...sized(panel.fontSize + 2), fontWeight: 600 as const },
+        subtextStyle: { color: 'var(--soft)', ...sized(panel.fontSize) },
       })),
     ],
     tooltip: pricesTooltip(sides, zone, odds.of),
@@ -102,7 +103,7 @@ export function priceLinesChart(lines: PriceLines, layout: PriceLinesLayout = {}
     series: sides.flatMap((side, i) => seriesOfSide(side, { ...place, panel: i, range: ranges[i] ?? roundRange([]) })),
   };
   const label = `${heading}: ${odds.name} over time, times in ${zone}`;
-  return plot(label, tableOfLines(sides, zone), option, { height: top(sides.length), key: keyOf(sides, own, time) });
+  return plot(label, tableOfLines(lines.sides, zone), option, { height: top(sides.length), key: keyOf(sides, own) });
 }
 
 /** From the first price to the last poll that showed one. */
@@ -118,17 +119,16 @@ function pricesOf({ median, model = [], fair, books }: LineSide): number[] {
   return [...steps.flatMap(({ price }) => price ?? []), ...(fair ? [fair.price] : [])];
 }
 
-function keyOf(sides: readonly LineSide[], own: readonly string[], time: Span): KeyEntry[] {
+function keyOf(sides: readonly LineSide[], own: readonly string[]): KeyEntry[] {
+  const isUnpolled = sides.some(({ books }) => books.some(({ gaps }) => gaps.some(({ reason }) => reason === 'not_polled')));
   return [
     { name: 'market median', color: 'var(--ink)', shape: 'solid' },
     ...(sides.some(({ fair }) => fair) ? [{ name: 'fair now, ± 1 sigma', color: 'var(--brown)', shape: 'dashed' } as const] : []),
     ...(sides.some(({ model = [] }) => model.length > 0)
-      ? [{ name: 'fair by model', color: 'var(--brown)', shape: 'dotted' } as const]
+      ? [{ name: 'fair by model alone', color: 'var(--brown)', shape: 'dotted' } as const]
       : []),
-    { name: own.length === 0 ? 'a book' : 'another book', color: 'var(--soft)', shape: 'solid' },
-    ...(sides.some((side) => unpolled(side, time).length > 0)
-      ? [{ name: 'nobody polled', color: 'var(--line)', shape: 'square' } as const]
-      : []),
+    { name: own.length === 0 ? 'other books' : 'books that are not yours', color: 'var(--soft)', shape: 'solid' },
+    ...(isUnpolled ? [{ name: 'nobody polled: the last known price, thin and pale', color: 'var(--line)', shape: 'square' } as const] : []),
   ];
 }
 

@@ -3,6 +3,8 @@ import { HOUR, MINUTE, type Instant } from '../world/time';
 import type { World } from '../world/world';
 
 const DAILY = 24 * HOUR;
+/** Between two daily polls there is another, unless one is as near: lines of prices are drawn from polls that are about as far apart. */
+const NEAR = 4 * HOUR;
 /**
  * Extra polls before the start of a priced bout, at the bucket edges of `/clv/evolution` and for the close. Bouts of one evening share
  * them: each poll is at the last multiple of `shared` before its instant.
@@ -20,13 +22,14 @@ export interface PastPoll {
   readonly isDaily: boolean;
 }
 
-/** The polls after `from` up to `to`, oldest first: one per day, and several in the last day before each priced bout that took place. */
+/** The polls after `from` up to `to`, oldest first: two per day, and several in the last day before each priced bout that took place. */
 export function pastPolls(world: World, from: Instant, to: Instant): PastPoll[] {
   const daily = Array.from({ length: Math.floor((to - from) / DAILY) }, (_, day) => from + (day + 1) * DAILY);
   const priced = world.foughtBetween(from, to).filter((bout) => bout.isListed && isPriced(world.seed, bout));
   const besides = priced.flatMap(({ start }) => BEFORE_START.map(({ before, shared }) => Math.floor((start - before) / shared) * shared));
   const extra = new Set(besides.filter((at) => at > from && at < to && !daily.includes(at)));
-  return [...daily.map((at) => ({ at, isDaily: true })), ...[...extra].map((at) => ({ at, isDaily: false }))].sort(
+  const between = daily.map((at) => at - DAILY / 2).filter((at) => ![...extra].some((other) => Math.abs(other - at) < NEAR));
+  return [...daily.map((at) => ({ at, isDaily: true })), ...[...between, ...extra].map((at) => ({ at, isDaily: false }))].sort(
     (one, other) => one.at - other.at,
   );
 }

@@ -1,4 +1,4 @@
-import { changeBet, takeOut } from '../../accounts/bet-changes';
+import { changeBet, putBack, takeOut } from '../../accounts/bet-changes';
 import { insertBet, newBet } from '../../accounts/journal';
 import { Refusal } from '../../accounts/refusal';
 import { settleByHand } from '../../accounts/settlement';
@@ -10,7 +10,7 @@ import { assertVersion } from '../preconditions';
 import { BET_COLUMNS, SETTLED_BY, toBet } from './bet';
 import { currencyIn, moneyIn, priceIn } from './fields';
 import { pageOf, placeIn } from './pages';
-import { selectBet, selectBets, selectSettlements } from './queries';
+import { selectBet, selectBets, selectSettlements, selectVoided } from './queries';
 import { refusing } from './refusals';
 
 export const betHandlers = {
@@ -79,6 +79,20 @@ export const betHandlers = {
       await takeOut(trx, clock.now(), bet, null);
       return { status: 204 };
     });
+  },
+
+  listVoidedBets: async ({ query, caller }, { primary }) => {
+    const { userId } = ownerOf(caller);
+    const { limit, cursor } = query;
+    const rows = await selectVoided(primary, userId, { limit, after: placeIn(cursor) });
+    const { shown, meta } = pageOf(rows, limit, (bet) => ({ at: bet.voided_at.toISOString(), id: bet.bet_id }));
+    return { data: shown.map((bet) => ({ voided_at: bet.voided_at.toISOString(), bet: toBet(bet) })), meta };
+  },
+
+  restoreBet: async ({ path, caller }, { clock }, trx) => {
+    const { userId } = ownerOf(caller);
+    const bet = await refusing(() => putBack(trx, clock.now(), path.bet_id, userId));
+    return { data: toBet(bet), meta: {}, status: 201, version: bet.version, location: `/journal/bets/${bet.bet_id}` };
   },
 
   listSettlements: async ({ path, caller }, { primary }) => {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { IS_VOIDED } from '../../accounts/bet-changes';
 import { LOGGED, type LoggedBet } from '../../accounts/stored-bet';
 import { TRANSACTION_COLUMNS, type StoredTransaction } from '../../accounts/transactions';
 import type { JournalBet } from '../../markets/bet-outcome';
@@ -38,6 +39,28 @@ export function selectBets(
   if (until !== undefined) void bets.whereRaw(`placed_at < (? :: date + 1) :: timestamp at time zone 'UTC'`, until);
   if (after !== undefined) void bets.whereRaw('placed_at <= :at and (placed_at < :at or bet_id > :id)', { at: after.at, id: after.id });
   return bets.select<LoggedBet[]>(LOGGED);
+}
+
+/** A bet that its owner took out of the journal, as it was. */
+export interface VoidedRow extends LoggedBet {
+  readonly voided_at: Date;
+}
+
+/** A user's voided bets, the last voided first; one more than `limit` if there are more. */
+export function selectVoided(
+  db: Knex,
+  userId: string,
+  { limit, after }: { readonly limit: number; readonly after: Place | undefined },
+): Promise<VoidedRow[]> {
+  const voided = db
+    .from(db.raw('public.bet_changes as change, jsonb_populate_record(null::public.bets, bet) as voided'))
+    .where('change.user_id', userId)
+    .whereRaw(IS_VOIDED)
+    .orderBy([{ column: 'changed_at', order: 'desc' }, 'change.bet_id'])
+    .limit(limit + 1);
+  if (after !== undefined)
+    void voided.whereRaw('changed_at <= :at and (changed_at < :at or change.bet_id > :id)', { at: after.at, id: after.id });
+  return voided.select<VoidedRow[]>(...LOGGED.map((column) => `voided.${column}`), 'changed_at as voided_at');
 }
 
 export async function selectBet(db: Knex, userId: string, betId: string): Promise<LoggedBet | undefined> {

@@ -15,7 +15,7 @@ export type Examples = Readonly<Record<string, number>>;
 export function referenceContract(document: Record<string, unknown>, root: string, examples: Examples): string {
   // A relative URL, so that the API is found at any prefix and host name.
   const servers = [{ url: `..${root}`, description: 'This service.' }];
-  return JSON.stringify({ ...document, servers }, (_, node: unknown) => {
+  return JSON.stringify({ ...document, servers, tags: tagsInOrder(document) }, (_, node: unknown) => {
     if (!isRecord(node)) return node;
     if ('in' in node && 'schema' in node) {
       const example = node.required === true ? (examples[String(node.name)] ?? node.example) : undefined;
@@ -29,6 +29,16 @@ export function referenceContract(document: Record<string, unknown>, root: strin
 /** What a parameter or field is, and whether it is an addition, which the renderer does not show. */
 function described({ description, 'x-addition': addition }: Record<string, unknown>): string {
   return addition === true ? `${String(description).trim()} An addition to the specification of version 1.` : String(description);
+}
+
+/** Groups that a reader of the reference seldom looks for first. */
+const LATER: readonly string[] = ['System', 'Docs'];
+
+/** The groups as the page lists them: what one bets on comes first. The contract keeps its own order. */
+function tagsInOrder({ tags }: Record<string, unknown>): unknown {
+  if (!Array.isArray(tags)) return tags;
+  const isLater = (tag: unknown): boolean => isRecord(tag) && LATER.includes(String(tag.name));
+  return [...tags.filter((tag) => !isLater(tag)), ...tags.filter(isLater)];
 }
 
 /** The schema of a parameter, read as far as messages read it. */

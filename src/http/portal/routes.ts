@@ -9,7 +9,7 @@ import { readPortal, type PackagedPortal } from './packaged';
 /** The pages besides the one at the root. All are the same document, whose script shows what the address names. */
 const PAGES = [
   ...['/fights/:id', '/optimizer', '/clv', '/model', '/backtest', '/journal', '/fighters', '/fighters/:id', '/audit', '/settings'],
-  ...['/operations', '/sign-in'],
+  ...['/operations', '/help', '/sign-in'],
 ];
 
 const ASK_AGAIN = 'no-cache';
@@ -22,6 +22,8 @@ export interface Portal {
   readonly router: Router;
   /** Answers with the page. */
   readonly sendPage: (ctx: Context) => Promise<void>;
+  /** The same as a 404: its script says that there is no such page. */
+  readonly sendMissing: (ctx: Context) => Promise<void>;
 }
 
 interface Served {
@@ -46,6 +48,14 @@ export function servePortal({ baseUrl, directory }: Served): Portal {
     ctx.body = 'The portal is not built. Run "npm run build" in the checkout of the service. The API works.\n';
   };
 
+  const sendMissing = async (ctx: Context): Promise<void> => {
+    const [problem, page] = [nothingAt(ctx.path), (await built())?.page];
+    if (page === undefined) throw problem;
+    ctx.set(HEADERS);
+    send(ctx, page, 'no-store');
+    ctx.status = 404;
+  };
+
   const router = new Router({ sensitive: true });
   for (const path of PAGES) router.get(path, sendPage);
   router.get('/assets/:name', async (ctx) => {
@@ -54,7 +64,7 @@ export function servePortal({ baseUrl, directory }: Served): Portal {
     ctx.set(HEADERS);
     send(ctx, file, FOR_EVER);
   });
-  return { router, sendPage };
+  return { router, sendPage, sendMissing };
 }
 
 const HEADERS = {

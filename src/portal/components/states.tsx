@@ -1,7 +1,9 @@
 import { ApiError } from 'boxing-prediction-trading-client';
 import type { ComponentChildren } from 'preact';
 import { cureOf } from '../../readings/words';
+import { instantText } from '../format/times';
 import type { Asked } from '../service/asked';
+import { preferences } from '../service/preferences';
 
 /** What is shown of an answer: the wait, the failure, nothing to show, or the figures; figures stay while newer ones are on their way. */
 export function Answered<A>({
@@ -87,11 +89,16 @@ export function Empty({ title, children }: { readonly title: string; readonly ch
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) {
     const { message, status, requestId } = error;
-    return sentence(message) + (status >= 500 && requestId !== null ? ` (Request ${requestId}.)` : '');
+    return sentence(withLocalTimes(message)) + (status >= 500 && requestId !== null ? ` (Request ${requestId}.)` : '');
   }
   if (error instanceof TypeError)
     return 'The service cannot be reached. Check the connection; the page asks again by itself when it is back.';
   return error instanceof Error ? sentence(error.message) : 'Something went wrong.';
+}
+
+/** Instants in a message, as the reader's clock shows them. */
+function withLocalTimes(message: string): string {
+  return message.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, (instant) => instantText(new Date(instant), preferences().time_zone));
 }
 
 function sentence(text: string): string {

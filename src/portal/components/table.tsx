@@ -1,4 +1,5 @@
 import { Component, Fragment, type ComponentChildren } from 'preact';
+import { Explained } from './explained';
 import { useGradually } from './gradual';
 
 export interface Column<Row> {
@@ -55,7 +56,7 @@ export function Table<Row>({ caption, rows, columns, rowKey, rowClass, groupOf, 
                 aria-sort={sortBy !== undefined && sort?.by === sortBy ? (sort.ascending ? 'ascending' : 'descending') : undefined}
               >
                 {sortBy === undefined || onSort === undefined ? (
-                  name
+                  <Head name={name} title={title} />
                 ) : (
                   <button type="button" class="sort" onClick={() => onSort(sortBy)}>
                     {name}
@@ -88,6 +89,11 @@ export function Table<Row>({ caption, rows, columns, rowKey, rowClass, groupOf, 
       </table>
     </div>
   );
+}
+
+/** The name of a column, which can be asked what it means. */
+function Head({ name, title }: { readonly name: string; readonly title: string | undefined }) {
+  return title === undefined ? <>{name}</> : <Explained word={name} meaning={title} />;
 }
 
 interface RowProps<Row> {

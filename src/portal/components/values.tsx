@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { gainText, moneyText, NONE, percentText, pointsText } from '../format/figures';
 import { oddsText } from '../format/odds';
-import { instantText, spanText, timeText } from '../format/times';
+import { dayTimeText, instantText, spanText, timeText } from '../format/times';
 import { now } from '../service/clock';
 import { preferences } from '../service/preferences';
 
@@ -60,14 +60,15 @@ function toneOf(value: number): string {
   return value < 0 ? 'worse' : '';
 }
 
-/** An instant in the reader's zone, the zone named. @param short the time of day alone */
-export function Time({ at, short = false }: { readonly at: string | null; readonly short?: boolean }) {
+const FORMS = { whole: instantText, day: dayTimeText, time: timeText } as const;
+
+/** An instant in the reader's zone, the zone named. @param form the day and the time of day, or the time of day alone, where there is little room */
+export function Time({ at, form = 'whole' }: { readonly at: string | null; readonly form?: keyof typeof FORMS }) {
   if (at === null) return <span class="soft">not known</span>;
   const [instant, zone] = [new Date(at), preferences().time_zone];
-  const whole = instantText(instant, zone);
   return (
-    <time dateTime={at} title={whole}>
-      {short ? timeText(instant, zone) : whole}
+    <time dateTime={at} title={instantText(instant, zone)}>
+      {FORMS[form](instant, zone)}
     </time>
   );
 }

@@ -15,6 +15,12 @@ export function timeText(instant: Date, zone: string): string {
   return `${part('hour')}:${part('minute')}`;
 }
 
+/** The day and the time of day in a zone: `Sat 28 Nov, 22:00`. */
+export function dayTimeText(instant: Date, zone: string): string {
+  const part = partsOf(instant, zone, { weekday: 'short', day: 'numeric', month: 'short' });
+  return `${part('weekday')} ${part('day')} ${part('month')}, ${timeText(instant, zone)}`;
+}
+
 /** A calendar date as it is: `Sat 28 Nov 2026`. @param date `YYYY-MM-DD` */
 export function dateText(date: string): string {
   const part = partsOf(new Date(`${date}T00:00:00Z`), 'UTC', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Page } from '../components/layout';
 import { Failed } from '../components/states';
 import { address } from './address';
 import { routeOf, type PageProps, type Route } from './routes';
@@ -8,28 +9,36 @@ import { routeOf, type PageProps, type Route } from './routes';
 export function Outlet() {
   const { path } = address.value;
   const found = routeOf(path);
-  if (found === undefined) return <Failed error={new Error(`There is no page at /${path}.`)} />;
+  if (found === undefined) {
+    return (
+      <Page title="No such page" lead={`There is nothing at /${path}.`}>
+        <p>
+          Go to the <a href="./">board</a>, or choose a page in the navigation.
+        </p>
+      </Page>
+    );
+  }
   return <LazyPage key={path} route={found.route} id={found.id} />;
 }
 
-type Page = ComponentType<PageProps>;
+type LoadedPage = ComponentType<PageProps>;
 
-const loaded = new Map<Route, Page>();
+const loaded = new Map<Route, LoadedPage>();
 
 function LazyPage({ route, id }: { readonly route: Route; readonly id: number }) {
-  const [page, setPage] = useState<{ readonly Page: Page | undefined }>({ Page: loaded.get(route) });
+  const [page, setPage] = useState<{ readonly Page: LoadedPage | undefined }>({ Page: loaded.get(route) });
   const [error, setError] = useState<unknown>();
   useEffect(() => {
     route.load().then(
-      ({ default: Page }) => {
-        loaded.set(route, Page);
-        setPage({ Page });
+      ({ default: found }) => {
+        loaded.set(route, found);
+        setPage({ Page: found });
       },
       // A new version of the service has other files; the page in this tab still names the old ones.
       () => setError(new Error('This page could not be loaded. Reload it: the service may have been updated.')),
     );
   }, [route]);
   if (error !== undefined) return <Failed error={error} retry={() => location.reload()} />;
-  const { Page } = page;
-  return Page === undefined ? <p class="loading" aria-busy="true" /> : <Page id={id} />;
+  const { Page: Loaded } = page;
+  return Loaded === undefined ? <p class="loading" aria-busy="true" /> : <Loaded id={id} />;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import type { Scope } from '../service/session';
 
 /** What a page is given: the values in its path. */
 export interface PageProps {
@@ -10,6 +11,8 @@ export interface Route {
   readonly pattern: string;
   /** In the navigation; pages without one are reached from others. */
   readonly label?: string;
+  /** Which scope a key needs for anything on the page; others are not led to it. */
+  readonly scope?: Scope;
   readonly load: () => Promise<{ readonly default: ComponentType<PageProps> }>;
 }
 
@@ -26,7 +29,8 @@ export const ROUTES: readonly Route[] = [
   { pattern: 'fighters/:id', load: () => import('../pages/fighter/page') },
   { pattern: 'audit', label: 'Audit', load: () => import('../pages/audit/page') },
   { pattern: 'operations', label: 'Operations', load: () => import('../pages/operations/page') },
-  { pattern: 'settings', label: 'Settings', load: () => import('../pages/settings/page') },
+  { pattern: 'settings', label: 'Settings', scope: 'account', load: () => import('../pages/settings/page') },
+  { pattern: 'help', label: 'Help', load: () => import('../pages/help/page') },
   { pattern: 'sign-in', load: () => import('../pages/sign-in/page') },
 ];
 

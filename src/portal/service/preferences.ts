@@ -2,7 +2,7 @@ import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { effect, signal } from '@preact/signals';
 import { bodyOf } from './asked';
 import { client } from './client';
-import { session } from './session';
+import { may, session } from './session';
 
 export type Settings = DeskComponents['schemas']['Settings'];
 
@@ -17,13 +17,19 @@ export function preferences(): Pick<Settings, 'odds_format' | 'time_zone' | 'cur
 /** Why the settings could not be read; everything is shown in the defaults then. */
 export const settingsError = signal<unknown>(undefined);
 
+/** Whether the settings are as known as they will be: figures that follow them are not asked for before. */
+export function areSettingsRead(): boolean {
+  return settings.value !== undefined || settingsError.value !== undefined || !may('account');
+}
+
 /** Reads the settings of whoever signs in. */
 export function followSettings(): void {
   effect(() => {
     const keyId = session.value?.user?.key_id;
     settings.value = undefined;
     settingsError.value = undefined;
-    if (keyId === undefined) return;
+    // A key without the scope sees everything in the defaults.
+    if (keyId === undefined || !may('account')) return;
     bodyOf(client.desk.GET('/me')).then(
       ({ data }) => (settings.value = data.settings),
       (error: unknown) => (settingsError.value = error),

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { DeskComponents } from 'boxing-prediction-trading-client';
 import type { As } from './client';
 import { noteServerTime } from './clock';
 
@@ -12,6 +13,13 @@ export interface Session {
 
 /** Undefined until the service has said. */
 export const session = signal<Session | undefined>(undefined);
+
+export type Scope = DeskComponents['schemas']['Scopes'][number];
+
+/** Whether the key with which the reader is signed in has a scope. Pages do not offer what it cannot do. */
+export function may(scope: Scope): boolean {
+  return session.value?.user?.scopes.includes(scope) ?? false;
+}
 
 /** Why the last session ended, for the page on which one signs in. */
 export const endedBecause = signal<string | undefined>(undefined);

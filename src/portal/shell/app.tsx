@@ -8,8 +8,8 @@ import { Banners } from './banners';
 import { Navigation } from './navigation';
 import { TopBar } from './top-bar';
 
-/** Pages that the system token opens, without a key of a user. */
-const FOR_OPERATORS: readonly string[] = ['operations', 'sign-in'];
+/** Pages that need no key of a user: the system token opens them, or they show no figures. */
+const FOR_OPERATORS: readonly string[] = ['operations', 'help', 'sign-in'];
 
 /** Every page within its frame. Nobody sees figures before signing in; the demo signs in by itself. */
 export function App() {

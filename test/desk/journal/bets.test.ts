@@ -320,6 +320,51 @@ describe('bets that the trading API has no form for', () => {
   });
 });
 
+describe('a voided bet', () => {
+  const voided = async (given: object = {}) => {
+    const { bet_id } = await logged(given);
+    await settle(bet_id, { result: 'push' });
+    const bet = dataOf<Bet>(await app.desk('GET', `/journal/bets/${bet_id}`));
+    expect((await app.desk('DELETE', `/journal/bets/${bet_id}`, { headers: { 'if-match': '"2"' } })).status).toBe(204);
+    return bet;
+  };
+  const restore = (bet_id: string, key?: string) =>
+    app.desk('POST', `/journal/bets/${bet_id}/restorations`, key === undefined ? {} : { key });
+  const listed = (query = '') => app.desk('GET', `/journal/voided-bets${query}`);
+
+  it('is listed as it was, the last voided first, by page, for its owner alone', async () => {
+    const [first, second] = [await voided(), await voided({ stake: 7 })];
+    const page = await listed('?limit=1');
+    expect(page.body?.data).toEqual([{ voided_at: now.replace('Z', '.000Z'), bet: expect.objectContaining({ status: 'push' }) }]);
+    const { next_cursor } = page.body?.meta?.['pagination'] as { next_cursor: string };
+    const all = [page, await listed(`?limit=1&cursor=${next_cursor}`)].flatMap(({ body }) => body?.data as { bet: Bet }[]);
+    expect(all.map(({ bet }) => bet).toSorted(byId)).toEqual([first, second].toSorted(byId));
+    expect((await app.desk('GET', '/journal/voided-bets', { key: other })).body?.data).toEqual([]);
+  });
+
+  it('is put back by its owner as it was, with its settlements, once', async () => {
+    const bet = await voided();
+    expect((await restore(bet.bet_id, other)).body?.error?.code).toBe('bet_not_found');
+    expect((await restore(bet.bet_id, reading)).body?.error?.code).toBe('scope_required');
+    const answer = await restore(bet.bet_id);
+    expect([answer.status, answer.headers.location]).toEqual([201, expect.stringContaining(`/journal/bets/${bet.bet_id}`)]);
+    expect(answer.body?.data).toEqual(bet);
+    expect((await app.desk('GET', `/journal/bets/${bet.bet_id}/settlements`)).body?.data).toMatchObject([{ result: 'push' }]);
+    expect((await listed()).body?.data).toEqual([]);
+    expect((await restore(bet.bet_id)).body?.error?.code).toBe('bet_not_found');
+  });
+
+  it('stays out where the journal has its external_ref again', async () => {
+    const bet = await voided({ external_ref: 'PIN-1' });
+    const again = await logged({ external_ref: 'PIN-1' });
+    const { status, body } = await restore(bet.bet_id);
+    expect([status, body?.error?.code]).toEqual([409, 'duplicate_bet']);
+    expect(body?.error?.message).toContain(again.bet_id);
+  });
+});
+
+const byId = (one: Bet, another: Bet) => (one.bet_id < another.bet_id ? -1 : 1);
+
 it('the list of bets is CSV too, with the fields of the contract as columns', async () => {
   const { bet_id, snapshot, placed_at } = await logged({ tags: ['model', 'late'] });
   const { text, headers } = await app.desk('GET', '/journal/bets', { headers: { accept: 'text/csv' } });

@@ -97,6 +97,16 @@ it('what is not a page or a file of one is not found', async () => {
   }
 });
 
+it('the reference begins with picks; the contract keeps the order of the specification', async () => {
+  const named = (text: string) => (JSON.parse(text) as { tags: { name: string }[] }).tags.map(({ name }) => name);
+  const page = named((await app.ask('/docs/openapi.json')).text);
+  expect(page[0]).toBe('Picks');
+  expect(page.slice(-2)).toEqual(['System', 'Docs']);
+  const contract = named((await app.ask('/openapi.json')).text);
+  expect(contract[0]).toBe('System');
+  expect(page.toSorted()).toEqual(contract.toSorted());
+});
+
 it('the reference calls the service that it came from, and an optional parameter starts empty', async () => {
   const { body } = await app.ask('/docs/openapi.json');
   const document = JSON.parse(JSON.stringify(body)) as {

@@ -13,7 +13,7 @@ const INDEX = '<!doctype html>\n<base href="/" />\n<title>Portal</title><script 
 const SCRIPT = 'console.log("portal");\n'.repeat(100);
 const PAGES = [
   ...['/', '/fights/17', '/optimizer', '/clv', '/model', '/backtest', '/journal', '/fighters', '/fighters/3', '/audit', '/settings'],
-  ...['/operations', '/sign-in'],
+  ...['/operations', '/help', '/sign-in'],
 ];
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
@@ -57,6 +57,25 @@ it.each(PAGES)('%s is the page, which nothing from elsewhere and nothing inline 
   expect(headers['strict-transport-security']).toBeUndefined();
   expect((await app.ask(path, { headers: { ...BROWSER, 'if-none-match': String(headers.etag) } })).status).toBe(304);
   expect((await app.ask(path, { method: 'HEAD', headers: BROWSER })).status).toBe(200);
+});
+
+it('an unknown path is a page for a browser, and the failure for a program', async () => {
+  for (const path of ['/fihgts/17', '/docs/nowhere']) {
+    const page = await app.ask(path, { headers: BROWSER });
+    expect([page.status, page.text]).toEqual([404, INDEX.replace('<base href="/" />', '<base href="/">')]);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+    });
+    expect(page.headers.vary).toMatch(/\bAccept\b/);
+    for (const accept of ['*/*', 'application/json', undefined]) {
+      const { status, body } = await app.ask(path, { headers: accept === undefined ? {} : { accept } });
+      expect([status, body?.error]).toEqual([404, { code: 'not_found', message: `there is nothing at "${path}"` }]);
+    }
+  }
+  // Below the roots of the contracts a browser too gets what the contract says.
+  expect((await app.ask('/api/v1/nowhere', { headers: BROWSER })).body?.error?.code).toBe('not_found');
 });
 
 it('a program still gets JSON at the root, and a browser the overview at the root of the API', async () => {
@@ -123,7 +142,8 @@ it.each([
   '/assets/',
   '/assets/main-a1.js.br',
 ])('there is nothing at %s', async (path) => {
-  const { status, body } = await app.ask(path, { headers: BROWSER });
+  expect((await app.ask(path, { headers: BROWSER })).status).toBe(404);
+  const { status, body } = await app.ask(path);
   expect([status, body?.error]).toEqual([404, { code: 'not_found', message: `there is nothing at "${path}"` }]);
 });
 

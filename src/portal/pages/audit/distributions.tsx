@@ -1,6 +1,6 @@
 import type { Answer } from 'boxing-prediction-trading-client';
 import { distributionChart } from '../../../charts/audit';
-import { words } from '../../../charts/data';
+import { featureText } from '../../../charts/feature-names';
 import { Chart } from '../../components/figures/chart';
 import { SelectField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
@@ -35,7 +35,7 @@ export function Distributions() {
                   label="Feature"
                   value={chosen.feature}
                   onValue={(feature) => setQuery({ feature })}
-                  options={data.features.map(({ feature }) => [feature, words(feature)] as const)}
+                  options={data.features.map(({ feature }) => [feature, featureText(feature)] as const)}
                 />
               </div>
               <Summary of={chosen} />

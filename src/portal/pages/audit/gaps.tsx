@@ -4,6 +4,7 @@ import { Percent, Time } from '../../components/values';
 import { numberText } from '../../format/figures';
 import { dayText } from '../../format/times';
 import { words } from '../../../charts/data';
+import { featureText } from '../../../charts/feature-names';
 import type { DataQuality } from './quality';
 
 type Unsettled = DataQuality['unsettled_picks']['reasons'][number];
@@ -96,7 +97,7 @@ const DISPUTES: readonly Column<DataQuality['result_disputes'][number]>[] = [
 ];
 
 const FEATURES: readonly Column<DataQuality['feature_zero_rate'][number]>[] = [
-  { name: 'Feature', align: 'start', cell: ({ feature }) => words(feature) },
+  { name: 'Feature', align: 'start', cell: ({ feature }) => featureText(feature) },
   { name: 'Predictions', cell: ({ n }) => <span class="figure">{numberText(n)}</span>, short: true },
   { name: 'Zero', cell: ({ zero_rate }) => <Percent value={zero_rate} />, short: true },
   { name: 'Missing', cell: ({ missing_rate }) => <Percent value={missing_rate} />, short: true },

@@ -1,6 +1,7 @@
 import type { DataOf } from '../../../charts/data';
 import { backtest, backtestVerdict, equity } from '../../../readings/backtest';
 import { betsByFair } from '../../../readings/fair';
+import { judgedText } from '../../../readings/policy';
 import { basisOf } from '../../../readings/words';
 import { Finding, RestsOn } from '../../components/figures/finding';
 import { Page, Panel } from '../../components/layout';
@@ -23,6 +24,7 @@ export default function BacktestPage() {
           {({ data }) => (
             <>
               <p class="conclusion">{backtestVerdict(data)}</p>
+              <p class="note">{judgedText(data.fair)}</p>
               <Summary of={data} />
               <RestsOn basis={basisOf(data, 'priced bouts', data.model_version)} />
             </>

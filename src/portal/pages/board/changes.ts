@@ -77,8 +77,10 @@ function tell(event: DeskEvent): { fightId: number; fight: string; change: Chang
     case 'pick.stale':
       return { ...fightOf(event.data), change: { text: 'Stale now', tone: 'worse' } };
     case 'pick.changed':
-    case 'pick.verdict_changed':
-      return { ...fightOf(event.data), change: changed(event.data) };
+    case 'pick.verdict_changed': {
+      const change = changed(event.data);
+      return change && { ...fightOf(event.data), change };
+    }
     default:
       return undefined;
   }
@@ -90,7 +92,8 @@ function fightOf({ fight_id, fighter_a, fighter_b }: { fight_id: number; fighter
 
 type Told = Extract<DeskEvent, { type: 'pick.changed' | 'pick.verdict_changed' }>['data'];
 
-function changed({ previous, ...pick }: Told): Change {
+/** What changed; undefined where no figure that is shown did. */
+function changed({ previous, ...pick }: Told): Change | undefined {
   const format = preferences().odds_format;
   if (previous === null) return { text: 'New', tone: 'plain' };
   if (pick.verdict !== previous.verdict)
@@ -101,8 +104,6 @@ function changed({ previous, ...pick }: Told): Change {
     return { text, tone: pick.decimal_odds > previous.decimal_odds ? 'better' : 'worse' };
   }
   if (pick.book !== previous.book) return { text: `Best price at ${pick.book} now`, tone: 'plain' };
-  return {
-    text: `Edge ${pointsText(previous.edge_pp)} to ${pointsText(pick.edge_pp)}`,
-    tone: pick.edge_pp > previous.edge_pp ? 'better' : 'worse',
-  };
+  const [before, after] = [pointsText(previous.edge_pp), pointsText(pick.edge_pp)];
+  return before === after ? undefined : { text: `Edge ${before} to ${after}`, tone: pick.edge_pp > previous.edge_pp ? 'better' : 'worse' };
 }

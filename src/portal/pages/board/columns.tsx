@@ -1,48 +1,9 @@
-import { Badge, Age, Gain, Money, Odds, Time, STALE_PRICE_SECONDS } from '../../components/values';
+import { Age, Gain, Money, Odds, STALE_PRICE_SECONDS } from '../../components/values';
 import type { Column } from '../../components/table';
 import { NONE, percentText, pointsText } from '../../format/figures';
-import { reasonText, warningText } from '../../format/reasons';
-import { changeOf } from './changes';
+import { Card, Fight, Verdict } from './cells';
 import { Moves } from './moves';
 import type { BoardRow } from './view';
-
-function Fight({ row: { pick } }: { readonly row: BoardRow }) {
-  const { fight_id, fighter, fighter_a, fighter_b, side, starts_at, placeholder_date } = pick;
-  const change = changeOf(fight_id).value;
-  return (
-    <div class={change === undefined ? 'fight' : `fight changed changed-${change.tone}`}>
-      <a href={`fights/${fight_id}`} class="fight-link">
-        <strong>{fighter}</strong> <span class="soft">v {side === 'a' ? fighter_b : fighter_a}</span>
-      </a>
-      <span class="sub">
-        {placeholder_date ? 'date not set yet' : <Time at={starts_at} short />}
-        {change !== undefined && <span class={change.tone === 'plain' ? 'change' : `change ${change.tone}`}>{change.text}</span>}
-      </span>
-    </div>
-  );
-}
-
-function Verdict({ row: { pick, price } }: { readonly row: BoardRow }) {
-  const { verdict, stale, quoted, reasons, warnings } = pick;
-  const isBest = price !== null && price.book === pick.best_market.book && price.market_type === pick.best_market.market_type;
-  const why = reasons.filter(({ code }) => verdict === 'NO BET' || code !== 'edge_at_least_min').at(-1) ?? reasons[0];
-  return (
-    <div class="verdict">
-      {stale ? (
-        <Badge tone="stale">Stale</Badge>
-      ) : (
-        <Badge tone={verdict === 'BET' ? 'bet' : 'plain'} title={reasons.map(reasonText).join('. ')}>
-          {verdict === 'BET' ? 'BET' : 'No bet'}
-        </Badge>
-      )}
-      <span class="sub">
-        {verdict === 'BET' && !isBest ? `at ${pick.best_market.book}, not at your books` : why !== undefined && reasonText(why)}
-        {!quoted && '. Not in the newest poll'}
-        {warnings.map((warning) => `. ${warningText(warning)}`)}
-      </span>
-    </div>
-  );
-}
 
 /** The columns of the board. Each figure is the API's. */
 export const COLUMNS: readonly Column<BoardRow>[] = [
@@ -134,3 +95,6 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
     cell: ({ pick, price }) => <Age of={price?.quoted_at ?? pick.quoted_at} staleAfter={STALE_PRICE_SECONDS} />,
   },
 ];
+
+/** On a phone a row is a card. */
+export const CARDS: readonly Column<BoardRow>[] = [{ name: 'Fight', align: 'start', cell: (row) => <Card row={row} /> }];

@@ -5,6 +5,24 @@ import { setQuery } from '../../routing/address';
 import { preferences } from '../../service/preferences';
 import type { Pick, View } from './view';
 
+/** Opens the filters where there is no room for them. It says how many are set. */
+export function FiltersButton({
+  view: { mine, betsOnly, name, date, order },
+  isOpen,
+  onOpen,
+}: {
+  readonly view: View;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}) {
+  const set = [mine, betsOnly, name !== '', date !== '', order !== 'bets'].filter(Boolean).length;
+  return (
+    <button type="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+      {set === 0 ? 'Filters' : `Filters, ${set} set`}
+    </button>
+  );
+}
+
 /** What the board shows; every choice is in the address. */
 export function Filters({ view, picks }: { readonly view: View; readonly picks: readonly Pick[] }) {
   const dates = [...new Set(picks.map(({ fight_date }) => fight_date))].sort();
@@ -37,8 +55,9 @@ export function Filters({ view, picks }: { readonly view: View; readonly picks: 
       <SelectField
         label="Sorted by"
         value={view.order}
-        onValue={(sort) => setQuery({ sort: sort === 'date' ? '' : sort })}
+        onValue={(sort) => setQuery({ sort: sort === 'bets' ? '' : sort })}
         options={[
+          ['bets', 'Bets, then date'],
           ['date', 'Date'],
           ['edge', 'Edge'],
           ['ev', 'Expected value'],

@@ -1,4 +1,6 @@
-import { stepPath, type Step } from '../../../charts/parts/step-path';
+import { stepPath } from '../../../charts/parts/step-path';
+import { asPolled, priceLinesOf, unpolledStretches, type LineSide, type Step } from '../../../charts/prices/price-lines-data';
+import { useMemo } from 'preact/hooks';
 import { oddsText } from '../../format/odds';
 import { bodyOf, useAsked } from '../../service/asked';
 import { client } from '../../service/client';
@@ -14,17 +16,18 @@ const BOX = { width: 110, height: 22 };
 const POINTS = 60;
 const oneOfFew = limitConcurrency(4);
 
-/** The median price of a fight over the last days, with its gaps; asked for when the row comes into view. */
+/** The median price of a fight over the last days, pale where nobody polled; asked for when the row comes into view. */
 export function Moves({ row: { pick } }: { readonly row: BoardRow }) {
   const { ref, isSeen } = useSeen<HTMLDivElement>();
   const { fight_id, side } = pick;
   const asked = useAsked(isSeen ? [fight_id, side, pick.median_market.decimal_odds] : null, (signal) =>
     oneOfFew(() => bodyOf(client.desk.GET('/lines/{fight_id}', { params: lineOf(fight_id, side, pick.book), signal })), signal),
   );
-  const line = asked.answer?.data.sides[0];
+  const lines = asked.answer?.data;
+  const line = useMemo(() => lines && priceLinesOf(lines).sides.map(asPolled)[0], [lines]);
   return (
     <div ref={ref} class="moves">
-      {line === undefined ? <span class="soft">{asked.error === undefined ? '' : 'not known'}</span> : <Line steps={line.median} />}
+      {line === undefined ? <span class="soft">{asked.error === undefined ? '' : 'not known'}</span> : <Line line={line} />}
     </div>
   );
 }
@@ -35,19 +38,30 @@ function lineOf(fight_id: number, side: 'a' | 'b', book: string) {
   return { path: { fight_id }, query: { side, books: book, points: POINTS, from } };
 }
 
-function Line({ steps }: { readonly steps: readonly { readonly at: string; readonly decimal_odds: number | null }[] }) {
-  const line: Step[] = steps.map(({ at, decimal_odds }) => ({ at: Date.parse(at), price: decimal_odds }));
-  const prices = line.flatMap(({ price }) => price ?? []);
+function Line({ line: { median, books } }: { readonly line: LineSide }) {
+  const prices = median.flatMap(({ price }) => price ?? []);
   const [first, last] = [prices[0], prices.at(-1)];
   if (first === undefined || last === undefined) return <span class="soft">none yet</span>;
   const to = now.peek().getTime();
+  const pathOf = (steps: readonly Step[]) =>
+    stepPath(
+      steps.map(({ at, price }) => ({ at: at.getTime(), price })),
+      { ...BOX, from: to - WINDOW_MS, to },
+    );
+  const unpolled = new Set(
+    unpolledStretches(
+      median,
+      books.flatMap(({ gaps }) => gaps),
+    ).map(({ from }) => from),
+  );
   const format = preferences().odds_format;
   const words = first === last ? `${oddsText(last, format)}, unchanged` : `${oddsText(first, format)} to ${oddsText(last, format)}`;
   const tone = last > first ? 'better' : last < first ? 'worse' : 'soft';
   return (
     <>
       <svg width={BOX.width} height={BOX.height + 4} viewBox={`0 -2 ${BOX.width} ${BOX.height + 4}`} class={tone} aria-hidden="true">
-        <path d={stepPath(line, { ...BOX, from: to - WINDOW_MS, to })} />
+        <path class="pale" d={pathOf(median.filter(({ at }) => !unpolled.has(at)))} />
+        <path d={pathOf(median)} />
       </svg>
       <span class="sub">
         <span class={tone} aria-hidden="true">

@@ -1,16 +1,20 @@
 import './board.css';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Page, Panel } from '../../components/layout';
+import { useIsNarrow } from '../../components/narrow';
 import { Answered, Empty } from '../../components/states';
 import { Table } from '../../components/table';
 import { setQuery } from '../../routing/address';
+import { accountGates, accountOutlay, accountSizing } from '../../service/account-policy';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
+import { areSettingsRead } from '../../service/preferences';
 import { lastChange, useChanges } from './changes';
-import { COLUMNS } from './columns';
-import { Filters } from './filters';
+import { CARDS, COLUMNS } from './columns';
+import { Filters, FiltersButton } from './filters';
+import { PastBets } from './past-bets';
 import { Summary } from './summary';
-import { boardRows, boardView, groupOf, type BoardRow, type Pick, type View } from './view';
+import { boardRows, boardView, groupOf, isBet, type BoardRow, type Pick, type View } from './view';
 
 const REFRESH = ['board.updated', 'pick.stale', 'fight.moved', 'pick.settled'] as const;
 
@@ -19,10 +23,12 @@ export default function BoardPage() {
   const view = boardView();
   useChanges();
   const { bankroll, mine } = view;
+  const policy = { ...accountGates(), ...accountSizing(), ...accountOutlay() };
   const asked = useAsked(
-    [bankroll, mine],
+    areSettingsRead() ? [bankroll, mine, policy] : null,
     (signal) => {
       const query = {
+        ...policy,
         include_stale: true,
         ...(bankroll !== undefined && { bankroll }),
         ...(mine && { include_books: true, books: 'mine' }),
@@ -31,8 +37,14 @@ export default function BoardPage() {
     },
     { refreshOn: REFRESH },
   );
+  const isNarrow = useIsNarrow();
   return (
-    <Page title="Board" lead="Pending fights with the better side of each: its fair price, the best price on offer, and what to stake.">
+    <Page
+      title="Board"
+      lead={
+        isNarrow ? undefined : 'Pending fights with the better side of each: its fair price, the best price on offer, and what to stake.'
+      }
+    >
       <LastChange />
       <Answered of={asked}>
         {({ data, meta }) => (
@@ -64,13 +76,17 @@ type BoardProps = { readonly picks: readonly Pick[]; readonly meta: Parameters<t
 
 function Board({ picks, meta, view }: BoardProps) {
   const rows = useMemo(() => boardRows(picks, view), [picks, JSON.stringify(view)]);
+  const bets = rows.filter(({ pick }) => isBet(pick)).length;
+  const isNarrow = useIsNarrow();
+  const [showsFilters, setShowsFilters] = useState(false);
   const lastRun =
     meta.cron_age_minutes === undefined ? null : new Date(Date.parse(meta.generated_at) - meta.cron_age_minutes * 60_000).toISOString();
   return (
     <>
-      <Summary meta={meta} rows={rows} view={view} lastRun={lastRun} />
-      <Panel title="Fights">
-        <Filters view={view} picks={picks} />
+      <Summary meta={meta} fights={rows.length} bets={bets} view={view} lastRun={lastRun} isNarrow={isNarrow} />
+      {!isNarrow && <PastBets />}
+      <Panel title="Fights" actions={isNarrow && <FiltersButton view={view} isOpen={showsFilters} onOpen={setShowsFilters} />}>
+        {(!isNarrow || showsFilters) && <Filters view={view} picks={picks} />}
         {rows.length === 0 ? (
           <NoRows hasPicks={picks.length > 0} />
         ) : (
@@ -78,16 +94,20 @@ function Board({ picks, meta, view }: BoardProps) {
             <Table
               caption="Pending fights"
               rows={rows}
-              columns={COLUMNS}
+              columns={isNarrow ? CARDS : COLUMNS}
               rowKey={({ pick }) => pick.fight_id}
               rowClass={classOf}
-              groupOf={(row) => groupOf(row, view)}
-              sort={view.order === 'date' ? undefined : { by: view.order, ascending: false }}
+              groupOf={(row) => groupOf(row, view, bets)}
+              sort={{ by: view.order, ascending: false }}
               onSort={(sort) => setQuery({ sort: sort === view.order ? '' : sort })}
             />
           </div>
         )}
       </Panel>
+      {isNarrow && <PastBets />}
+      <p class="note">
+        <a href="help">What these words mean</a>
+      </p>
     </>
   );
 }

@@ -1,28 +1,52 @@
 import type { Answer } from 'boxing-prediction-trading-client';
 import { Age, Money, Stat, Stats } from '../../components/values';
 import { percentText } from '../../format/figures';
-import type { BoardRow, View } from './view';
+import type { View } from './view';
 
 type Meta = Answer<'/picks/live'>['meta'];
 
-/** The whole list in a few figures: how many bets, what they cost, what to expect of them, and what can be lost. */
-export function Summary({
-  meta,
-  rows,
-  view,
-  lastRun,
-}: {
+interface SummaryProps {
   readonly meta: Meta;
-  readonly rows: readonly BoardRow[];
+  readonly fights: number;
+  readonly bets: number;
   readonly view: View;
   readonly lastRun: string | null;
-}) {
-  const bets = rows.filter(({ pick }) => pick.verdict === 'BET' && !pick.stale).length;
+  readonly isNarrow: boolean;
+}
+
+const RUN_OVERDUE_SECONDS = 20 * 60;
+
+/** The whole list in a few figures: how many bets, what they cost, what to expect of them, and what can be lost. On a phone, in one line. */
+export function Summary({ isNarrow, ...props }: SummaryProps) {
+  return isNarrow ? <Line {...props} /> : <Tiles {...props} />;
+}
+
+type Figures = Omit<SummaryProps, 'isNarrow'>;
+
+function Line({ meta: { outlay }, fights, bets, lastRun }: Figures) {
+  return (
+    <p class="board-totals">
+      <strong>{betsText(bets)}</strong> of {fights}
+      {outlay !== null && outlay !== undefined && (
+        <>
+          , stake <Money value={outlay.total_dollars} />
+        </>
+      )}
+      , run <Age of={lastRun} staleAfter={RUN_OVERDUE_SECONDS} /> ago
+    </p>
+  );
+}
+
+function betsText(bets: number): string {
+  return `${bets} ${bets === 1 ? 'BET' : 'BETs'}`;
+}
+
+function Tiles({ meta, fights, bets, view, lastRun }: Figures) {
   const { outlay } = meta;
   return (
     <Stats>
-      <Stat label="Fights shown" note={`${bets} ${bets === 1 ? 'BET' : 'BETs'}`}>
-        {rows.length}
+      <Stat label="Fights shown" note={betsText(bets)}>
+        {fights}
       </Stat>
       {outlay === null || outlay === undefined ? (
         <Stat label="Stakes" note="Enter a bankroll to size them">
@@ -42,7 +66,7 @@ export function Summary({
         </>
       )}
       <Stat label="Last run" note={meta.model_version ?? 'no model'}>
-        <Age of={lastRun} staleAfter={20 * 60} />
+        <Age of={lastRun} staleAfter={RUN_OVERDUE_SECONDS} />
       </Stat>
     </Stats>
   );

@@ -10,9 +10,16 @@ export interface BoardRow {
   readonly pick: Pick;
   /** Null where none of the reader's books has a price. */
   readonly price: Pick['best_market'] | null;
+  /** Whether the heading above it names its date. */
+  readonly isUnderDate: boolean;
 }
 
-const ORDERS = ['date', 'edge', 'ev', 'stake', 'age'] as const;
+/** Whether it is a BET that can be followed. */
+export function isBet({ verdict, stale }: Pick): boolean {
+  return verdict === 'BET' && !stale;
+}
+
+const ORDERS = ['bets', 'date', 'edge', 'ev', 'stake', 'age'] as const;
 type Order = (typeof ORDERS)[number];
 
 /** What the reader has chosen to see, as the address holds it. */
@@ -39,7 +46,7 @@ export function boardView(): View {
     betsOnly: query.get('bets') === 'only',
     name: query.get('name') ?? '',
     date: query.get('date') ?? '',
-    order: ORDERS.find((order) => order === query.get('sort')) ?? 'date',
+    order: ORDERS.find((order) => order === query.get('sort')) ?? 'bets',
   };
 }
 
@@ -47,10 +54,13 @@ export function boardView(): View {
 export function boardRows(picks: readonly Pick[], { mine, betsOnly, name, date, order }: View): BoardRow[] {
   const wanted = name.trim().toLocaleLowerCase();
   return picks
-    .filter(({ verdict, stale }) => !betsOnly || (verdict === 'BET' && !stale))
+    .filter((pick) => !betsOnly || isBet(pick))
     .filter(({ fighter_a, fighter_b }) => wanted === '' || `${fighter_a}\n${fighter_b}`.toLocaleLowerCase().includes(wanted))
     .filter(({ fight_date }) => date === '' || fight_date === date)
-    .map((pick) => ({ pick, price: mine ? (pick.books?.[0] ?? null) : pick.best_market }))
+    .map((pick) => ({
+      ...{ pick, price: mine ? (pick.books?.[0] ?? null) : pick.best_market },
+      isUnderDate: !pick.stale && (order === 'date' || (order === 'bets' && !isBet(pick))),
+    }))
     .sort((one, other) => Number(one.pick.stale) - Number(other.pick.stale) || compare(order, one, other));
 }
 
@@ -60,6 +70,8 @@ function compare(order: Order, one: BoardRow, other: BoardRow): number {
     (other.price === null ? -Infinity : (figure(other.price) ?? -Infinity)) -
       (one.price === null ? -Infinity : (figure(one.price) ?? -Infinity)) || byStart;
   switch (order) {
+    case 'bets':
+      return Number(isBet(other.pick)) - Number(isBet(one.pick)) || byStart;
     case 'date':
       return byStart;
     case 'edge':
@@ -73,9 +85,9 @@ function compare(order: Order, one: BoardRow, other: BoardRow): number {
   }
 }
 
-/** The heading that a row stands under. */
-export function groupOf({ pick }: BoardRow, { order }: View): string {
+/** The heading that a row stands under. @param bets how many rows are BETs */
+export function groupOf({ pick, isUnderDate }: BoardRow, { order }: View, bets: number): string {
   if (pick.stale) return 'Stale: not confirmed by the last run. Do not bet on these.';
-  if (order !== 'date') return 'All dates';
-  return dateText(pick.fight_date) + (pick.placeholder_date ? ' (date not set yet)' : '');
+  if (isUnderDate) return dateText(pick.fight_date) + (pick.placeholder_date ? ' (date not set yet)' : '');
+  return order === 'bets' ? `${bets} ${bets === 1 ? 'bet' : 'bets'} now` : 'All dates';
 }

@@ -18,7 +18,10 @@ export function Overview() {
     <>
       {intervals.answer !== undefined && <p class="conclusion">{clvVerdict(intervals.answer.data)}</p>}
       {evolution.answer !== undefined && devig.answer !== undefined && (
-        <Panel title="All settled picks">
+        <Panel
+          title="All settled picks"
+          note="This judges each pick as it was published, a BET or not, by the fair price that the board showed then. The chart below tells BETs apart."
+        >
           <Summary evolution={evolution.answer.data} devig={devig.answer.data} />
         </Panel>
       )}

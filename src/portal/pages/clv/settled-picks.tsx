@@ -18,6 +18,9 @@ type Pick = DataOf<'/picks/settled'>[number];
 /** The most that the service gives at once. */
 const LIMIT = 500;
 
+/** Before any pick: without a date the service gives those of the last week. */
+const EVER = '1970-01-01';
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Graded picks as they were recommended, with the close. */
@@ -28,7 +31,7 @@ export function SettledPicks() {
   const verdict = query.get('verdict') ?? '';
   const asked = useAsked(
     [since],
-    (signal) => client.get('/picks/settled', { params: { query: { limit: LIMIT, ...(since !== '' && { since }) } }, signal }),
+    (signal) => client.get('/picks/settled', { params: { query: { limit: LIMIT, since: since === '' ? EVER : since } }, signal }),
     { refreshOn: ['pick.settled', 'pick.regraded'] },
   );
   return (
@@ -40,7 +43,7 @@ export function SettledPicks() {
         <TextField label="Last predicted since, UTC" type="date" value={since} onValue={(text) => setQuery({ since: text })} />
         <SelectField label="Verdict" value={verdict} onValue={(text) => setQuery({ verdict: text })} options={VERDICTS} />
       </div>
-      <Answered of={asked}>{({ data }) => <Rows of={data} verdict={verdict} since={since} />}</Answered>
+      <Answered of={asked}>{({ data }) => <Rows of={data} verdict={verdict} />}</Answered>
     </Panel>
   );
 }
@@ -51,7 +54,7 @@ const VERDICTS = [
   ['NO BET', 'No bet'],
 ] as const;
 
-function Rows({ of, verdict, since }: { readonly of: readonly Pick[]; readonly verdict: string; readonly since: string }) {
+function Rows({ of, verdict }: { readonly of: readonly Pick[]; readonly verdict: string }) {
   const rows = useMemo(() => of.filter((pick) => verdict === '' || pick.verdict === verdict), [of, verdict]);
   if (rows.length === 0)
     return (
@@ -59,11 +62,12 @@ function Rows({ of, verdict, since }: { readonly of: readonly Pick[]; readonly v
         <p>Choose an earlier date{verdict !== '' && ', or all verdicts'}.</p>
       </Empty>
     );
+  const withClose = rows.filter(({ close }) => close !== null).length;
   return (
     <>
       <p class="note">
-        {numberText(rows.length)} {rows.length === 1 ? 'pick' : 'picks'}
-        {since === '' && ' of the last 7 days'}, the newest first.
+        {numberText(rows.length)} {rows.length === 1 ? 'pick' : 'picks'}, the newest first; {numberText(withClose)} of them{' '}
+        {withClose === 1 ? 'has' : 'have'} a close, which the overview counts.
         {of.length === LIMIT && ` The service gives the newest ${LIMIT}; there are more.`}
       </p>
       <Table caption="Settled picks, newest first" rows={rows} rowKey={({ fight_id }) => fight_id} columns={COLUMNS} />

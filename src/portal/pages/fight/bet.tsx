@@ -1,9 +1,10 @@
 import { Panel } from '../../components/layout';
+import { LogBet } from '../../components/log-bet';
 import { Table, type Column } from '../../components/table';
 import { Age, Badge, Estimate, Gain, Money, Odds, Percent, Stat, Stats, STALE_PRICE_SECONDS } from '../../components/values';
 import { gainText, NONE, percentText, pointsText } from '../../format/figures';
-import { fairOddsText, reasonText, warningText } from '../../format/reasons';
-import { newBetLink } from '../../routing/links';
+import { warningText } from '../../../readings/reasons';
+import { fairOddsText, reasonText } from '../../format/reasons';
 import { preferences } from '../../service/preferences';
 import type { PickOfFight } from './prices';
 
@@ -14,9 +15,9 @@ export function Bet({ pick }: { readonly pick: PickOfFight }) {
     <Panel
       title={`Bet on ${fighter}`}
       actions={
-        <a class="button" href={newBetLink({ ...pick, odds: decimal_odds, stake: pick.stake_dollars })}>
+        <LogBet class="button" bet={{ ...pick, odds: decimal_odds, stake: pick.stake_dollars }}>
           Log this bet
-        </a>
+        </LogBet>
       }
     >
       <p class="verdict-line">

@@ -6,9 +6,10 @@ import { Time } from '../../components/values';
 import { dateText } from '../../format/times';
 import { address } from '../../routing/address';
 import type { PageProps } from '../../routing/routes';
+import { accountGates, accountSizing } from '../../service/account-policy';
 import { bodyOf, useAsked } from '../../service/asked';
 import { client } from '../../service/client';
-import { settings } from '../../service/preferences';
+import { areSettingsRead, settings } from '../../service/preferences';
 import { Bet } from './bet';
 import { Books } from './books';
 import { Closes } from './closes';
@@ -34,10 +35,11 @@ export default function FightPage({ id }: PageProps) {
     (signal) => bodyOf(client.desk.GET('/lines/{fight_id}', { params: { path: { fight_id: id }, query: { points: 300 } }, signal })),
     { refreshOn: REFRESH },
   );
+  const policy = { ...accountGates(), ...accountSizing() };
   const pick = useAsked(
-    [id, bankroll],
+    areSettingsRead() ? [id, bankroll, policy] : null,
     (signal) => {
-      const query = bankroll > 0 ? { bankroll } : {};
+      const query = { ...policy, ...(bankroll > 0 && { bankroll }) };
       return client.get('/picks/{fight_id}', { params: { path: { fight_id: id }, query }, signal });
     },
     { refreshOn: REFRESH },

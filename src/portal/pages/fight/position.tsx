@@ -4,7 +4,7 @@ import { SelectField, TextField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { Money, Odds, Gain, Stat, Stats } from '../../components/values';
-import { warningText } from '../../format/reasons';
+import { warningText } from '../../../readings/reasons';
 import { bodyOf, useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import type { Lines } from './prices';

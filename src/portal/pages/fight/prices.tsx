@@ -11,6 +11,7 @@ import { address, setQuery } from '../../routing/address';
 import { bodyOf, useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import { preferences } from '../../service/preferences';
+import { may } from '../../service/session';
 import { useIsNarrow } from '../../components/narrow';
 
 export type Lines = DeskComponents['schemas']['Lines'];
@@ -27,7 +28,7 @@ export function shownSide(pick: PickOfFight | undefined): 'a' | 'b' {
 export function Prices({ lines, pick }: { readonly lines: Lines; readonly pick: PickOfFight | undefined }) {
   const isNarrow = useIsNarrow();
   const side = shownSide(pick);
-  const own = useAsked([], (signal) => bodyOf(client.desk.GET('/me/bookmakers', { signal }))).answer?.data;
+  const own = useAsked(may('account') ? [] : null, (signal) => bodyOf(client.desk.GET('/me/bookmakers', { signal }))).answer?.data;
   const { odds_format, time_zone } = preferences();
   const chart = useMemo(() => {
     const shown = isNarrow ? { ...lines, sides: lines.sides.filter((one) => one.side === side) } : lines;
@@ -42,7 +43,7 @@ export function Prices({ lines, pick }: { readonly lines: Lines; readonly pick: 
   return (
     <Panel
       title="Prices over time"
-      note="Each line is a book. Lines break where no poll came or a book offered nothing; nothing is bridged."
+      note="Thick is the median, coloured the best price or your own books, faint the others. A line is thin and pale where polls were missed, because the price may have moved, and breaks where a book offered nothing."
     >
       {isPriced ? (
         <>

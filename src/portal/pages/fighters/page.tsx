@@ -42,7 +42,7 @@ export default function FightersPage() {
               <Nobody search={search} has_bio={has_bio} />
             ) : (
               <>
-                <Table caption="Fighters" rows={data} rowKey={({ fighter_id }) => fighter_id} columns={COLUMNS} />
+                <Table caption="Fighters" rows={boxersFirst(data)} rowKey={({ fighter_id }) => fighter_id} columns={COLUMNS} />
                 <Pages shown={data.length} limit={LIMIT} pagination={meta.pagination} />
               </>
             )
@@ -51,6 +51,11 @@ export default function FightersPage() {
       </Panel>
     </Page>
   );
+}
+
+/** Those without a recorded bout come last of their page. */
+function boxersFirst(fighters: readonly Fighter[]): Fighter[] {
+  return fighters.toSorted((one, other) => Number(other.total_fights > 0) - Number(one.total_fights > 0));
 }
 
 const COLUMNS: readonly Column<Fighter>[] = [

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { Page } from '../../components/layout';
 import { partOf, Tabs } from '../../components/tabs';
 import { address, setQuery } from '../../routing/address';
+import { may } from '../../service/session';
 import { AddBet } from './bets/add-bet';
 import { Bankroll } from './bankroll';
 import { Bets } from './bets/bets';
@@ -17,28 +18,34 @@ const PARTS = [
   ['bankroll', 'Bankroll'],
   ['import', 'Import'],
 ] as const;
+/** Those of a key that may not change the journal. */
+const READ_PARTS = PARTS.filter(([part]) => part !== 'import');
 
 /** The reader's bets, what they were worth, and whether that was luck. */
 export default function JournalPage() {
-  const part = partOf(PARTS) ?? 'bets';
+  const mayChange = may('journal');
+  const parts = mayChange ? PARTS : READ_PARTS;
+  const part = partOf(parts) ?? 'bets';
   useEffect(() => () => void (said.value = ''), []);
-  const isAdding = address.value.query.get('add') !== null;
+  const isAdding = mayChange && address.value.query.get('add') !== null;
   const close = () => setQuery(Object.fromEntries(NEW_BET.map((name) => [name, undefined])));
   return (
     <Page
       title="Journal"
       lead="Your bets, what they earned, and whether that was luck."
       actions={
-        <button type="button" class="primary" onClick={() => setQuery({ add: '1' })}>
-          Add a bet
-        </button>
+        mayChange && (
+          <button type="button" class="primary" onClick={() => setQuery({ add: '1' })}>
+            Add a bet
+          </button>
+        )
       }
     >
       <p role="status" class={said.value === '' ? 'visually-hidden' : 'notice'}>
         {said.value}
       </p>
       <Totals />
-      <Tabs label="Parts of the journal" tabs={PARTS} />
+      <Tabs label="Parts of the journal" tabs={parts} />
       {part === 'bets' && <Bets />}
       {part === 'results' && <Results />}
       {part === 'bankroll' && <Bankroll />}

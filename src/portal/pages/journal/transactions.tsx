@@ -13,6 +13,7 @@ import { bodyOf, useAsked } from '../../service/asked';
 import { useIdempotencyKey } from '../../service/changes';
 import { client } from '../../service/client';
 import { preferences } from '../../service/preferences';
+import { may } from '../../service/session';
 import { CursorPages } from './cursor-pages';
 import { changed, changes } from './journal';
 
@@ -64,7 +65,7 @@ export function Transactions() {
           )}
         </Answered>
       </Panel>
-      <NewTransaction />
+      {may('journal') && <NewTransaction />}
     </Columns>
   );
 }

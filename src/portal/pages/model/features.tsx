@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { words } from '../../../charts/data';
+import { featureText } from '../../../charts/feature-names';
 import { attribution, coefficients, regression, responseTo } from '../../../readings/features';
 import { Finding } from '../../components/figures/finding';
 import { SelectField } from '../../components/forms/fields';
@@ -31,7 +31,7 @@ export function Features() {
               label="Feature"
               value={features.find((feature) => feature === named) ?? features[0] ?? ''}
               onValue={(feature) => setQuery({ feature: feature === features[0] ? undefined : feature })}
-              options={features.map((feature) => [feature, words(feature)] as const)}
+              options={features.map((feature) => [feature, featureText(feature)] as const)}
             />
           )
         }

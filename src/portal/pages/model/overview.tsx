@@ -1,11 +1,12 @@
 import { ApiError } from 'boxing-prediction-trading-client';
 import type { DataOf } from '../../../charts/data';
-import { marketVerdict } from '../../../readings/model';
+import { calibration, marketVerdict } from '../../../readings/model';
+import { Finding } from '../../components/figures/finding';
 import { Panel } from '../../components/layout';
 import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';
 import { Badge, Gain, Percent, Stat, Stats, Time } from '../../components/values';
-import { NONE, numberText } from '../../format/figures';
+import { NONE, numberText, percentText } from '../../format/figures';
 import { dayText } from '../../format/times';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
@@ -17,13 +18,20 @@ export function Overview() {
   const versions = useAsked([], (signal) => client.get('/model/summary', { signal }), { refreshOn: ['model.promoted'] });
   const comparison = useAsked([], (signal) => client.get('/model/comparison', { signal }), { refreshOn: ['model.promoted'] });
   const family = versions.answer?.data.find(({ is_production }) => is_production)?.family;
+  const reliability = useAsked([], (signal) => client.get('/model/calibration', { signal }), {
+    refreshOn: ['model.promoted', 'pick.settled'],
+  });
   const isMissing = comparison.error instanceof ApiError && comparison.error.code === 'not_generated';
   return (
     <>
-      {versions.answer !== undefined && (comparison.answer !== undefined || isMissing) && (
-        <p class="conclusion">{marketVerdict(comparison.answer?.data, family)}</p>
-      )}
-      <Panel title="In production">
+      {versions.answer !== undefined && <p class="conclusion">{plainVerdict(versions.answer.data)}</p>}
+      <Finding question={calibration} of={reliability} file="model-calibration" />
+      <Panel
+        title="In production"
+        note={
+          versions.answer !== undefined && (comparison.answer !== undefined || isMissing) && marketVerdict(comparison.answer?.data, family)
+        }
+      >
         <Answered of={versions}>{({ data }) => <Production of={data.find(({ is_production }) => is_production)} />}</Answered>
       </Panel>
       <Panel
@@ -36,6 +44,14 @@ export function Overview() {
       </Panel>
     </>
   );
+}
+
+/** How good the model in production is, in a sentence that needs no statistics. */
+function plainVerdict(versions: readonly Version[]): string {
+  const present = versions.find(({ is_production }) => is_production);
+  if (present === undefined || present.accuracy === null) return 'No model is in production that was tried on past fights.';
+  const { n_test, accuracy } = present;
+  return `On ${numberText(n_test)} past fights that it had not seen, the fighter whom the model held for the likelier one won ${percentText(accuracy, 0)} of the time. A coin would have 50 %.`;
 }
 
 function Production({ of }: { readonly of: Version | undefined }) {

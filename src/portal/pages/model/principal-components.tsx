@@ -1,4 +1,5 @@
-import { words, type DataOf } from '../../../charts/data';
+import type { DataOf } from '../../../charts/data';
+import { featureText } from '../../../charts/feature-names';
 import { basisOf } from '../../../readings/words';
 import { RestsOn } from '../../components/figures/finding';
 import { Panel } from '../../components/layout';
@@ -57,7 +58,7 @@ const COLUMNS: readonly Column<Component>[] = [
     cell: ({ loadings }) =>
       loadings
         .slice(0, LOADINGS)
-        .map(({ feature, loading }) => `${words(feature)} ${numberText(loading, 2)}`)
+        .map(({ feature, loading }) => `${featureText(feature)} ${numberText(loading, 2)}`)
         .join(', '),
   },
 ];

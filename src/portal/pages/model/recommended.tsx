@@ -1,4 +1,5 @@
 import type { DeskDataOf } from '../../../charts/data';
+import { judgedText } from '../../../readings/policy';
 import { basisOf, points } from '../../../readings/words';
 import { RestsOn } from '../../components/figures/finding';
 import { Table, type Column } from '../../components/table';
@@ -12,6 +13,7 @@ export function Recommended({ of }: { readonly of: Audit }) {
   return (
     <>
       <p class="conclusion">{of.recommended.map(adviceText).join(' ')}</p>
+      <p class="note">{judgedText(undefined)}</p>
       <p class="note">
         {numberText(of.paths)} paths of {numberText(of.bets_per_path)} bets, drawn from past bets with an edge of at least{' '}
         {points(of.min_edge_pp)}, at the best close;{' '}
@@ -30,7 +32,7 @@ const BOOKS = { sharp_books: 'sharp books', all_books: 'all books' } as const;
 function adviceText({ universe, kelly_fraction, reason, n_bets }: Recommendation): string {
   const books = `At ${BOOKS[universe]}`;
   if (kelly_fraction === null) return `${books}: no recommendation from ${numberText(n_bets)} past bets.`;
-  if (kelly_fraction === 0) return `${books}: do not bet. ${REASONS[reason]}.`;
+  if (kelly_fraction === 0) return `${books}: no bets on the model alone. ${REASONS[reason]}.`;
   return `${books}: ${percentText(kelly_fraction, 0)} of the Kelly stake. ${REASONS[reason]}.`;
 }
 

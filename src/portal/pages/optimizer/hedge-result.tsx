@@ -1,10 +1,10 @@
 import type { Answer } from 'boxing-prediction-trading-client';
+import { LogBet } from '../../components/log-bet';
 import { Table, type Column } from '../../components/table';
 import { Age, Badge, Money, Odds, Stat, Stats, STALE_PRICE_SECONDS } from '../../components/values';
 import { gainText, moneyText } from '../../format/figures';
-import { optimizerWarningText } from '../../format/reasons';
+import { optimizerWarningText } from '../../../readings/reasons';
 import { preferences } from '../../service/preferences';
-import { newBetLink } from '../../routing/links';
 import { profitIf } from './legs';
 
 type HedgeData = Answer<'/optimizer/hedge'>['data'];
@@ -100,9 +100,9 @@ export function HedgeResult({ hedge: { fight_id, your_bet, hedge, outcome, warni
           ? `The hedge costs ${moneyText(-locked, currency)} whichever fighter wins. Without it you may lose ${moneyText(your_bet.stake_dollars, currency)}.`
           : `Whichever fighter wins, you earn at least ${moneyText(locked, currency)}.`}{' '}
         On a draw both stakes come back, if your bet too is void then.{' '}
-        <a href={newBetLink({ ...hedge, fight_id, market_type: 'h2h', odds: hedge.decimal_odds, stake: hedge.stake_dollars })}>
+        <LogBet bet={{ ...hedge, fight_id, market_type: 'h2h', odds: hedge.decimal_odds, stake: hedge.stake_dollars }}>
           Log the hedge
-        </a>
+        </LogBet>
       </p>
       {warnings.map((warning) => (
         <p key={warning} class="note">

@@ -1,8 +1,8 @@
 import { Panel } from '../../components/layout';
+import { LogBet } from '../../components/log-bet';
 import { Table, type Column } from '../../components/table';
 import { Age, Badge, Gain, Money, Odds, Time, STALE_PRICE_SECONDS } from '../../components/values';
-import { optimizerWarningText } from '../../format/reasons';
-import { newBetLink } from '../../routing/links';
+import { optimizerWarningText } from '../../../readings/reasons';
 import { legsInOrder, whyFirst, type Combination, type Leg } from './legs';
 
 interface Row extends Leg {
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<Row>[] = [
       <>
         <span class="soft figure">{place}.</span> <strong>{on}</strong>
         <span class="sub">
-          <a href={newBetLink({ ...leg, odds: decimal_odds })}>log this bet</a>
+          <LogBet bet={{ ...leg, odds: decimal_odds }}>log this bet</LogBet>
         </span>
       </>
     ),

@@ -15,7 +15,7 @@ const PARTS = [
 
 const LEADS = {
   arbitrage: 'Prices at different books that together pay more than they cost: which leg first, and how much at each book.',
-  'plus-ev': 'The better side of each fight at its best price, by return at fair odds, with what bets like it were worth before.',
+  'plus-ev': 'The better side of each fight at its best price, by expected profit, with what bets like it were worth before.',
   hedge: 'What to stake on the other side so that a bet you hold pays the same whichever fighter wins.',
   calculators: 'The same arithmetic for prices of your own.',
 } as const;

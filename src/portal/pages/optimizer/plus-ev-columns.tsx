@@ -1,13 +1,11 @@
-import type { Answer } from 'boxing-prediction-trading-client';
+import { LogBet } from '../../components/log-bet';
 import type { Column } from '../../components/table';
 import { Age, Badge, Estimate, Gain, Money, Odds, Time, STALE_PRICE_SECONDS } from '../../components/values';
 import { gainText, numberText, percentText } from '../../format/figures';
-import { optimizerWarningText } from '../../format/reasons';
-import { newBetLink } from '../../routing/links';
+import { optimizerWarningText } from '../../../readings/reasons';
+import type { Price, RankedRow } from './ranked-prices';
 
-type Row = Answer<'/optimizer/plus-ev'>['data'][number];
-
-const FAILS: Readonly<Record<Row['robust']['fails'][number], string>> = {
+const FAILS: Readonly<Record<Price['robust']['fails'][number], string>> = {
   power: 'power method',
   multiplicative: 'multiplicative method',
   additive: 'additive method',
@@ -18,16 +16,16 @@ const FAILS: Readonly<Record<Row['robust']['fails'][number], string>> = {
 };
 
 /** Where a price is a bet, and what speaks against it. */
-function Why({ row: { robust, bet_down_to, ev_per_dollar, warnings } }: { readonly row: Row }) {
-  const { passes, of, fails } = robust;
+function Why({ row: { price, bet } }: { readonly row: RankedRow }) {
+  const { warnings } = price;
+  const { passes, of, fails } = (bet ?? price).robust;
   return (
     <div class="why">
-      <Badge tone={bet_down_to === null ? 'plain' : 'bet'}>{bet_down_to === null ? 'No bet' : 'BET'}</Badge>{' '}
+      <Badge tone={bet === undefined ? 'plain' : 'bet'}>{bet === undefined ? 'No bet' : 'BET'}</Badge>{' '}
       <span class="figure soft">
         {passes} of {of}
       </span>
       <span class="sub">
-        {ev_per_dollar < 0 && 'Expected to lose at this price. '}
         {fails.length > 0 && `No bet by ${fails.map((fail) => FAILS[fail]).join(', ')}. `}
         {warnings.map((warning) => `${optimizerWarningText(warning)}. `)}
       </span>
@@ -35,7 +33,7 @@ function Why({ row: { robust, bet_down_to, ev_per_dollar, warnings } }: { readon
   );
 }
 
-function Record({ record }: { readonly record: Row['track_record'] }) {
+function Record({ record }: { readonly record: Price['track_record'] }) {
   const { n, enough, mean_clv, mean_clv_low, mean_clv_high } = record;
   if (n === 0) return <span class="soft">no past bet with such an edge</span>;
   const band = [record.edge_from, record.edge_to].map((edge) => (edge === null ? '' : percentText(edge, 0)));
@@ -57,11 +55,11 @@ function Record({ record }: { readonly record: Row['track_record'] }) {
 }
 
 /** The columns of the ranking. Each figure is the API's. */
-export const COLUMNS: readonly Column<Row>[] = [
+export const COLUMNS: readonly Column<RankedRow>[] = [
   {
     name: 'Fight',
     align: 'start',
-    cell: ({ fight_id, fighter, fighter_a, fighter_b, side, starts_at, placeholder_date }) => (
+    cell: ({ price: { fight_id, fighter, fighter_a, fighter_b, side, starts_at, placeholder_date } }) => (
       <div class="match">
         <a href={`fights/${fight_id}`}>{fighter}</a> <span class="soft">v {side === 'a' ? fighter_b : fighter_a}</span>
         <span class="sub">{placeholder_date ? 'date not set yet' : <Time at={starts_at} />}</span>
@@ -77,7 +75,7 @@ export const COLUMNS: readonly Column<Row>[] = [
   {
     name: 'Price',
     title: 'The best price of the books considered',
-    cell: ({ decimal_odds, net_decimal_odds, book, market_type }) => (
+    cell: ({ price: { decimal_odds, net_decimal_odds, book, market_type } }) => (
       <>
         <strong>
           <Odds value={decimal_odds} />
@@ -93,7 +91,7 @@ export const COLUMNS: readonly Column<Row>[] = [
   {
     name: 'Fair price',
     title: 'Odds at which the bet neither wins nor loses in the long run, and the probability with its standard deviation',
-    cell: ({ break_even_odds, fair_prob, sigma, fair_source }) => (
+    cell: ({ price: { break_even_odds, fair_prob, sigma, fair_source } }) => (
       <>
         <Odds value={break_even_odds} />
         <span class="sub">
@@ -108,7 +106,7 @@ export const COLUMNS: readonly Column<Row>[] = [
   {
     name: 'Edge',
     title: 'Fair probability less the one that the book’s own market implies without its margin; expected profit of the stake below',
-    cell: ({ edge_pp, ev_per_dollar }) => (
+    cell: ({ price: { edge_pp, ev_per_dollar } }) => (
       <>
         <Gain value={edge_pp} unit="pp" />
         <span class="sub">
@@ -119,28 +117,28 @@ export const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   {
-    name: 'Return',
+    name: 'Without margin',
     deskOnly: true,
-    title: 'Return of a stake at fair odds, by which the list is sorted; it favours books with a high vig',
+    title: 'What the stake would return if the book took no margin. The API sorts by it; it favours books with a high margin',
     wideOnly: true,
-    cell: ({ roi_per_dollar }) => <Gain value={roi_per_dollar} />,
+    cell: ({ price }) => <Gain value={price.roi_per_dollar} />,
   },
   {
     name: 'Stake',
     title: 'Kelly stake from your bankroll, and the lowest odds at which it stays a BET',
-    cell: ({ stake_dollars, sizing, bet_down_to, decimal_odds, ...row }) => (
+    cell: ({ price, bet }) => (
       <>
         <strong>
-          <Money value={stake_dollars} />
+          <Money value={price.stake_dollars} />
         </strong>
-        {sizing?.capped === true && <span class="sub">capped</span>}
-        {bet_down_to !== null && (
+        {price.sizing?.capped === true && <span class="sub">capped</span>}
+        {bet !== undefined && bet.bet_down_to !== null && (
           <span class="sub">
-            down to <Odds value={bet_down_to} />
+            down to <Odds value={bet.bet_down_to} />
           </span>
         )}
         <span class="sub">
-          <a href={newBetLink({ ...row, odds: decimal_odds, stake: stake_dollars })}>log the bet</a>
+          <LogBet bet={{ ...price, odds: price.decimal_odds, stake: price.stake_dollars }}>log the bet</LogBet>
         </span>
       </>
     ),
@@ -149,7 +147,7 @@ export const COLUMNS: readonly Column<Row>[] = [
     name: 'Track record',
     deskOnly: true,
     title: 'Yield and closing line value of past bets with edges of this size, with 95 % intervals',
-    cell: ({ track_record }) => <Record record={track_record} />,
+    cell: ({ price }) => <Record record={price.track_record} />,
   },
-  { name: 'Price age', cell: ({ quoted_at }) => <Age of={quoted_at} staleAfter={STALE_PRICE_SECONDS} /> },
+  { name: 'Price age', cell: ({ price }) => <Age of={price.quoted_at} staleAfter={STALE_PRICE_SECONDS} /> },
 ];

@@ -1,9 +1,6 @@
-import type { DeskComponents } from 'boxing-prediction-trading-client';
 import type { ComponentChildren } from 'preact';
 import { Empty } from '../../components/states';
-import { session } from '../../service/session';
-
-export type Scope = DeskComponents['schemas']['Scopes'][number];
+import { may, session, type Scope } from '../../service/session';
 
 /** What a key may do, in words. */
 export const SCOPE_MEANINGS: Readonly<Record<Scope, string>> = {
@@ -16,7 +13,7 @@ export const SCOPE_MEANINGS: Readonly<Record<Scope, string>> = {
 /** Shows its content to a key that may see it, and tells the owner of another which key it takes. */
 export function Scoped({ scope, children }: { readonly scope: Scope; readonly children: ComponentChildren }) {
   const user = session.value?.user ?? null;
-  if (user === null || user.scopes.includes(scope)) return <>{children}</>;
+  if (user === null || may(scope)) return <>{children}</>;
   return (
     <Empty title={`Your key does not have the scope “${scope}”.`}>
       <p>

@@ -36,7 +36,8 @@ export function SignIn() {
           </Form>
           {demo_key !== null && <p class="note">The demo has a public key. It is filled in.</p>}
           <p class="note">
-            An operator makes keys with <code>boxing keys mint --email you@example.com</code>. The system token opens{' '}
+            An operator makes keys with <code>boxing keys mint --email you@example.com</code>. A key for a person has all four scopes: read,
+            journal, account and stream. With fewer, the pages leave out what the key cannot do. The system token opens{' '}
             <a href="operations">Operations</a>.
           </p>
         </Panel>

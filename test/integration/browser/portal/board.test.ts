@@ -1,12 +1,12 @@
 import type { Answer } from 'boxing-prediction-trading-client';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import type { Board } from '../../../../src/board/board';
 import { boardUpdated, publishEvents } from '../../../../src/events/outbox';
 import { boardOf, market, pendingFight } from '../../../builders/board';
 import { NOW, startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { tcpProxy, type TcpProxy } from '../../../support/tcp-proxy';
-import { faultsOf, settled, visitPortal, type Visitor } from '../../../support/portal';
+import { faultsOf, settled, shownText, visitPortal, type Visitor } from '../../../support/portal';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
 const boardAt = (revision: string, odds: number): Board => {
@@ -67,6 +67,64 @@ const boardAt = (revision: string, odds: number): Board => {
     }
     // The prices of these fights are not in the database, so they have no lines.
     expect(visitor.complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  });
+
+  describe('with a BET that begins after ten other fights', () => {
+    const BET = [market('bovada', 2.9, 1.8), market('pinnacle', 2, 1.95), market('lowvig', 2.02, 1.9), market('betus', 2.02, 1.9)];
+    const NO_BET = [market('bovada', 2, 1.8), market('pinnacle', 2, 1.9), market('lowvig', 2.02, 1.9), market('betus', 2.02, 1.9)];
+    beforeEach(() => {
+      const others = Array.from({ length: 10 }, (_, i) => pendingFight(100 + i, NO_BET));
+      const later = { fight_date: '2025-11-08', starts_at: new Date('2025-11-08T20:00:00Z') };
+      board = { ...boardOf([...others, { ...pendingFight(50, BET), ...later }]), revision: '5' };
+    });
+    const inView = (locator: Locator) =>
+      locator.evaluate((element) => element.getBoundingClientRect().bottom).then((bottom) => bottom < 844 - 64);
+
+    it('begins with it, and its price and stake are on the first screen of a phone', async () => {
+      await visitor.page.setViewportSize({ width: 390, height: 844 });
+      await visitor.goto('/?bankroll=1000');
+      const rows = visitor.page.locator('.board tbody tr');
+      expect(await shownText(rows.nth(0))).toBe('1 bet now');
+      const { body } = await app.get('/picks/50?bankroll=1000');
+      const pick = body?.data as Answer<'/picks/{fight_id}'>['data'];
+      expect(pick.verdict).toBe('BET');
+      const card = rows.nth(1);
+      for (const text of ['BET', '2.90', `$${pick.stake_dollars?.toFixed(2)}`]) {
+        const shown = card.getByText(text, { exact: true });
+        expect([text, await inView(shown)]).toEqual([text, true]);
+      }
+      // A card has three lines of text.
+      expect((await card.boundingBox())?.height).toBeLessThan(90);
+      expect(await shownText(rows.nth(2))).toBe('Sat 4 Oct 2025');
+    });
+
+    it('keeps the filters behind one button on a phone, which tells how many are set', async () => {
+      await visitor.page.setViewportSize({ width: 390, height: 844 });
+      await visitor.goto('/?bets=only');
+      expect(await visitor.page.getByLabel('Fighter').count()).toBe(0);
+      await visitor.page.getByRole('button', { name: 'Filters, 1 set' }).click();
+      await visitor.page.getByLabel('Fighter').fill('ana');
+      await visitor.page.waitForURL('**/?bets=only&name=ana');
+    });
+
+    it('begins with it on a laptop too, and with the next fight where the reader sorts by date', async () => {
+      await visitor.goto('/?bankroll=1000');
+      const first = visitor.page.locator('.board tbody tr:not(.group)').first();
+      expect(await shownText(first)).toContain('BET');
+      expect(await shownText(first)).toContain('Sat 8 Nov');
+      await visitor.goto('/?sort=date');
+      expect(await shownText(first)).toContain('No bet');
+    });
+
+    it('judges by the gates of the account', async () => {
+      await visitor.goto('/settings?part=stakes');
+      const me = await app.desk('GET', '/me');
+      await app.desk('PATCH', '/me', { body: { min_edge_pp: 0.9 }, headers: { 'if-match': me.headers.etag ?? '' } });
+      await visitor.goto('/');
+      expect(await shownText(visitor.page.locator('main .stats'))).toContain('0 BETs');
+      const now = await app.desk('GET', '/me');
+      await app.desk('PATCH', '/me', { body: { min_edge_pp: 0.03 }, headers: { 'if-match': now.headers.etag ?? '' } });
+    });
   });
 
   it('shows names with markup in them as text', async () => {
@@ -145,7 +203,7 @@ const boardAt = (revision: string, odds: number): Board => {
     await visitor.goto('/');
     await visitor.page.getByLabel('BETs only').focus();
     await visitor.page.keyboard.press('Tab');
-    for (let i = 0; i < 6 && (await visitor.page.evaluate('document.activeElement.getAttribute("href")')) === null; i += 1)
+    for (let i = 0; i < 12 && (await visitor.page.evaluate('document.activeElement.getAttribute("href")')) === null; i += 1)
       await visitor.page.keyboard.press('Tab');
     await visitor.page.keyboard.press('Enter');
     await visitor.page.waitForURL('**/fights/*');

@@ -75,9 +75,12 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(await bets()).toMatchObject([{ fight_id: fight, side: 'b', book: 'bovada', decimal_odds: 2.4, stake: 20, status: 'pending' }]);
 
     now = AFTER;
-    await page.getByRole('button', { name: /^Settle/ }).focus();
+    // The page learns the service's time when it is opened.
+    await visitor.goto('/journal');
+    await page.getByRole('button', { name: /^Change/ }).focus();
     await keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Settle the bet' }).waitFor();
+    await page.getByRole('button', { name: 'Settle', exact: true }).press('Enter');
+    await page.getByRole('dialog', { name: 'Settle the bet' }).getByLabel('Result').focus();
     await keyboard.type('Lost');
     await keyboard.press('Tab');
     await keyboard.press('Enter');
@@ -85,18 +88,26 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await page.locator('td .badge-worse').getByText('Lost').waitFor();
     expect(await bets()).toMatchObject([{ status: 'lost', profit: -20, settled_by: 'owner' }]);
 
-    await page.getByRole('button', { name: 'Void' }).focus();
+    await page.getByRole('button', { name: /^Change/ }).focus();
     await keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Void', exact: true }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Void this bet?' });
     expect(await dialog.innerText()).toContain('It leaves all totals and figures');
     await keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await bets()).toHaveLength(1);
-    await keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Change/ }).press('Enter');
+    await page.getByRole('button', { name: 'Void', exact: true }).press('Enter');
     await dialog.getByRole('button', { name: 'Void the bet' }).focus();
     await keyboard.press('Enter');
     await page.getByText('The journal is empty.').waitFor();
     expect(await bets()).toEqual([]);
+
+    await page.getByLabel('Status').selectOption('Voided');
+    await page.getByRole('button', { name: `Put back ${MARKUP} at 2.40, $20.00` }).press('Enter');
+    await page.getByText(`Back in the journal: ${MARKUP} at 2.40, $20.00.`).waitFor();
+    await page.getByText('No bet is voided.').waitFor();
+    expect(await bets()).toMatchObject([{ status: 'lost', profit: -20, settled_by: 'owner' }]);
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -116,8 +127,8 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     now = AFTER;
     await dialog.getByLabel('Price taken').fill('6/4');
     await dialog.getByRole('button', { name: 'Add the bet' }).click();
-    // The service's own words.
-    await dialog.getByText(/^Fight \d+ .* began at 2025-09-20T20:00:00.000Z/).waitFor();
+    // The service's own words, with the time as the reader's clock shows it.
+    await dialog.getByText(/^Fight \d+ .* began at Sat 20 Sept 2025, 20:00 UTC/).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await until(() => new URL(page.url()).search === '');
@@ -127,7 +138,8 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     const { page } = visitor;
     const bet = await log();
     await visitor.goto('/journal');
-    await page.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByRole('button', { name: /^Change/ }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Stake, USD').fill('40');
     await app.desk('PATCH', `/journal/bets/${bet.bet_id}`, { body: { stake: 55 }, headers: { 'if-match': '"1"' } });
@@ -139,6 +151,22 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await bets()).toMatchObject([{ stake: 55, decimal_odds: 1.6, tags: ['model', 'early'], version: 3 }]);
+  });
+
+  it('offers no win and no loss of a fight that has not begun', async () => {
+    const { page } = visitor;
+    await log();
+    await visitor.goto('/journal');
+    await page.getByRole('button', { name: /^Change/ }).click();
+    await page.getByRole('button', { name: 'Settle', exact: true }).click();
+    await page.getByLabel('Result').waitFor();
+    expect(await page.getByLabel('Result').locator('option').allInnerTexts()).toEqual(['Cashed out', 'Push']);
+    now = AFTER;
+    await visitor.goto('/journal');
+    await page.getByRole('button', { name: /^Change/ }).click();
+    await page.getByRole('button', { name: 'Settle', exact: true }).click();
+    await page.getByLabel('Result').waitFor();
+    expect(await page.getByLabel('Result').locator('option').allInnerTexts()).toEqual(['Won', 'Lost', 'Push', 'Cashed out']);
   });
 
   it('imports a file after it has shown which lines are refused and why', async () => {

@@ -98,12 +98,16 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('ranks prices with an edge as the API does, with stakes from the bankroll', async () => {
+  it('shows prices with an edge by expected profit, with stakes from the bankroll, and calls BET what the board calls so', async () => {
     await visitor.goto('/optimizer?part=plus-ev&bankroll=1000');
-    const rows = (await app.get('/optimizer/plus-ev?bankroll=1000')).body?.data as Answer<'/optimizer/plus-ev'>['data'];
+    const listed = (await app.get('/optimizer/plus-ev?bankroll=1000')).body?.data as Answer<'/optimizer/plus-ev'>['data'];
+    const rows = listed.toSorted((one, other) => other.ev_per_dollar - one.ev_per_dollar);
     expect(rows.length).toBeGreaterThan(0);
+    const bets = ((await app.get('/picks/live?bet_only=true')).body?.data as Answer<'/picks/live'>['data']).map(({ fight_id }) => fight_id);
+    const shown = visitor.page.locator('tbody tr:not(.group)');
     for (const [i, row] of rows.entries()) {
-      const text = (await visitor.page.locator('tbody tr').nth(i).innerText()).replaceAll('\u00a0', ' ');
+      const text = (await shown.nth(i).innerText()).replaceAll('\u00a0', ' ');
+      expect(text).toContain(bets.includes(row.fight_id) ? 'BET' : 'No bet');
       for (const part of [
         row.fighter,
         row.book,

@@ -82,7 +82,8 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await visitor.goto('/settings?part=keys');
     await button('New key').click();
     await visitor.page.getByLabel('Label').fill(MARKUP);
-    await visitor.page.getByLabel(/^journal/).check();
+    // A key for a person has all that its maker has.
+    await visitor.page.getByLabel(/^account/).uncheck();
     await button('Create the key').click();
     const key = await visitor.page.getByLabel('API key').inputValue();
     // A process learns of new and revoked keys within moments.
@@ -123,6 +124,29 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await visitor.goto('/settings?part=webhooks');
     expect(await main()).toContain('Your key does not have the scope “account”.');
     expect(await main()).toContain('has: read');
+  });
+
+  it('offers a key that only reads nothing that it cannot do, and complains of nothing', async () => {
+    const { key } = (await desk<'createMyKey'>('POST', '/me/keys', { body: { scopes: ['read'] } })).data;
+    await until(async () => (await app.desk('GET', '/me/usage', { key })).status === 200);
+    visitor = await visitPortal(browser, app.origin, { key: key ?? '' });
+    const offered = () => visitor.page.locator('a, button').allInnerTexts();
+    await visitor.goto('/');
+    expect(await main()).not.toContain('Your settings could not be read');
+    const links = await visitor.page.getByRole('navigation', { name: 'Pages' }).getByRole('link').allInnerTexts();
+    expect(links).toContain('Journal');
+    expect(links).not.toContain('Settings');
+    await visitor.goto('/fights/17');
+    expect(await offered()).not.toContain('Log this bet');
+    await visitor.goto('/journal');
+    for (const text of ['Add a bet', 'Import']) expect(await offered()).not.toContain(text);
+    // The lines of this fight are not in the database.
+    expect(visitor.complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  });
+
+  it('says where one signs in that a key for a person has all scopes', async () => {
+    await visitor.goto('/sign-in');
+    expect(await main()).toContain('A key for a person has all four scopes: read, journal, account and stream.');
   });
 
   it('keeps the bookmakers that the reader holds', async () => {

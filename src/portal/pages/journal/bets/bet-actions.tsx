@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { Confirmed, Dialog } from '../../../components/forms/dialog';
+import { Dialog } from '../../../components/forms/dialog';
+import { Form } from '../../../components/forms/fields';
 import { moneyText } from '../../../format/figures';
 import { oddsText } from '../../../format/odds';
 import { hedgeLink } from '../../../routing/links';
@@ -20,45 +21,77 @@ export function readAnew(): void {
   changes.value += 1;
 }
 
-/** What can be done with a bet. */
+type Step = 'menu' | 'settle' | 'edit' | 'void';
+
+/** What can be done with a bet, behind one button. */
 export function BetActions({ bet }: { readonly bet: Bet }) {
-  const [open, setOpen] = useState<'edit' | 'settle'>();
-  const close = () => setOpen(undefined);
+  const [step, setStep] = useState<Step>();
+  const close = () => setStep(undefined);
   const isPending = bet.status === 'pending';
-  const voidIt = async () => {
-    const params = { path: { bet_id: bet.bet_id }, header: { 'If-Match': tagOf(bet) } };
-    await changing(() => client.desk.DELETE('/journal/bets/{bet_id}', { params }), readAnew);
-    changed(`Voided: ${betText(bet)}.`);
+  const titles: Readonly<Record<Step, string>> = {
+    menu: 'Change the bet',
+    settle: isPending ? 'Settle the bet' : 'Correct the settlement',
+    edit: 'Edit the bet',
+    void: 'Void this bet?',
   };
   return (
     <div class="bet-actions">
-      <button type="button" aria-label={`${isPending ? 'Settle' : 'Correct'} ${betText(bet)}`} onClick={() => setOpen('settle')}>
-        {isPending ? 'Settle' : 'Correct'}
+      <button type="button" aria-haspopup="dialog" aria-label={`Change ${betText(bet)}`} onClick={() => setStep('menu')}>
+        Change
       </button>
-      <button type="button" aria-label={`Edit ${betText(bet)}`} onClick={() => setOpen('edit')}>
-        Edit
-      </button>
-      <Confirmed button="Void" title="Void this bet?" confirm="Void the bet" act={voidIt}>
-        <p>
-          <strong>{betText(bet)}</strong>
-        </p>
-        <p>It leaves all totals and figures, here and in the trading API. It stays on record, and the operator can restore it.</p>
-      </Confirmed>
-      {isPending && bet.side !== 'draw' && (
-        <a class="button" href={hedgeLink({ ...bet, odds: bet.decimal_odds })}>
-          Hedge
-        </a>
-      )}
-      {open === 'edit' && (
-        <Dialog title="Edit the bet" close="Cancel" onClose={close}>
-          <EditBet bet={bet} onDone={close} />
-        </Dialog>
-      )}
-      {open === 'settle' && (
-        <Dialog title={isPending ? 'Settle the bet' : 'Correct the settlement'} close="Cancel" onClose={close}>
-          <SettleBet bet={bet} onDone={close} />
+      {step !== undefined && (
+        <Dialog title={titles[step]} close="Cancel" onClose={close}>
+          {step === 'menu' && <Menu bet={bet} onStep={setStep} />}
+          {step === 'settle' && <SettleBet bet={bet} onDone={close} />}
+          {step === 'edit' && <EditBet bet={bet} onDone={close} />}
+          {step === 'void' && <VoidBet bet={bet} onDone={close} />}
         </Dialog>
       )}
     </div>
+  );
+}
+
+function Menu({ bet, onStep }: { readonly bet: Bet; readonly onStep: (step: Step) => void }) {
+  const isPending = bet.status === 'pending';
+  return (
+    <>
+      <p class="dialog-text">
+        <strong>{betText(bet)}</strong>
+      </p>
+      <div class="bet-menu">
+        <button type="button" onClick={() => onStep('settle')}>
+          {isPending ? 'Settle' : 'Correct the settlement'}
+        </button>
+        <button type="button" onClick={() => onStep('edit')}>
+          Edit
+        </button>
+        {isPending && bet.side !== 'draw' && (
+          <a class="button" href={hedgeLink({ ...bet, odds: bet.decimal_odds })}>
+            Hedge
+          </a>
+        )}
+        <button type="button" onClick={() => onStep('void')}>
+          Void
+        </button>
+      </div>
+    </>
+  );
+}
+
+function VoidBet({ bet, onDone }: { readonly bet: Bet; readonly onDone: () => void }) {
+  const send = async () => {
+    const params = { path: { bet_id: bet.bet_id }, header: { 'If-Match': tagOf(bet) } };
+    await changing(() => client.desk.DELETE('/journal/bets/{bet_id}', { params }), readAnew);
+    changed(`Voided: ${betText(bet)}. You find it under the status Voided, and can put it back.`);
+    onDone();
+    return undefined;
+  };
+  return (
+    <Form submit="Void the bet" send={send}>
+      <p>
+        <strong>{betText(bet)}</strong>
+      </p>
+      <p>It leaves all totals and figures, here and in the trading API. You can put it back: it stays under the status Voided.</p>
+    </Form>
   );
 }

@@ -43,8 +43,8 @@ function Known({ snapshot: { edge, fair, sigma, verdict, price_seen } }: { reado
   );
 }
 
-/** The columns of the journal. Each figure is the API's. */
-export const COLUMNS: readonly Column<Bet>[] = [
+/** The columns of the journal for a key that may not change it. Each figure is the API's. */
+export const READ_COLUMNS: readonly Column<Bet>[] = [
   { name: 'Bet', align: 'start', cell: (bet) => <Backed bet={bet} /> },
   {
     name: 'Status',
@@ -105,5 +105,10 @@ export const COLUMNS: readonly Column<Bet>[] = [
     title: 'By the fair price of that time',
     cell: ({ snapshot }) => <Known snapshot={snapshot} />,
   },
+];
+
+/** The same for a key that may. */
+export const COLUMNS: readonly Column<Bet>[] = [
+  ...READ_COLUMNS,
   { name: 'Change', align: 'start', cell: (bet) => <BetActions bet={bet} /> },
 ];

@@ -6,7 +6,9 @@ import { Table } from '../../../components/table';
 import { address, setQuery } from '../../../routing/address';
 import { bodyOf, useAsked } from '../../../service/asked';
 import { client } from '../../../service/client';
-import { COLUMNS } from './bet-columns';
+import { may } from '../../../service/session';
+import { COLUMNS, READ_COLUMNS } from './bet-columns';
+import { VoidedBets } from './voided-bets';
 import { CursorPages } from '../cursor-pages';
 import { changes, FILTERS, REFRESH, STATUSES, type Bet } from '../journal';
 
@@ -32,8 +34,20 @@ function statuses(): readonly (readonly [Bet['status'], string])[] {
   return known.map((status) => [status, STATUSES[status]] as const);
 }
 
-/** The bets by page, the last placed first. */
+/** Of the status filter: bets that are out of the journal, which are listed apart. */
+const VOIDED = 'voided';
+
+/** The bets by page, the last placed first; or those that were voided. */
 export function Bets() {
+  return (
+    <Panel title="Bets">
+      <Filters />
+      {address.value.query.get('status') === VOIDED ? <VoidedBets /> : <Listed />}
+    </Panel>
+  );
+}
+
+function Listed() {
   const filters = filtersInAddress();
   const cursor = address.value.query.get('cursor') ?? '';
   const asked = useAsked(
@@ -45,21 +59,23 @@ export function Bets() {
     { refreshOn: REFRESH },
   );
   return (
-    <Panel title="Bets">
-      <Filters />
-      <Answered of={asked}>
-        {({ data, meta }) => (
-          <>
-            {data.length === 0 ? (
-              <NoBets isFiltered={Object.keys(filters).length > 0} />
-            ) : (
-              <Table caption="Bets, the last placed first" rows={data} columns={COLUMNS} rowKey={({ bet_id }) => bet_id} />
-            )}
-            <CursorPages next={meta.pagination.next_cursor} newest="Newest bets" older="Older bets" />
-          </>
-        )}
-      </Answered>
-    </Panel>
+    <Answered of={asked}>
+      {({ data, meta }) => (
+        <>
+          {data.length === 0 ? (
+            <NoBets isFiltered={Object.keys(filters).length > 0} />
+          ) : (
+            <Table
+              caption="Bets, the last placed first"
+              rows={data}
+              columns={may('journal') ? COLUMNS : READ_COLUMNS}
+              rowKey={({ bet_id }) => bet_id}
+            />
+          )}
+          <CursorPages next={meta.pagination.next_cursor} newest="Newest bets" older="Older bets" />
+        </>
+      )}
+    </Answered>
   );
 }
 
@@ -75,7 +91,7 @@ function Filters() {
         label="Status"
         value={query.get('status') ?? ''}
         onValue={(status) => setQuery({ status, cursor: '' })}
-        options={[['', 'All'], ...statuses()]}
+        options={[['', 'All'], ...statuses(), [VOIDED, 'Voided']]}
       />
       <SelectField
         label="Book"

@@ -7,15 +7,44 @@ import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { bodyOf, useAsked } from '../../../service/asked';
 import { useIdempotencyKey } from '../../../service/changes';
 import { client } from '../../../service/client';
+import { now } from '../../../service/clock';
 import { betText } from './bet-actions';
 import { changed, STATUSES, type Bet } from '../journal';
 
 const RESULTS = ['won', 'lost', 'push', 'cashed_out'] as const;
 type Result = (typeof RESULTS)[number];
+/** How a bet can end before its fight begins. */
+const EARLY_RESULTS: readonly Result[] = ['cashed_out', 'push'];
 
-/** Says how a bet ended, or corrects that. */
-export function SettleBet({ bet, onDone }: { readonly bet: Bet; readonly onDone: () => void }) {
-  const [result, setResult] = useState<Result>(bet.status === 'pending' ? 'won' : bet.status);
+interface SettleProps {
+  readonly bet: Bet;
+  readonly onDone: () => void;
+}
+
+/** Says how a bet ended, or corrects that. A bet on a fight to come is neither won nor lost. */
+export function SettleBet({ bet, onDone }: SettleProps) {
+  const asked = useAsked([bet.fight_id], async (signal) => {
+    const params = { path: { fight_id: bet.fight_id }, query: { points: LEAST_POINTS } };
+    const { starts_at } = (await bodyOf(client.desk.GET('/lines/{fight_id}', { params, signal }))).data;
+    return starts_at !== null && new Date(starts_at) > now.peek();
+  });
+  return (
+    <>
+      <p class="dialog-text">
+        <strong>{betText(bet)}</strong>
+      </p>
+      <Answered of={asked}>{(isToCome) => <SettleForm bet={bet} onDone={onDone} isToCome={isToCome} />}</Answered>
+      {bet.status !== 'pending' && <Settlements bet={bet} />}
+    </>
+  );
+}
+
+/** Only the start of the fight is of use here. */
+const LEAST_POINTS = 10;
+
+function SettleForm({ bet, onDone, isToCome }: SettleProps & { readonly isToCome: boolean }) {
+  const results = isToCome ? EARLY_RESULTS : RESULTS;
+  const [result, setResult] = useState<Result>(bet.status === 'pending' ? (results[0] ?? 'push') : bet.status);
   const [payout, setPayout] = useState('');
   const { key, done } = useIdempotencyKey();
   const takesPayout = result === 'cashed_out' || result === 'won';
@@ -29,37 +58,32 @@ export function SettleBet({ bet, onDone }: { readonly bet: Bet; readonly onDone:
     return undefined;
   };
   return (
-    <>
-      <p class="dialog-text">
-        <strong>{betText(bet)}</strong>
-      </p>
-      <Form submit="Settle" send={send}>
-        <div class="form-grid">
-          <SelectField
-            label="Result"
-            value={result}
-            onValue={(chosen) => setResult(RESULTS.find((one) => one === chosen) ?? result)}
-            options={RESULTS.map((one) => [one, STATUSES[one]])}
+    <Form submit="Settle" send={send}>
+      <div class="form-grid">
+        <SelectField
+          label="Result"
+          value={result}
+          onValue={(chosen) => setResult(results.find((one) => one === chosen) ?? result)}
+          options={results.map((one) => [one, STATUSES[one]])}
+        />
+        {takesPayout && (
+          <TextField
+            label={`Paid, ${bet.currency}`}
+            type="number"
+            min={0}
+            step={0.01}
+            value={payout}
+            onValue={setPayout}
+            required={result === 'cashed_out'}
+            placeholder={result === 'won' ? 'stake times price' : 'what the book paid'}
           />
-          {takesPayout && (
-            <TextField
-              label={`Paid, ${bet.currency}`}
-              type="number"
-              min={0}
-              step={0.01}
-              value={payout}
-              onValue={setPayout}
-              required={result === 'cashed_out'}
-              placeholder={result === 'won' ? 'stake times price' : 'what the book paid'}
-            />
-          )}
-        </div>
-        <p class="hint">
-          The service settles bets by itself once a result is known. What you say here stays: the service only adds what the close says.
-        </p>
-      </Form>
-      {bet.status !== 'pending' && <Settlements bet={bet} />}
-    </>
+        )}
+      </div>
+      {isToCome && <p class="hint">The fight has not begun, so the bet is neither won nor lost yet.</p>}
+      <p class="hint">
+        The service settles bets by itself once a result is known. What you say here stays: the service only adds what the close says.
+      </p>
+    </Form>
   );
 }
 

@@ -86,7 +86,10 @@ function Groups({ summary, currency, name }: { readonly summary: Summary; readon
           </Panel>
         )}
         {charts.clv.table.rows.length > 0 && (
-          <Panel title={`Closing line value, ${currency}`} note="The number of bets with a close in brackets. Bars: 95 % intervals.">
+          <Panel
+            title={`Closing line value of bets in ${currency}`}
+            note="The number of bets with a close in brackets. Bars: 95 % intervals."
+          >
             <Chart chart={charts.clv} file={`journal-clv-${summary.by}`} />
           </Panel>
         )}

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
-import { words, type DataOf } from '../../../../charts/data';
+import type { DataOf } from '../../../../charts/data';
+import { featureText } from '../../../../charts/feature-names';
 import { Panel } from '../../../components/layout';
 import { Table, type Column } from '../../../components/table';
 import { Badge } from '../../../components/values';
@@ -61,7 +62,7 @@ const COLUMNS: readonly Column<Test>[] = [
     cell: ({ test, feature }) => (
       <>
         {MEANINGS[test]}
-        {feature !== null && <span class="soft">: {words(feature)}</span>}
+        {feature !== null && <span class="soft">: {featureText(feature)}</span>}
       </>
     ),
   },

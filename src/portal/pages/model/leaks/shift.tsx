@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
-import { words, type DataOf } from '../../../../charts/data';
+import type { DataOf } from '../../../../charts/data';
+import { featureText } from '../../../../charts/feature-names';
 import { SelectField } from '../../../components/forms/fields';
 import { Panel } from '../../../components/layout';
 import { Empty } from '../../../components/states';
@@ -60,7 +61,7 @@ export function Shift({ of }: { readonly of: readonly Row[] }) {
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  { name: 'Feature', align: 'start', cell: ({ feature }) => words(feature) },
+  { name: 'Feature', align: 'start', cell: ({ feature }) => featureText(feature) },
   {
     name: 'Verdict',
     align: 'start',

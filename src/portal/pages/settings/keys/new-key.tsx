@@ -6,16 +6,16 @@ import { textFrom } from '../../../format/inputs';
 import { bodyOf } from '../../../service/asked';
 import { useIdempotencyKey } from '../../../service/changes';
 import { client } from '../../../service/client';
-import { session } from '../../../service/session';
-import { SCOPE_MEANINGS, type Scope } from '../scoped';
+import { may, type Scope } from '../../../service/session';
+import { SCOPE_MEANINGS } from '../scoped';
 
 const SCOPES = ['read', 'journal', 'account', 'stream'] as const satisfies readonly Scope[];
 
 /** Makes a key, and shows it once. */
 export function NewKey({ onClose }: { readonly onClose: () => void }) {
-  const own = session.value?.user?.scopes ?? [];
+  const own = SCOPES.filter(may);
   const [label, setLabel] = useState('');
-  const [scopes, setScopes] = useState<readonly Scope[]>(['read']);
+  const [scopes, setScopes] = useState<readonly Scope[]>(own);
   const [end, setEnd] = useState('');
   const [made, setMade] = useState<{ readonly key: string | null }>();
   const change = useIdempotencyKey();
@@ -43,7 +43,7 @@ export function NewKey({ onClose }: { readonly onClose: () => void }) {
         <TextField label="Label" value={label} onValue={setLabel} placeholder="What it is for, such as laptop" />
         <fieldset class="rows">
           <legend>What it may do</legend>
-          {SCOPES.filter((scope) => own.includes(scope)).map((scope) => (
+          {own.map((scope) => (
             <Check
               key={scope}
               label={`${scope}: ${SCOPE_MEANINGS[scope]}`}
@@ -51,7 +51,10 @@ export function NewKey({ onClose }: { readonly onClose: () => void }) {
               onChecked={(checked) => setScopes(scopes.filter((other) => other !== scope).concat(checked ? [scope] : []))}
             />
           ))}
-          <p class="hint">Every key may read. A key gives no scope that it does not have itself.</p>
+          <p class="hint">
+            Every key may read. A key for a person has all four scopes; a program that only reads needs “read” alone. A key gives no scope
+            that it does not have itself.
+          </p>
         </fieldset>
         <TextField label="Ends on" type="date" value={end} onValue={setEnd} hint="At the beginning of the day, UTC; empty for no end." />
       </Form>

@@ -1,0 +1,21 @@
+import type { ComponentChildren } from 'preact';
+import { newBetLink } from '../routing/links';
+import { may } from '../service/session';
+
+/** A link to the journal's form for a new bet, filled in; nothing for a reader whose key cannot change the journal. */
+export function LogBet({
+  bet,
+  class: className,
+  children,
+}: {
+  readonly bet: Parameters<typeof newBetLink>[0];
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}) {
+  if (!may('journal')) return null;
+  return (
+    <a class={className} href={newBetLink(bet)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright-core';
+import { boardOf, market, pendingFight } from '../../../builders/board';
+import { startApp, type TestApp } from '../../../support/app';
+import { CHROMIUM, startBrowser } from '../../../support/browser';
+import { faultsOf, findingsOf, shownText, visitPortal, type Visitor } from '../../../support/portal';
+
+// Without Chromium there is nothing to drive; the machine that lands changes has it.
+(CHROMIUM === undefined ? describe.skip : describe)('finding one’s way', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    const board = boardOf([pendingFight(17, [market('bovada', 2.3, 1.8), market('pinnacle', 2, 1.95)])]);
+    app = await startApp({ demo: true, board: { current: () => board } });
+    browser = await startBrowser();
+    visitor = await visitPortal(browser, app.origin);
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+  beforeEach(() => visitor.begin());
+
+  it('a phone has four pages and the others behind More', async () => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visitor.goto('/');
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    expect(await pages.getByRole('link').allInnerTexts()).toEqual(['Board', 'Optimizer', 'Journal', 'CLV']);
+    await pages.getByRole('button', { name: 'More' }).click();
+    const others = page.getByRole('dialog', { name: 'More pages' });
+    const texts = ['Model', 'Backtest', 'Fighters', 'Audit', 'Operations', 'Settings', 'Help'];
+    expect(await others.getByRole('link').allInnerTexts()).toEqual(texts);
+    expect(await findingsOf(page)).toEqual([]);
+    await others.getByRole('link', { name: 'Help' }).click();
+    await others.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
+    expect(await pages.getByRole('button', { name: 'More' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('a word at the head of a column says what it means when it is pressed', async () => {
+    const { page } = visitor;
+    await visitor.goto('/');
+    await page.getByRole('columnheader', { name: 'Robust', exact: true }).getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: 'Robust' });
+    expect(await shownText(dialog)).toContain('Under how many readings of vig and fair price it is a BET.');
+    expect(await findingsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('help explains the words of the board, and leads to headings that the glossary has', async () => {
+    const { page } = visitor;
+    await visitor.goto('/');
+    await page.getByRole('link', { name: 'What these words mean' }).click();
+    await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
+    const glossary = (await app.ask('/docs/glossary')).text;
+    const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(links.length).toBeGreaterThan(15);
+    for (const link of links) {
+      const [path, heading] = link.split('#');
+      expect([link, (await app.ask(`/${path}`)).status]).toEqual([link, 200]);
+      if (heading !== undefined) expect(glossary).toContain(`id="${heading}"`);
+    }
+  });
+
+  it('an address without a page says so, and leads back to the board', async () => {
+    await visitor.goto('/fihgts/17');
+    expect(await shownText(visitor.page.locator('main'))).toContain('No such page There is nothing at /fihgts/17.');
+    await visitor.page.getByRole('main').getByRole('link', { name: 'board' }).click();
+    await visitor.page.getByRole('heading', { name: 'Board' }).waitFor();
+  });
+
+  it('help is accessible and no wider than the window, on a phone and a laptop, in both themes', async () => {
+    expect(await faultsOf(visitor, '/help')).toEqual({});
+  });
+});
