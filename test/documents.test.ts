@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { DocumentNode } from '../src/api/docs/document';
 import { createProgram } from '../src/cli/program';
 import { loadConfig } from '../src/config';
+import { KNOWN_BOOKS } from '../src/markets/books';
 import { FEWEST_BOUTS } from '../src/training/record/minimum-bouts';
 import { openContract } from '../src/http/contract/backend';
+import { readBundle } from '../src/http/contract/bundle';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const README = read('README.md');
@@ -69,6 +72,16 @@ describe('the documents', () => {
     const files = readdirSync('src/store/migrations');
     expect(numbers.filter((number) => !files.some((file) => file.startsWith(number)))).toEqual([]);
   });
+});
+
+it('the contract names each sharp book, and no soft one', async () => {
+  const description = new DocumentNode(await readBundle()).at('paths').at('/bookmakers').at('get').at('description').text ?? '';
+  const named = (wanted: 'sharp' | 'soft') =>
+    KNOWN_BOOKS.filter(({ classification }) => classification === wanted)
+      .map(({ title }) => title.replace(/\.ag$| Exchange.*$/, ''))
+      .filter((title) => new RegExp(`\\b${title.replace(/\W/g, '\\$&')}\\b`).test(description));
+  const sharp = KNOWN_BOOKS.filter(({ classification }) => classification === 'sharp');
+  expect([named('sharp').length, named('soft')]).toEqual([sharp.length, []]);
 });
 
 it('docs/configuration.md lists each variable that the service reads, and no other', () => {

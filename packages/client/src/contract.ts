@@ -683,9 +683,9 @@ export interface paths {
          * @description Every book of the region map, and any other that quotes a pending pick in the newest poll; by key. A `books` parameter takes these
          *     keys.
          *
-         *     Sharp are the exchanges (Betfair, Matchbook, Smarkets, BetOpenly, Novig, ProphetX), where bettors set the prices, and the
-         *     bookmakers that post early, take large stakes from winners and move on them (Pinnacle, BetOnline and its sister LowVig, which
-         *     share one set of prices). Every other book is soft.
+         *     Sharp are the exchanges (Betfair, Matchbook, Smarkets, BetOpenly, Novig, ProphetX) and prediction markets (Kalshi, Polymarket), where
+         *     bettors set the prices, and the bookmakers that post early, take large stakes from winners and move on them (Pinnacle, BookMaker,
+         *     BetOnline and its sister LowVig, which share one set of prices). Every other book is soft.
          */
         get: operations["listBookmakers"];
         put?: never;
