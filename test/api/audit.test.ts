@@ -232,6 +232,26 @@ describe('data quality', () => {
     ]);
   });
 
+  it('reads the features of the newest 2,000 fights, however many there are', async () => {
+    await record.version(V, 'baseline', { is_production: true });
+    const oldest = await record.fight({ fight_date: '2025-10-01', status: 'scheduled' });
+    await record.predict(oldest, V, 'live', [0.5, 0, 0.5], { features: { reach: 0 } });
+    await database.db.raw(
+      `with later as (
+         insert into master.fights (source, fighter_a_id, fighter_b_id, fight_date, date_precision, status, updated_at)
+         select source, fighter_a_id, fighter_b_id, fight_date, date_precision, status, updated_at
+         from master.fights cross join generate_series(1, 2004) where fight_id = :oldest
+         returning fight_id
+       )
+       insert into public.predictions
+         (fight_id, model_version, kind, first_predicted_at, predicted_at, p_a, p_draw, p_b, sigma_a, sigma_b, features)
+       select later.fight_id, model_version, kind, first_predicted_at, predicted_at, p_a, p_draw, p_b, sigma_a, sigma_b, '{"reach": 1}'
+       from public.predictions as prediction cross join later where prediction.fight_id = :oldest`,
+      { oldest },
+    );
+    expect((await quality()).data.feature_zero_rate).toEqual([{ feature: 'reach', n: 2_000, zero_rate: 0, missing_rate: 0 }]);
+  });
+
   it('counts what was set aside by kind and reason', async () => {
     await quoted(await record.fight({ fight_date: '2024-05-01', result: 'a_win' }), 'e1', ['bovada', 'pinnacle']);
     await rejected('bouts', ['bad_date', 'same_fighter_twice', 'bad_date']);
