@@ -52,6 +52,8 @@ const names = [
   '0062_import_starts',
   '0063_minted_keys',
   '0064_writes_of_users',
+  '0068_published_picks',
+  '0069_totals_of_all_bets',
 ];
 
 it('applied once, whoever calls and however often', async () => {

@@ -528,6 +528,9 @@ export interface paths {
          *     result, and `cancelled` ones were cancelled or moved. Without `from`, a list of other than upcoming fights begins 30 days ago.
          *
          *     A page by `start` has the next fight first, or the last one where it is over; a page by `move` the largest move first, up or down.
+         *
+         *     **Key.** It needs a key, in JSON and CSV alike, because vendors of odds forbid to pass their prices on. Only the demo, whose prices are
+         *     its own, answers without one.
          */
         get: operations["listLines"];
         put?: never;
@@ -555,7 +558,8 @@ export interface paths {
          *     and is never bridged.
          *
          *     **Median.** Over all books, as in `/picks/live`: three-way prices by their two-way equivalent, the lower of the middle two of an even
-         *     count, prices far from the other books' left out.
+         *     count, prices far from the other books' left out. It is null where that equivalent is no price: 1.02 on a sure winner with the draw at 26
+         *     is 0.98.
          *
          *     **Fewer points.** With `step`, the last change of each step of the UTC clock is kept, so that the line at the end of each step is exact; a gap
          *     within one step is only in `gaps`. A line that still has more than `points` points is divided into parts of equally many, and each part
@@ -568,6 +572,8 @@ export interface paths {
          *
          *     **Archive.** Old months of prices may be in files of the operator. If they cannot be read, the answer is 503 `quotes_archived`, never a shorter
          *     history; `/lines` and the closes do not need them.
+         *
+         *     **Key.** As `/lines`, it needs a key unless the prices are the demo's own.
          *
          *     **CSV** has the columns `side,book,market_type,at,price,event`, one row per point, in the order of the JSON. The rows of the book
          *     `median` are the median's.
@@ -601,6 +607,8 @@ export interface paths {
          *
          *     Two-way and three-way markets are never mixed. In `h2h` the probabilities are given no draw. Where a method has no solution for prices, the power
          *     method takes its place, and `devig` says so.
+         *
+         *     As `/lines`, it needs a key unless the prices are the demo's own.
          */
         get: operations["getCloses"];
         put?: never;
@@ -708,6 +716,7 @@ export interface paths {
          * Size the bets on a card
          * @description Stakes by simultaneous Kelly: those that maximise the mean logarithm of the bankroll when all bets are open at once, with limits, steps,
          *     commission and the bets that are open already. Stakes are rounded down to whole steps; one that ends below the book's least stake is 0.
+         *     A card has at most 20 fights and 40 bets, so that it is sized within a moment.
          */
         post: operations["calculateStakes"];
         delete?: never;
@@ -1070,7 +1079,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "start_unknown" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
+                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "start_unknown" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
                 /** @description What was wrong, and what is allowed. */
                 message: string;
             };
@@ -1212,17 +1221,19 @@ export interface components {
             data: components["schemas"]["Key"][];
             meta: components["schemas"]["Meta"];
         };
+        /**
+         * Format: date-time
+         * @description An instant, ISO 8601 with a zone. Leap seconds are not accepted.
+         */
+        Instant: string;
         /** @description A key to mint. */
         KeyInput: {
             /** @description What the key is for. */
             label?: string;
             /** @description What the key may do; `read` is always among them. */
             scopes: ("read" | "journal" | "account" | "stream")[];
-            /**
-             * Format: date-time
-             * @description When the key ends, no later than the key that asks; without it the key ends with that one, or has no end.
-             */
-            expires_at?: string;
+            /** @description When the key ends, no later than the key that asks; without it the key ends with that one, or has no end. */
+            expires_at?: components["schemas"]["Instant"];
         };
         /** @description A new key. */
         NewKey: components["schemas"]["Key"] & {
@@ -1313,7 +1324,7 @@ export interface components {
             fee_base: ("net_winnings" | "contract") | null;
             /** @description Fair probability of the side at the default pricing, 6 decimals; null without a pending pick. */
             fair: number | null;
-            /** @description Its calibrated sigma, 6 decimals; null without a pending pick. */
+            /** @description Its `sigma`, 6 decimals; null without a pending pick. */
             sigma: number | null;
             /** @description The lowest price there, in decimal odds before commission, that does not lose in the long run, 4 decimals; null without a pending pick. */
             break_even_decimal_odds: number | null;
@@ -1837,7 +1848,7 @@ export interface components {
             picked_fighter: components["schemas"]["FighterName"];
             book: components["schemas"]["BookKey"];
             market_type: components["schemas"]["MarketType"];
-            /** @description The price taken, decimal odds, 4 decimals. */
+            /** @description The price taken, decimal odds, 6 decimals. */
             decimal_odds: components["schemas"]["DecimalOdds"];
             american_odds: components["schemas"]["AmericanOdds"];
             /** @description Stake in `currency`, 2 decimals. */
@@ -1888,17 +1899,12 @@ export interface components {
          * @enum {string}
          */
         journal_Leg: "a" | "b" | "draw";
-        /** @description The price taken, in decimal odds. Give it or `american_odds`. */
+        /** @description The price taken, in decimal odds, rounded to 6 decimals. Give it or `american_odds`. */
         Odds: number;
-        /** @description The price taken, in American odds, at most -100 or at least 100. Give it or `decimal_odds`. */
+        /** @description The price taken, in American odds, at most -100 or at least 100; it is kept in decimal odds, rounded to 6 decimals. Give it or `decimal_odds`. */
         journal_AmericanOdds: number;
         /** @description An amount in `currency`, with at most 2 decimals. */
         Money: number;
-        /**
-         * Format: date-time
-         * @description An instant, ISO 8601 with a zone.
-         */
-        Instant: string;
         /**
          * @description `cash`, own money, without it; `free_bet`, a stake of the book's, which it keeps when the bet wins; `boost`, own money at a price that the book raised.
          * @enum {string}
@@ -2837,7 +2843,7 @@ export interface components {
         ArbitrageInput: {
             /** @description One price for each outcome, two or three. */
             legs: components["schemas"]["ArbitrageLegInput"][];
-            /** @description What all stakes may cost together */
+            /** @description What all stakes may cost together, in dollars. */
             outlay: components["schemas"]["Dollars"];
         };
         /** @description The stake on one outcome. */
@@ -2876,7 +2882,7 @@ export interface components {
             /** @description The price that the free bet is placed at. */
             decimal_odds: components["schemas"]["calculators_Odds"];
             commission?: components["schemas"]["Commission"];
-            /** @description The price of the other side */
+            /** @description The price of the other side, backed with cash. */
             opposite_odds: components["schemas"]["calculators_Odds"];
             opposite_commission?: components["schemas"]["Commission"];
             /**
@@ -3753,7 +3759,7 @@ export interface components {
          * @example WyIyMDI1LTA5LTI3IiwxXQ
          */
         cursor: string;
-        /** @description `csv` answers CSV whatever `Accept` says, for callers that send no headers, such as `IMPORTDATA` of Google Sheets. */
+        /** @description `csv` answers CSV whatever `Accept` says, for callers that cannot set that header. */
         format: "json" | "csv";
         /**
          * @description Identifier of the bet.
@@ -4759,7 +4765,7 @@ export interface operations {
                  * @example WyIyMDI1LTA5LTI3IiwxXQ
                  */
                 cursor?: components["parameters"]["cursor"];
-                /** @description `csv` answers CSV whatever `Accept` says, for callers that send no headers, such as `IMPORTDATA` of Google Sheets. */
+                /** @description `csv` answers CSV whatever `Accept` says, for callers that cannot set that header. */
                 format?: components["parameters"]["format"];
             };
             header?: {
@@ -5456,7 +5462,7 @@ export interface operations {
     getJournalEquity: {
         parameters: {
             query?: {
-                /** @description `csv` answers CSV whatever `Accept` says, for callers that send no headers, such as `IMPORTDATA` of Google Sheets. */
+                /** @description `csv` answers CSV whatever `Accept` says, for callers that cannot set that header. */
                 format?: components["parameters"]["format"];
             };
             header?: {
@@ -5634,12 +5640,12 @@ export interface operations {
                  * @description Only fights that start at or after this instant. A fight without a known start counts from the begin of its date (UTC).
                  * @example 2025-09-20T00:00:00Z
                  */
-                from?: string;
+                from?: components["schemas"]["Instant"];
                 /**
                  * @description Only fights that start at or before this instant.
                  * @example 2025-10-31T00:00:00Z
                  */
-                to?: string;
+                to?: components["schemas"]["Instant"];
                 /** @description Which fights. */
                 state?: "upcoming" | "started" | "finished" | "cancelled";
                 /** @description The order. */
@@ -5651,7 +5657,7 @@ export interface operations {
                  * @example WyIyMDI1LTA5LTI3IiwxXQ
                  */
                 cursor?: components["parameters"]["cursor"];
-                /** @description `csv` answers CSV whatever `Accept` says, for callers that send no headers, such as `IMPORTDATA` of Google Sheets. */
+                /** @description `csv` answers CSV whatever `Accept` says, for callers that cannot set that header. */
                 format?: components["parameters"]["format"];
             };
             header?: {
@@ -5700,6 +5706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5727,12 +5734,12 @@ export interface operations {
                  * @description Begin of the window of points.
                  * @example 2025-09-20T00:00:00Z
                  */
-                from?: string;
+                from?: components["schemas"]["Instant"];
                 /**
                  * @description End of the window of points.
                  * @example 2025-09-27T00:00:00Z
                  */
-                to?: string;
+                to?: components["schemas"]["Instant"];
                 /** @description Largest number of points of one line, and of its gaps. */
                 points?: number;
                 /** @description Keep every change, or the last one of each five minutes, hour or day. */
@@ -5741,8 +5748,8 @@ export interface operations {
                  * @description Only what was known at this instant. Without it, now.
                  * @example 2025-09-27T12:00:00Z
                  */
-                as_of?: string;
-                /** @description `csv` answers CSV whatever `Accept` says, for callers that send no headers, such as `IMPORTDATA` of Google Sheets. */
+                as_of?: components["schemas"]["Instant"];
+                /** @description `csv` answers CSV whatever `Accept` says, for callers that cannot set that header. */
                 format?: components["parameters"]["format"];
             };
             header?: {
@@ -5812,6 +5819,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["UnknownFight"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5873,6 +5881,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["UnknownFight"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];

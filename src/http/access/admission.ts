@@ -79,16 +79,6 @@ async function admitted({ present, working, unread }: Lane, subject: string, ctx
   );
 }
 
-function comesWithin(turn: Promise<void>, ms: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), ms);
-    void turn.then(() => {
-      clearTimeout(timer);
-      resolve(true);
-    });
-  });
-}
-
 /** What a request asks for, as far as it decides what the request waits for. */
 export interface Asked {
   /** Whether it needs no key. */

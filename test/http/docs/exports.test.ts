@@ -70,7 +70,7 @@ it('optional parameters are listed but switched off; required ones are sent', as
   const all = folders.flatMap(({ item = [] }) => item);
   const hedge = all.find(({ request }) => request?.url.raw.includes('/optimizer/hedge'))?.request;
   expect(hedge?.url.raw).toMatch(/^\{\{base_url\}\}\/optimizer\/hedge\?fight_id=17&stake=[\d.]+&odds=[\d.]+&side=[ab]$/);
-  expect(hedge?.url.query.filter(({ disabled }) => disabled).map(({ key }) => key)).toEqual(['books']);
+  expect(hedge?.url.query.filter(({ disabled }) => disabled).map(({ key }) => key)).toEqual(['books', 'unpredicted']);
   const live = all.find(({ request }) => request?.url.raw === '{{base_url}}/picks/live')?.request;
   expect(live?.url.query.length).toBeGreaterThan(10);
   expect(live?.url.query.filter(({ disabled }) => !disabled)).toEqual([]);
