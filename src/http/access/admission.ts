@@ -1,6 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { Problem } from '../../api/problem';
-import { comesWithin } from '../../lib/comes-within';
+import { comesWithin } from './comes-within';
 import type { Authenticate, Identity } from './auth';
 import { HEALTH, isOfContract } from '../api-root';
 import { countInFlight, type InFlight, type Slot } from './in-flight';

@@ -1,6 +1,6 @@
 import type { SessionHash } from '../../accounts/sessions';
 import type { Clock } from '../../lib/clock';
-import { comesWithin } from '../../lib/comes-within';
+import { comesWithin } from './comes-within';
 import { credentialShown, hashOfCredential, type Authenticate, type Claim, type Identity } from './auth';
 import type { LiveKeys } from './keys';
 import { rateLimiter, subjectOf } from './rate-limit';
