@@ -1,4 +1,5 @@
 import { Command, Help, Option } from 'commander';
+import type { Environment } from '../config';
 import { readPackageFile } from '../lib/files/package-files';
 import { accountsCommand } from './commands/accounts';
 import { archiveCommand } from './commands/archive';
@@ -35,6 +36,7 @@ import type { Terminal } from './context';
 import { examples } from './examples';
 import { OK, reportFailure } from './failure';
 import { withoutControls } from './output/controls';
+import type { Screen } from './output/progress';
 import { hasColors, styleFor } from './output/style';
 
 const commands = {
@@ -57,7 +59,8 @@ const commands = {
 };
 
 /** Runs one command line. Resolves to the exit code: 0 success, 1 failure, 2 bad usage. */
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function run(args: readonly string[], given: Terminal): Promise<number> {
+  const terminal = { ...given, stdout: sized(given.stdout, given.env), stderr: sized(given.stderr, given.env) };
   const json = args.includes('--json');
   try {
     const program = await createProgram(terminal, json);
@@ -66,6 +69,20 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   } catch (error) {
     return reportFailure(error, terminal, json);
   }
+}
+
+/** A screen that is no terminal is as wide as COLUMNS says, where that is a number. */
+function sized(screen: Screen, { COLUMNS = '' }: Environment): Screen {
+  if (!/^[1-9]\d{0,3}$/.test(COLUMNS)) return screen;
+  return {
+    get isTTY() {
+      return screen.isTTY;
+    },
+    get columns() {
+      return screen.columns ?? Number(COLUMNS);
+    },
+    write: (text) => screen.write(text),
+  };
 }
 
 /** Builds the whole command line. @param json whether the caller reports usage errors instead of the parser */

@@ -34,7 +34,9 @@ it("plots the median and the model's fair price, and summarises each book", asyn
   expect(out).toMatch(/^Ann <Stone> v Bea Rivers, fight \d+ on 2025-10-04: scheduled\n/);
   expect(out).toMatch(/^start 2025-10-04 \d\d:00, 4 h ago; decimal odds, times in \S+$/m);
   expect(out).toMatch(/^median +█ {46}▁ +1\.80 to 1\.70 \(-5\.6 %\)$/m);
-  expect(out).toMatch(/^model +▁{48} +fair price 1\.3333$/m);
+  expect(out).toMatch(/^model +▁{48} +1\.3333, model alone$/m);
+  // The fight has begun, so no pick has a fair price for it.
+  expect(out).not.toMatch(/^fair /m);
   expect(out).toMatch(/^best +1\.85 at pinnacle, 2025-10-04 \d\d:00$/m);
   expect(out).toMatch(/^bovada +█ +▁ +1\.80 +1\.70 +1\.70 +1\.70 +1\.80 +-5\.6 % +1 +2025-10-04 \d\d:00$/m);
   expect(out).not.toContain('from ');
@@ -78,8 +80,8 @@ it('draws a picture that holds a line for each book and the median, whatever the
   for (const line of [
     '#0072b2" stroke-width="2"',
     '#d55e00" stroke-width="2"',
-    '#1b1f24" stroke-width="2.5"',
-    '#7a5230" stroke-width="2"',
+    '#1b1f24" stroke-width="3"',
+    '#7a5230" stroke-width="1.5"',
   ]) {
     expect(picture.match(new RegExp(`<path d="[^"]+" fill="none"[^>]* stroke="${line}`, 'g'))).toHaveLength(2);
   }

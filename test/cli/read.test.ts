@@ -1,6 +1,8 @@
+import type { Answer } from 'boxing-prediction-trading-client';
 import { mintKey } from '../../src/accounts/keys';
 import { saveBook } from '../../src/accounts/saved-books';
 import { addUser } from '../../src/accounts/users';
+import { odds } from '../../src/cli/output/figures';
 import { systemClock } from '../../src/lib/clock';
 import { makeWorld } from '../builders/published-world';
 import { startApp, type TestApp } from '../support/app';
@@ -159,4 +161,62 @@ it('a wrong key and a service that is away are one sentence with the cure', asyn
     code: 1,
     err: expect.stringMatching(/^boxing: no service answers at http:\/\/127\.0\.0\.1:9\/api\/v1.*: start it with boxing serve/) as string,
   });
+});
+
+it('prices with an edge come by expected profit; what is expected to lose waits behind --near-misses, and --json keeps the order of the API', async () => {
+  const rows = ((await app.get('/optimizer/plus-ev?fair=model')).body?.data as { fighter: string; ev_per_dollar: number }[]) ?? [];
+  const [gains, losses] = [rows.filter(({ ev_per_dollar }) => ev_per_dollar >= 0), rows.filter(({ ev_per_dollar }) => ev_per_dollar < 0)];
+  const { out } = await fromDatabase(['ev', '--fair', 'model']);
+  expect(out.split('\n').filter((line) => / pp /.test(line))).toHaveLength(gains.length);
+  if (losses.length > 0) expect(out).toContain('--near-misses shows');
+  const all = (await fromDatabase(['ev', '--fair', 'model', '--near-misses'])).out.split('\n').filter((line) => / pp /.test(line));
+  const byProfit = rows.toSorted((one, other) => other.ev_per_dollar - one.ev_per_dollar);
+  expect(all.map((line) => byProfit.find(({ fighter }) => line.startsWith(fighter))?.fighter)).toEqual(
+    byProfit.map(({ fighter }) => fighter),
+  );
+  const json = JSON.parse((await fromDatabase(['ev', '--fair', 'model', '--json'])).out) as { data: unknown };
+  expect(json.data).toEqual(rows);
+});
+
+it('books that price most fights come first', async () => {
+  const { out } = await fromDatabase(['books', '--limit', '3']);
+  expect(
+    out
+      .split('\n')
+      .slice(2, 4)
+      .map((line) => line.split(' ')[0])
+      .toSorted(),
+  ).toEqual(['bovada', 'pinnacle']);
+});
+
+it('a table that is piped is as wide as COLUMNS says', async () => {
+  const env = { DATABASE_URL: app.database.url, REPLAY_AT: NOW };
+  const widest = (text: string) => Math.max(...text.split('\n').map(({ length }) => length));
+  expect(widest((await commandLine(['picks'], env)).out)).toBeGreaterThan(80);
+  expect(widest((await commandLine(['picks'], { ...env, COLUMNS: '80' })).out)).toBeLessThanOrEqual(80);
+  expect(widest((await commandLine(['picks', 'Stone', '--bankroll', '1000'], { ...env, COLUMNS: '60' })).out)).toBeLessThanOrEqual(60);
+});
+
+it('a pick says in words why it is a BET or not, without codes', async () => {
+  const { out } = await fromDatabase(['picks', 'Stone', '--fair', 'model']);
+  expect(out).toMatch(/^why: Edge of \+\d+\.\d pp, at least \+3\.0 pp/m);
+  expect(out).not.toMatch(/[a-z]_[a-z]/);
+});
+
+it('more than the whole Kelly stake is refused', async () => {
+  expect(await fromDatabase(['picks', '--kelly', '2'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('allowed is a part of the Kelly stake from 0 to 1, such as 0.25'),
+  });
+  expect((await fromDatabase(['picks', '--kelly', '1'])).code).toBe(0);
+});
+
+it('lines print the fair price that picks give, and name that of the model alone', async () => {
+  const { fair_prob_a, fair_prob_b } = (await app.get(`/picks/${fight}`)).body?.data as Answer<'/picks/{fight_id}'>['data'];
+  const { out } = await fromDatabase(['lines', fight]);
+  const [a, b] = out.split('\nBea Rivers');
+  expect(a).toContain(`fair    ${odds((fair_prob_a + fair_prob_b) / fair_prob_a)}, as picks have it`);
+  expect(b).toContain(`fair    ${odds((fair_prob_a + fair_prob_b) / fair_prob_b)}, as picks have it`);
+  expect(out).toMatch(/^model .*, model alone$/m);
+  expect(out).not.toContain('fair price');
 });

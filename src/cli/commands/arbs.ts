@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading-client';
+import { optimizerWarningText } from '../../readings/reasons';
 import type { Terminal } from '../context';
 import { examples } from '../examples';
 import { fightColumn, fightersOf, startColumns } from '../listing/columns';
@@ -51,7 +52,7 @@ function listing(api: BoxingClient, query: Query): Listing<Opportunities, Opport
       { title: 'locked in', rank: 4, align: 'right', text: (row) => dollars(row.recommended_split?.locked_profit_dollars ?? null) },
       ...startColumns<Opportunity>(5),
       { title: 'price age', rank: 6, ages: true, text: (row, now) => relative(new Date(first(row).quoted_at), now) },
-      { title: 'warnings', rank: 8, wide: true, text: ({ warnings }) => warnings.join(' ') },
+      { title: 'warnings', rank: 8, wide: true, text: ({ warnings }) => warnings.map(optimizerWarningText).join('; ') },
       fightColumn(7),
     ],
   };

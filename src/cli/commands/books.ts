@@ -20,6 +20,7 @@ function listing(api: BoxingClient): Listing<Books, Books['data'][number]> {
   return {
     poll: (polling) => api.poll(polling, '/bookmakers'),
     rows: ({ data }) => data,
+    arranged: (rows) => rows.toSorted((one, other) => other.pending_picks_quoting - one.pending_picks_quoting),
     key: ({ book }) => book,
     name: ({ title }) => title,
     heading: () => [],

@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading-client';
+import { optimizerWarningText } from '../../readings/reasons';
+import { counted } from '../../readings/words';
 import type { Terminal } from '../context';
 import { examples } from '../examples';
 import { fightColumn, fightersOf, quoteColumns, startColumns } from '../listing/columns';
@@ -15,20 +17,37 @@ type Price = Ranking['data'][number];
 
 export function evCommand(terminal: Terminal): Command {
   const command = new Command('ev')
-    .description('Prices with an edge among the books that you can bet at, the highest return at fair odds first.')
-    .addHelpText('after', examples('ev', 'ev --books bovada,lowvig --bankroll 1000'));
-  return readCommand<Query>(terminal, command, [consideredBooks(), ...pricingOptions(), ...boardOptions()], ({ api, read, query }) =>
-    showListing(terminal, read, listing(api, query)),
+    .description('Prices with an edge among the books that you can bet at, the highest expected profit first.')
+    .addHelpText('after', examples('ev', 'ev --near-misses', 'ev --books bovada,lowvig --bankroll 1000'))
+    .option('--near-misses', 'also prices with an edge over the margin-free price of their book that are expected to lose');
+  const parameters = [consideredBooks(), ...pricingOptions(), ...boardOptions()];
+  return readCommand<Query & { nearMisses?: boolean }>(
+    terminal,
+    command,
+    parameters,
+    ({ api, read, query: { nearMisses = false, ...query } }) => showListing(terminal, read, listing(api, query, nearMisses)),
   );
 }
 
-function listing(api: BoxingClient, query: Query): Listing<Ranking, Price> {
+function listing(api: BoxingClient, query: Query, nearMisses: boolean): Listing<Ranking, Price> {
+  const isShown = ({ ev_per_dollar }: Price) => nearMisses || ev_per_dollar >= 0;
   return {
+    arranged: (rows) => rows.filter(isShown).toSorted((one, other) => other.ev_per_dollar - one.ev_per_dollar),
     poll: (polling) => api.poll(polling, '/optimizer/plus-ev', { params: { query } }),
     rows: ({ data }) => data,
     key: ({ fight_id }) => String(fight_id),
     name: fightersOf,
-    heading: ({ data }) => (data.length === 0 ? ['no price has an edge; --books and --min-edge choose which are compared'] : []),
+    heading: ({ data }) => {
+      const hidden = data.filter((price) => !isShown(price)).length;
+      return [
+        ...(data.length === 0 ? ['no price has an edge; --books and --min-edge choose which are compared'] : []),
+        ...(hidden === 0
+          ? []
+          : [
+              `${counted(hidden, 'price')} with an edge ${hidden === 1 ? 'is' : 'are'} expected to lose; --near-misses shows ${hidden === 1 ? 'it' : 'them'}`,
+            ]),
+      ];
+    },
     columns: [
       { title: 'bet on', rank: 1, elides: true, text: ({ fighter }) => fighter },
       { title: 'against', rank: 6, elides: true, text: ({ side, fighter_a, fighter_b }) => (side === 'a' ? fighter_b : fighter_a) },
@@ -38,10 +57,10 @@ function listing(api: BoxingClient, query: Query): Listing<Ranking, Price> {
       { title: 'fair', rank: 8, align: 'right', text: ({ fair_prob }) => percent(fair_prob) },
       { title: 'edge', rank: 5, align: 'right', text: ({ edge_pp }) => points(edge_pp) },
       { title: 'expected', rank: 3, align: 'right', text: ({ ev_per_dollar }) => change(ev_per_dollar) },
-      { title: 'at fair odds', rank: 6, align: 'right', text: ({ roi_per_dollar }) => change(roi_per_dollar) },
+      { title: 'without margin', rank: 6, align: 'right', text: ({ roi_per_dollar }) => change(roi_per_dollar) },
       { title: 'stake', rank: 4, align: 'right', text: ({ stake_dollars }) => dollars(stake_dollars) },
       ...quoteColumns<Price>(10),
-      { title: 'warnings', rank: 11, wide: true, text: ({ warnings }) => warnings.join(' ') },
+      { title: 'warnings', rank: 11, wide: true, text: ({ warnings }) => warnings.map(optimizerWarningText).join('; ') },
       fightColumn(9),
     ],
   };

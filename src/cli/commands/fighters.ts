@@ -25,6 +25,7 @@ function listing(api: BoxingClient, search: string, { limit }: ReadOptions): Lis
   return {
     poll: (polling) => api.poll(polling, '/fighters', { params: { query } }),
     rows: ({ data }) => data,
+    arranged: (rows) => rows.toSorted((one, other) => Number(other.total_fights > 0) - Number(one.total_fights > 0)),
     key: ({ fighter_id }) => String(fighter_id),
     name: ({ name }) => name,
     heading: ({ data, meta }) => {

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading-client';
 import { UserError } from '../../lib/user-error';
+import { optimizerWarningText } from '../../readings/reasons';
 import type { Terminal } from '../context';
 import { examples } from '../examples';
 import { pendingFight } from '../fight-search';
@@ -58,7 +59,7 @@ function listing(api: BoxingClient, query: Query): Listing<Hedge, Leg> {
     heading: ({ data: { fighter_a, fighter_b, fight_id, outcome, warnings } }) => [
       `${fighter_a} v ${fighter_b}, fight ${fight_id}`,
       `whoever wins: ${dollars(outcome.locked_profit_dollars)}, ${change(outcome.locked_roi)} of ${dollars(outcome.total_outlay_dollars)} staked`,
-      ...(warnings.length === 0 ? [] : [`warnings: ${warnings.join(', ')}`]),
+      ...(warnings.length === 0 ? [] : [`check: ${warnings.map(optimizerWarningText).join('; ')}`]),
     ],
     columns: [
       { title: 'bet', rank: 1, text: ({ leg }) => leg },

@@ -1,6 +1,8 @@
+import { ApiError, type BoxingClient } from 'boxing-prediction-trading-client';
 import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { priceLinesChart } from '../../charts/prices/price-lines';
+import { fairNow } from '../../charts/prices/price-lines-data';
 import { openQuoteArchive } from '../../prices/archive/quote-archive';
 import { readLines } from '../../prices/lines/price-history';
 import { UserError } from '../../lib/user-error';
@@ -8,6 +10,7 @@ import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import { storedFight } from '../fight-search';
 import { loadSvgDrawer, standaloneSvg } from '../output/draw-svg';
+import { withApi } from '../service';
 import { describeChanges, describeLines } from '../output/price-lines';
 
 /** Pixels. */
@@ -22,16 +25,20 @@ interface Options {
 
 export function linesCommand(terminal: Terminal): Command {
   return new Command('lines')
-    .description("The prices of a fight over time: the market median, the model's fair price, and each book.")
+    .description("The prices of a fight over time: the market median, the fair price, the model's alone, and each book.")
     .addHelpText('after', examples('lines 161126', 'lines Crawford', 'lines Crawford --history', 'lines 161126 --svg lines.svg'))
     .argument('<fight...>', 'the id of a fight or the name of a fighter')
     .option('--history', 'also list every change of every price')
     .option('--wide', 'all books, and all columns in full')
     .option('--svg <file>', 'also draw them to an SVG file')
     .action((words: string[], options: Options) =>
-      withStore(terminal, async ({ config, store }) => {
+      withStore(terminal, async (context) => {
+        const { config, store } = context;
         const fightId = await storedFight(store.db, words.join(' '));
-        const lines = await readLines(store.db, openQuoteArchive(config.archiveDir), fightId, config.clock.now());
+        const stored = await readLines(store.db, openQuoteArchive(config.archiveDir), fightId, config.clock.now());
+        const pick = await withApi(context, terminal.stopSignal(), (api) => pickOf(api, fightId));
+        const sides = stored.sides.map((side) => (pick === undefined ? side : { ...side, fair: fairNow(pick, side.side) }));
+        const lines = { ...stored, sides };
         if (options.svg !== undefined)
           await save(options.svg, standaloneSvg(loadSvgDrawer()(priceLinesChart(lines, { titled: true }), SVG_WIDTH)));
         const allBooks = options.wide === true;
@@ -42,6 +49,16 @@ export function linesCommand(terminal: Terminal): Command {
         ]);
       }),
     );
+}
+
+/** The pick of a fight; undefined where it has none, because it has begun or was not predicted, or there was no run yet. */
+async function pickOf(api: BoxingClient, fight_id: number) {
+  try {
+    return (await api.get('/picks/{fight_id}', { params: { path: { fight_id } } })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 async function save(file: string, content: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading-client';
+import { warningText } from '../../readings/reasons';
 import { dollars, odds, percent, points } from '../output/figures';
 import { relative } from '../output/times';
 import { count } from '../output/words';
@@ -31,7 +32,7 @@ export function boardListing(api: BoxingClient, query: Query): Listing<Board, Pi
       { title: 'verdict', rank: 2, text: ({ verdict, stale }) => (stale ? `${verdict}, stale` : verdict) },
       { title: 'stake', rank: 3, align: 'right', text: ({ stake_dollars }) => dollars(stake_dollars) },
       ...quoteColumns<Pick>(10),
-      { title: 'warnings', rank: 11, wide: true, text: ({ warnings }) => warnings.join(' ') },
+      { title: 'warnings', rank: 11, wide: true, text: ({ warnings }) => warnings.map(warningText).join('; ') },
       fightColumn(9),
     ],
   };

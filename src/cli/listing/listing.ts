@@ -3,6 +3,7 @@ import type { Polling } from 'boxing-prediction-trading-client';
 import type { Terminal } from '../context';
 import { fittedTable, type ColumnShape, type Paint } from '../output/fitted-table';
 import { styleFor } from '../output/style';
+import { wrapped } from '../output/words';
 import type { ReadOptions } from './read-options';
 
 /** What every answer of the contract says about itself. */
@@ -23,6 +24,8 @@ export interface Column<Row> extends ColumnShape {
 export interface Listing<Answer extends Enveloped, Row extends object> {
   readonly poll: (polling: Polling) => AsyncGenerator<Answer, void>;
   readonly rows: (answer: Answer) => readonly Row[];
+  /** Which rows a table shows, and in which order; all as they are without it. JSON and CSV have them as the API does. */
+  readonly arranged?: (rows: readonly Row[]) => readonly Row[];
   readonly columns: readonly Column<Row>[];
   /** Identifies a row in later answers. */
   readonly key: (row: Row) => string;
@@ -45,18 +48,26 @@ export function tableLines<Answer extends Enveloped, Row extends object>(
   paint?: Paint,
 ): string[] {
   const now = new Date(answer.meta.generated_at);
-  const all = listing.rows(answer);
+  const all = tableRows(listing, answer);
   const shown = limited(all, options);
   const columns = shownColumns(listing.columns, options);
   const cells = shown.map((row) => columns.map(({ text }) => text(row, now)));
   const { title } = styleFor(stdout, env);
   const width = options.wide === true ? Infinity : (stdout.columns ?? Infinity);
   return [
-    ...listing.heading(answer, now),
+    ...listing.heading(answer, now).flatMap((line) => wrapped(line, width)),
     ...(answer.meta.source === 'demo' ? ['simulated data of the demo world'] : []),
     ...(all.length === 0 ? [] : ['', ...fittedTable(columns, cells, width, { title, ...(paint && { cell: paint }) })]),
     ...(shown.length < all.length ? [`${shown.length} of ${all.length} rows; --limit 0 shows all`] : []),
   ];
+}
+
+/** The rows of a listing's table. */
+export function tableRows<Answer extends Enveloped, Row extends object>(
+  { rows, arranged = (all) => all }: Listing<Answer, Row>,
+  answer: Answer,
+): readonly Row[] {
+  return arranged(rows(answer));
 }
 
 export function limited<Row>(rows: readonly Row[], { limit }: ReadOptions): readonly Row[] {

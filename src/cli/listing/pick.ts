@@ -1,4 +1,5 @@
 import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading-client';
+import { readReason, warningText } from '../../readings/reasons';
 import { change, dollars, odds, percent, points } from '../output/figures';
 import { localMinute, relative } from '../output/times';
 import { quoteColumns } from './columns';
@@ -41,8 +42,8 @@ function heading(pick: Pick, now: Date): string[] {
     `fair, by ${pick.fair_source}: ${fighter_a} ${percent(pick.fair_prob_a)}, draw ${percent(pick.fair_prob_draw)}, ${fighter_b} ${percent(pick.fair_prob_b)}; sigma ${percent(pick.sigma)}`,
     ...opinions(pick),
     ...(pick.bet_down_to === null ? [] : [`a bet down to ${odds(pick.bet_down_to)}`]),
-    ...(pick.reasons.length === 0 ? [] : [`reasons: ${pick.reasons.map(({ code }) => code).join(', ')}`]),
-    ...(pick.warnings.length === 0 ? [] : [`warnings: ${pick.warnings.join(', ')}`]),
+    ...(pick.reasons.length === 0 ? [] : [`why: ${pick.reasons.map((reason) => readReason(reason, { percent, points })).join('; ')}`]),
+    ...(pick.warnings.length === 0 ? [] : [`check: ${pick.warnings.map(warningText).join('; ')}`]),
     ...(pick.stale ? ['stale: no recent run confirmed this pick'] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { QueryOption } from './read-options';
 export function pricingOptions(): QueryOption[] {
   return [
     new QueryOption('--bankroll <dollars>', 'bankroll', 'size a stake for each price').asNumber(),
-    new QueryOption('--kelly <fraction>', 'kelly_fraction', 'part of the Kelly stake, such as 0.25').asNumber(),
+    new QueryOption('--kelly <fraction>', 'kelly_fraction', 'part of the Kelly stake, such as 0.25; at most 1').asKellyFraction(),
     new QueryOption('--kelly-z <sigmas>', 'kelly_z', 'sigmas taken off the fair probability before sizing').asNumber(),
     new QueryOption('--max-bet <fraction>', 'max_bet_pct', 'largest stake, as a fraction of the bankroll').asNumber(),
     new QueryOption('--min-edge <fraction>', 'min_edge_pp', 'smallest edge of a bet, such as 0.03').asNumber(),

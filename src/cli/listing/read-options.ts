@@ -60,6 +60,15 @@ export class QueryOption extends Option {
   asNumber(): this {
     return this.argParser(number);
   }
+
+  /** A share of the Kelly stake. The service takes up to 10; over 1 a bankroll grows more slowly and falls more deeply. */
+  asKellyFraction(): this {
+    return this.argParser((text) => {
+      const value = number(text);
+      if (value < 0 || value > 1) throw new InvalidArgumentError('allowed is a part of the Kelly stake from 0 to 1, such as 0.25');
+      return value;
+    });
+  }
 }
 
 function number(text: string): number {

@@ -3,7 +3,7 @@ import { sentenceOf } from '../failure';
 import type { Terminal } from '../context';
 import { styleFor } from '../output/style';
 import { localTime } from '../output/times';
-import { limited, printLines, shownColumns, tableLines, type Column, type Enveloped, type Listing } from './listing';
+import { limited, printLines, shownColumns, tableLines, tableRows, type Column, type Enveloped, type Listing } from './listing';
 import type { ReadOptions } from './read-options';
 
 /**
@@ -29,7 +29,7 @@ export async function watch<Answer extends Enveloped, Row extends object>(
   };
   for await (const answer of listing.poll(polling)) {
     const now = new Date(answer.meta.generated_at);
-    const rows = limited(listing.rows(answer), options);
+    const rows = limited(tableRows(listing, answer), options);
     const after = new Map(
       rows.map((row) => [listing.key(row), { name: listing.name(row), cells: columns.map(({ text }) => text(row, now)) }]),
     );

@@ -1,10 +1,15 @@
-import { lineName } from '../../charts/prices/price-lines-data';
+import { asPolled, lineName, type FairNow } from '../../charts/prices/price-lines-data';
 import type { BookPrices, FightLines, SideLines } from '../../prices/lines/price-history';
 import { change, odds } from './figures';
 import { fittedTable, type ColumnShape } from './fitted-table';
 import { sparkline } from './sparkline';
 import type { TextStyle } from './style';
 import { localMinute, localZone, relative } from './times';
+import { wrapped } from './words';
+
+/** A side with the fair price of its fight's pick, where it has one. */
+type PricedSide = SideLines & { readonly fair?: FairNow };
+type PricedLines = FightLines & { readonly sides: readonly PricedSide[] };
 
 interface Drawing {
   /** Characters; unlimited off a terminal. */
@@ -19,12 +24,13 @@ const TREND_WIDTH = 12;
 const BEST_BOOKS = 10;
 
 /** Plots and a summary of a fight's prices, with a table of its books. */
-export function describeLines(lines: FightLines, drawing: Drawing): string[] {
+export function describeLines(lines: PricedLines, drawing: Drawing): string[] {
   const { starts_at, as_of, sides } = lines;
-  const title = drawing.style.title(titleOf(lines));
-  if (sides.every(({ books }) => books.length === 0)) return [title, 'no book has priced it'];
+  const title = wrapped(titleOf(lines), drawing.width).map((line) => drawing.style.title(line));
+  if (sides.every(({ books }) => books.length === 0)) return [...title, 'no book has priced it'];
   const start = starts_at === null ? 'start unknown' : `start ${localMinute(starts_at)}, ${relative(starts_at, as_of)}`;
-  return [title, `${start}; decimal odds, times in ${localZone()}`, ...sides.flatMap((side) => ['', ...describeSide(side, drawing)])];
+  const preface = wrapped(`${start}; decimal odds, times in ${localZone()}`, drawing.width);
+  return [...title, ...preface, ...sides.flatMap((side) => ['', ...describeSide(side, drawing)])];
 }
 
 /** Every change of every line, in order of time. */
@@ -54,15 +60,18 @@ function titleOf({ fight_id, fight_date, status, result, sides }: FightLines): s
   return `${sides.map(({ fighter }) => fighter).join(' v ')}, fight ${fight_id} on ${fight_date}: ${result ?? status}`;
 }
 
-function describeSide({ fighter, summary, median, model, books }: SideLines, { width, style, allBooks }: Drawing): string[] {
+function describeSide(side: PricedSide, { width, style, allBooks }: Drawing): string[] {
+  const { fighter, summary, model, fair } = side;
+  const { median, books } = asPolled(side);
   const shown = allBooks ? books : books.toSorted((one, other) => (other.last ?? 0) - (one.last ?? 0)).slice(0, BEST_BOOKS);
   const { first_seen_at, last_seen_at, open, last, move, best } = summary;
-  const fair = model.at(-1)?.price ?? null;
+  const byModel = model.at(-1)?.price ?? null;
   const time = { from: first_seen_at ?? new Date(0), to: last_seen_at ?? new Date(0) };
   return [
     `${style.title(fighter)}: ${summary.books} books`,
     `median  ${sparkline(median, time, PLOT_WIDTH)}  ${odds(open)} to ${odds(last)} (${change(move)})`,
-    ...(fair === null ? [] : [`model   ${sparkline(model, time, PLOT_WIDTH)}  fair price ${odds(fair)}`]),
+    ...(fair === undefined ? [] : [`fair    ${odds(fair.price)}, as picks have it`]),
+    ...(byModel === null ? [] : [`model   ${sparkline(model, time, PLOT_WIDTH)}  ${odds(byModel)}, model alone`]),
     ...(best === null ? [] : [`best    ${odds(best.price)} at ${best.book}, ${localMinute(best.at)}`]),
     ...fittedTable(
       BOOK_COLUMNS,

@@ -11,3 +11,14 @@ export function bytes(size: number): string {
 export function minute(instant: Date): string {
   return instant.toISOString().slice(0, 16).replace('T', ' ');
 }
+
+/** A sentence as lines of at most so many characters, broken between words. */
+export function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
