@@ -84,6 +84,40 @@ it('the contract names each sharp book, and no soft one', async () => {
   expect([named('sharp').length, named('soft')]).toEqual([sharp.length, []]);
 });
 
+/** The example of an operation's answer in the contract. */
+async function exampleOf(path: string, name: string): Promise<DocumentNode> {
+  const answer = new DocumentNode(await readBundle()).at('paths').at(path).at('get').at('responses').at('200');
+  return answer.at('content').at('application/json').at('examples').at(name).at('value').at('data');
+}
+
+it('the examples of the comparison and of the backtest are of the model that docs/model.md describes', async () => {
+  const text = read('docs/model.md');
+  const [, ...stated] = /^\| all of them +\| [\d,]+ \| (\d\.\d+)[^|]+\| (\d\.\d+)[^|]+\| (\d\.\d+)[^|]+\| (\d\.\d+)/m.exec(text) ?? [];
+  const comparison = await exampleOf('/model/comparison', 'comparison');
+  const metrics =
+    comparison
+      .at('samples')
+      .items.find((sample) => sample.at('sample').text === 'priced')
+      ?.at('metrics').items ?? [];
+  const lossOf = (model: string) => {
+    const loss = metrics
+      .find((row) => row.at('model').text === model)
+      ?.at('log_loss')
+      .at('value').value;
+    return Number(loss).toFixed(3);
+  };
+  expect(['market', 'market_recalibrated', 'blend', 'lgbm_ens'].map(lossOf)).toEqual(stated);
+
+  const backtest = await exampleOf('/backtest/latest', 'latest');
+  const share = (fair: string) =>
+    backtest
+      .at('by_fair')
+      .items.find((row) => row.at('fair').text === fair)
+      ?.at('share_bet').value;
+  const bet = ['blend', 'model alone'].map((fair) => new RegExp(`^\\| ${fair} +\\| (\\d+) %`, 'm').exec(text)?.[1]);
+  expect([share('blend'), share('model')].map((value) => (100 * Number(value)).toFixed(0))).toEqual(bet);
+});
+
 it('docs/configuration.md lists each variable that the service reads, and no other', () => {
   const read = new Set<string>();
   const note = (_: object, name: string | symbol): undefined => void read.add(String(name));

@@ -5605,9 +5605,9 @@ export interface operations {
                     "application/json": components["schemas"]["ModelVersionsAnswer"];
                     /**
                      * @example version,family,cutoff,fit_at,is_production,n_train,n_test,log_loss,brier,roc_auc,accuracy,log_loss_three_class,dev_clv,dev_clv_n,n_features,artifact_sha256,note
-                     *     lgbm_ens_v5_2025-08-01,lgbm_ens,2025-08-01,2025-08-03T04:12:09.113Z,true,132418,3126,0.299612,0.094037,0.945108,0.869802,0.423207,0.008214,412,118,5f0c3a4fd2a6b91e0c7d8e1f4a5b6c7d8e9f0a1b2c3d4e5f60718293a4b5c6d7,
-                     *     logistic_v1_2025-08-01,baseline,2025-08-01,2025-08-03T03:58:41.902Z,false,132418,3126,0.315277,0.099414,0.939046,0.861484,0.431906,0.007902,437,24,0b8d5c1e7f3a29640d1c2b3a49587f6e5d4c3b2a19080f7e6d5c4b3a29181706,
-                     *     logistic_v2_pca_2025-02-01,pca,2025-02-01,2025-02-02T05:20:33.480Z,false,129875,2543,0.322841,0.101926,0.935722,0.858042,0.438115,,0,118,a91c4e7d20b3f586a91c4e7d20b3f586a91c4e7d20b3f586a91c4e7d20b3f586,Historical family; never promoted.
+                     *     logistic_v1_2025-08-01,baseline,2025-08-01,2025-08-03T03:58:41.902Z,false,82757,7663,0.37709,0.115142,0.914148,0.842164,0.497453,,0,10,9e583d7c724114315b1cf84150c2492dccaa71b6018478e3e97c89f477fa3341,"Out of sample: fitted on bouts before 2022-08-01, scored on those from 2022-08-01 to 2024-08-01, then fitted again on all. There three-class log loss 0.4975 [0.4789, 0.5157], with one draw rate for all bouts 0.5009, the difference being in [0.0012, 0.0057]."
+                     *     lgbm_ens_v5_2025-08-01,lgbm_ens,2025-08-01,2025-08-03T04:12:09.113Z,true,33376,7663,0.345206,0.10515,0.926434,0.857106,0.4655,-0.123534,900,105,2530f8384ab673c236a89cbfe12adda637180305206df0f1eeae4537968cb632,"Out of sample: fitted on bouts before 2022-08-01, scored on those from 2022-08-01 to 2024-08-01, then fitted again on all. There three-class log loss 0.4655 [0.4473, 0.4832], with one draw rate for all bouts 0.4700, the difference being in [0.0019, 0.0073]. Against logistic_v1_2025-08-01, judged by a fit on earlier fights too: on the 7901 fights that are out of sample for both, three-class log loss 0.4655 and 0.4975, the difference being in [-0.0382, -0.0260]."
+                     *     logistic_v2_pca_2024-02-01,pca,2024-02-01,2025-08-03T04:05:33.480Z,false,77115,1912,0.350809,0.106679,0.925263,0.855126,0.461146,,0,105,300064122112889db606cbb27702eac0d85118f16fb9231cb81f9b0ce0d5705c,"Walk-forward: fitted on bouts before 2024-02-01. Out of sample on those from then to 2024-08-01, in sample on the last 12 months that it was fitted on, CLV on all of them."
                      */
                     "text/csv": string;
                 };
@@ -7068,7 +7068,7 @@ export interface operations {
                     /**
                      * @example run_id,trigger,status,started_at,finished_at,duration_ms,feed,credits_used,credits_remaining,events,events_priced,names_unresolved,quotes_changed,items_set_aside,fights_predicted,fights_graded,error.code,error.message
                      *     4102,schedule,ok,2025-09-27T21:05:00.031Z,2025-09-27T21:05:02.187Z,2156,the_odds_api,4,18244,71,36,7,128,0,31,0,,
-                     *     4101,schedule,failed,2025-09-27T21:00:00.027Z,2025-09-27T21:00:31.940Z,31913,the_odds_api,,,0,0,0,0,0,0,0,feed_unreachable,the odds feed did not answer within 30 seconds
+                     *     4101,schedule,failed,2025-09-27T21:00:00.027Z,2025-09-27T21:00:20.940Z,20913,the_odds_api,,,0,0,0,0,0,0,0,feed_timeout,the feed did not finish its answer within 20000 ms: the next poll tries again
                      */
                     "text/csv": string;
                 };
