@@ -1,6 +1,5 @@
-import type { Knex } from 'knex';
 import type { Answer } from 'boxing-prediction-trading-client';
-import { addFighter, addModel, priced, runAt } from '../builders/feed-world';
+import { addJudgedFights } from '../builders/judged-fights';
 import { startApp, type TestApp } from '../support/app';
 import { boxingJson } from '../support/cli';
 
@@ -9,29 +8,11 @@ import { boxingJson } from '../support/cli';
 type PickRow = Answer<'/picks/live'>['data'][number];
 type PlusEvRow = Answer<'/optimizer/plus-ev'>['data'][number];
 
-const POLLED = '2025-09-27T21:05:00Z';
-const LEVEL = { fanduel: [1.91, 1.91], draftkings: [1.91, 1.91], betrivers: [1.91, 1.91], pinnacle: [1.95, 1.95] } as const;
-
-/** A BET, an edge below the gate, an edge without a consensus, and a fight without an edge. */
-const FIGHTS = [
-  [['Ann Stone', 'Bea Rivers'], { ...LEVEL, bovada: [2.15, 1.72] }],
-  [['Cay Hill', 'Dee Lake'], { ...LEVEL, bovada: [2, 1.83] }],
-  [['Eve Ford', 'Fay Glen'], { bovada: [2.6, 1.5], lowvig: [2.5, 1.55] }],
-  [['Gia Moor', 'Hal Pike'], LEVEL],
-] as const;
-
-async function seed(db: Knex): Promise<void> {
-  await addModel(db);
-  for (const [names] of FIGHTS) for (const name of names) await addFighter(db, name);
-  const listed = FIGHTS.map(([names, prices], place) => priced(`e${place}`, names, prices));
-  await runAt(db, POLLED, listed);
-}
-
 let app: TestApp;
 let picks: readonly PickRow[];
 let bets: readonly PickRow[];
 beforeAll(async () => {
-  app = await startApp({ seed });
+  app = await startApp({ seed: addJudgedFights });
   picks = await rows('/picks/live?bankroll=1000');
   bets = picks.filter(({ verdict }) => verdict === 'BET');
 });
