@@ -16,7 +16,9 @@ import { refit } from '../../../src/training/refit/refit';
 import { openQuoteArchive } from '../../../src/prices/archive/quote-archive';
 import { readLines, type FightLines } from '../../../src/prices/lines/price-history';
 import { noProgress } from '../../../src/lib/progress';
+import { startApp } from '../../support/app';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { contradictions, type SettledPick } from '../../support/settled-picks';
 import { quickFit } from '../../builders/quick-fit';
 import { dataFile, describeWithData } from './data';
 import {
@@ -246,6 +248,14 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
       expect(rows[0]!.model_version).toBe('logistic_v1_2021-03-01');
       expect(rows[0]!.fights).toBeGreaterThan(30);
       expect(rows[0]!.opinions).toBeGreaterThan(0.8 * rows[0]!.fights);
+    });
+
+    it('in every settled pick the three probabilities give its fair probability, and verdict and reasons follow from the row', async () => {
+      const app = await startApp({ now: given.clock.now().toISOString(), beside: { database, user: { id: '', key: '' } } });
+      const picks = (await app.getAsSystem('/picks/settled?since=2021-01-01&limit=500')).body?.data as SettledPick[];
+      await app.close();
+      expect(picks).toHaveLength(settled.length);
+      expect(picks.flatMap(contradictions)).toEqual([]);
     });
 
     it('every fight with a pick is graded as the record has it, or waits for a result that nobody reported', async () => {
