@@ -84,6 +84,8 @@ export function outlayMeta(
       bets: outlay.bets,
       on_placeholder_dates_dollars: dollars(outlay.on_placeholder_dates),
       expected_profit_dollars: dollars(outlay.expected_profit),
+      // Stakes are whole cents, which shares of the bankroll are not.
+      loss_1_in_20_dollars: dollars(Math.min(outlay.total, outlay.loss_1_in_20 * bankroll)),
       p_lose_10_pct: fraction(outlay.p_lose_10_pct),
       p_lose_25_pct: fraction(outlay.p_lose_25_pct),
       scale: fraction(staked.scale),

@@ -42,8 +42,10 @@ export function outlayOf(bets: readonly StakedBet[], bankroll: number): Outlay {
   };
 }
 
-/** The probabilities that a list of stakes loses more than 10 % and more than 25 % of the bankroll. */
+/** The probabilities that a list of stakes loses more than 10 % and more than 25 % of the bankroll, and what it can well lose. */
 export interface LossRisk {
+  /** The loss that comes or is exceeded in one case of twenty, a share of the bankroll; 0 where fewer lose. */
+  readonly loss_1_in_20: number;
   readonly p_lose_10_pct: number;
   readonly p_lose_25_pct: number;
 }
@@ -58,7 +60,8 @@ export function lossRisk(bets: readonly ListedBet[], draws: number, random: () =
   const profits = Float64Array.from({ length: draws }, () => undatedProfit(undated, random));
   for (const bet of bets) if (!bet.placeholder_date) addProfits(bet, profits, random);
   const losing = (share: number): number => profits.filter((profit) => profit < -share).length / draws;
-  return { p_lose_10_pct: losing(0.1), p_lose_25_pct: losing(0.25) };
+  const unlucky = profits.toSorted()[Math.floor(draws / 20)] ?? 0;
+  return { loss_1_in_20: Math.max(0, -unlucky), p_lose_10_pct: losing(0.1), p_lose_25_pct: losing(0.25) };
 }
 
 /** How much the stakes are scaled so that they stay within a share of the bankroll; at most 1. @param largestShare 0 for no limit */

@@ -38,6 +38,15 @@ it('two even bets of 150 on 1,000 lose more than 25 % in a quarter of all cases,
   expect(p_lose_10_pct).toBe(p_lose_25_pct);
 });
 
+it('what can well be lost is the loss that one case of twenty reaches', () => {
+  const all = [bet(150, { fighters: [1, 2] }), bet(150, { fighters: [3, 4] })];
+  // Both lose in a quarter of all cases.
+  expect(simulated(all, 2000, 7).loss_1_in_20).toBeCloseTo(0.3, 12);
+  const sure = { fair: { p_a: 0.97, p_draw: 0, p_b: 0.03 } };
+  expect(simulated([bet(150, sure)], 2000, 7).loss_1_in_20).toBe(0);
+  expect(simulated([], 2000, 7).loss_1_in_20).toBe(0);
+});
+
 it("of a fighter's bouts on placeholder dates one takes place: twelve stakes of 150 cannot lose more than one", () => {
   const hypothetical = Array.from({ length: 12 }, (_, i) => bet(150, { fighters: [1, 10 + i], placeholder_date: true }));
   expect(simulated(hypothetical, 2000, 3).p_lose_25_pct).toBe(0);

@@ -1577,6 +1577,8 @@ export interface components {
             on_placeholder_dates_dollars: number;
             /** @description Sum of stake times `ev_per_dollar`, US dollars. */
             expected_profit_dollars: number;
+            /** @description Loss that comes or is exceeded in one case of twenty, US dollars; 0 where fewer lose. */
+            loss_1_in_20_dollars: number;
             /** @description Probability of losing more than 10 % of the bankroll. */
             p_lose_10_pct: number;
             /** @description Probability of losing more than 25 % of the bankroll. */

@@ -60,8 +60,8 @@ function Tiles({ meta, fights, bets, view, lastRun }: Figures) {
           <Stat label="Expected profit" note="if the fair prices are right">
             <Money value={outlay.expected_profit_dollars} sign />
           </Stat>
-          <Stat label="Risk" note={`to lose over 10 % of the bankroll; over 25 %: ${percentText(outlay.p_lose_25_pct)}`}>
-            {percentText(outlay.p_lose_10_pct)}
+          <Stat label="Risk, 1 in 20" note={`lost or more; over 10 % of the bankroll in ${percentText(outlay.p_lose_10_pct)} of cases`}>
+            <Money value={outlay.loss_1_in_20_dollars} />
           </Stat>
         </>
       )}

@@ -22,9 +22,10 @@ export function Overview() {
     refreshOn: ['model.promoted', 'pick.settled'],
   });
   const isMissing = comparison.error instanceof ApiError && comparison.error.code === 'not_generated';
+  const plain = versions.answer && plainVerdict(versions.answer.data);
   return (
     <>
-      {versions.answer !== undefined && <p class="conclusion">{plainVerdict(versions.answer.data)}</p>}
+      {plain !== undefined && <p class="conclusion">{plain}</p>}
       <Finding question={calibration} of={reliability} file="model-calibration" />
       <Panel
         title="In production"
@@ -47,9 +48,9 @@ export function Overview() {
 }
 
 /** How good the model in production is, in a sentence that needs no statistics. */
-function plainVerdict(versions: readonly Version[]): string {
+function plainVerdict(versions: readonly Version[]): string | undefined {
   const present = versions.find(({ is_production }) => is_production);
-  if (present === undefined || present.accuracy === null) return 'No model is in production that was tried on past fights.';
+  if (present === undefined || present.accuracy === null) return undefined;
   const { n_test, accuracy } = present;
   return `On ${numberText(n_test)} past fights that it had not seen, the fighter whom the model held for the likelier one won ${percentText(accuracy, 0)} of the time. A coin would have 50 %.`;
 }

@@ -24,6 +24,7 @@ function Why({ row: { price, bet } }: { readonly row: RankedRow }) {
       <Badge tone={bet === undefined ? 'plain' : 'bet'}>{bet === undefined ? 'No bet' : 'BET'}</Badge>{' '}
       <span class="figure soft">
         {passes} of {of}
+        {bet === undefined && ' at any edge'}
       </span>
       <span class="sub">
         {fails.length > 0 && `No bet by ${fails.map((fail) => FAILS[fail]).join(', ')}. `}
@@ -133,11 +134,11 @@ export const COLUMNS: readonly Column<RankedRow>[] = [
         </strong>
         {price.sizing?.capped === true && <span class="sub">capped</span>}
         {bet !== undefined && bet.bet_down_to !== null && (
-          <span class="sub">
+          <span class="sub figure">
             down to <Odds value={bet.bet_down_to} />
           </span>
         )}
-        <span class="sub">
+        <span class="sub figure">
           <LogBet bet={{ ...price, odds: price.decimal_odds, stake: price.stake_dollars }}>log the bet</LogBet>
         </span>
       </>

@@ -5,6 +5,7 @@ import { boardUpdated, publishEvents } from '../../../../src/events/outbox';
 import { boardOf, market, pendingFight } from '../../../builders/board';
 import { NOW, startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
+import { gainShown, publishClvExamples } from '../../../support/figures';
 import { tcpProxy, type TcpProxy } from '../../../support/tcp-proxy';
 import { faultsOf, settled, shownText, visitPortal, type Visitor } from '../../../support/portal';
 
@@ -96,6 +97,21 @@ const boardAt = (revision: string, odds: number): Board => {
       // A card has three lines of text.
       expect((await card.boundingBox())?.height).toBeLessThan(90);
       expect(await shownText(rows.nth(2))).toBe('Sat 4 Oct 2025');
+    });
+
+    it('says in money what can well be lost, and what its settled BETs were worth', async () => {
+      await visitor.goto('/?bankroll=1000');
+      const { outlay } = (await app.get('/picks/live?bankroll=1000&include_stale=true')).body?.meta as Answer<'/picks/live'>['meta'];
+      expect(outlay?.loss_1_in_20_dollars).toBeGreaterThan(0);
+      expect(await shownText(visitor.page.locator('main .stats'))).toContain(`Risk, 1 in 20 $${outlay?.loss_1_in_20_dollars.toFixed(2)}`);
+      await publishClvExamples(app.database.db);
+      await visitor.goto('/');
+      const { universes } = (await app.get('/clv/devig')).body?.data as Answer<'/clv/devig'>['data'];
+      const all = universes.find(({ universe }) => universe === 'all_books');
+      const bets = all?.by_verdict.find(({ verdict }) => verdict === 'BET')?.clv;
+      const line = visitor.page.getByText('Settled BETs of this board so far');
+      const figures = [bets?.mean, bets?.ci_low, bets?.ci_high].map((share) => gainShown(share ?? NaN));
+      expect(await shownText(line)).toContain(`${figures[0]} (${figures[1]} to ${figures[2]}) on the mean, ${bets?.n} bets`);
     });
 
     it('keeps the filters behind one button on a phone, which tells how many are set', async () => {

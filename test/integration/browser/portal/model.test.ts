@@ -13,7 +13,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
 
 async function seed(db: Knex): Promise<void> {
   const record = recordIn(db);
-  await record.version(VERSION, 'lgbm_ens', { is_production: true, note: MARKUP, log_loss: 0.3123456 });
+  await record.version(VERSION, 'lgbm_ens', { is_production: true, note: MARKUP, log_loss: 0.3123456, accuracy: 0.64 });
   for (let i = 0; i < 60; i++) {
     const day = new Date(Date.UTC(2025, 0, 1 + i)).toISOString().slice(0, 10);
     const fight = await record.fight({ fight_date: day, result: i % 3 === 0 ? 'b_win' : 'a_win' });
@@ -46,12 +46,16 @@ async function seed(db: Knex): Promise<void> {
   const shown = ({ value, ci_low, ci_high }: { value: number | null; ci_low: number | null; ci_high: number | null }) =>
     `${four(value)} (${four(ci_low)} to ${four(ci_high)})`;
 
-  it('says first whether the model in production beats the market, by the interval of the API', async () => {
+  it('says first in plain words how often the model was right, then whether it beats the market, by the interval of the API', async () => {
     await visitor.goto('/model');
     const { samples } = (await answer('/model/comparison')) as Answer<'/model/comparison'>['data'];
     const priced = samples.find(({ sample }) => sample === 'priced');
     const difference = priced?.differences.find(({ model, against }) => model === 'lgbm_ens' && against === 'market');
-    const verdict = await shownText(visitor.page.locator('.conclusion'));
+    expect(await shownText(visitor.page.locator('.conclusion'))).toBe(
+      'On 100 past fights that it had not seen, the fighter whom the model held for the likelier one won 64 % of the time. A coin would have 50 %.',
+    );
+    await visitor.page.locator('.panel').first().locator('.drawing svg').waitFor();
+    const verdict = await shownText(panel('In production').locator('.note').first());
     expect(verdict).toContain(`on ${priced?.n.toLocaleString('en')} priced bouts`);
     expect(verdict).toContain(`is ${shown(difference!.log_loss)} nats`);
     const production = await shownText(panel('In production'));
@@ -140,7 +144,8 @@ async function seed(db: Knex): Promise<void> {
     await visitor.goto('/model?part=sizing');
     const { body } = await app.desk('GET', '/reports/sizing-audit', { key: null });
     const { cells } = body?.data as Answer<'/model/mc-kelly'>['data'];
-    expect(await shownText(visitor.page.locator('.conclusion'))).toContain('At all books: do not bet.');
+    expect(await shownText(visitor.page.locator('.conclusion'))).toContain('At all books: no bets on the model alone.');
+    expect(await shownText(panel('Sizing audit'))).toContain('This judges bets on the model alone, not the BETs of the board');
     const text = await shownText(panel('Terminal bankroll'));
     for (const { kelly_fraction, n_bets, terminal_bankroll, probability_of_ruin } of cells) {
       const { p05, p50, p95 } = terminal_bankroll;
