@@ -152,12 +152,15 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
       }
       throw new Error(`the keyboard does not reach ${selector}`);
     };
-    await reach('#operations-System-getHealth .opblock-summary-control');
+    await reach('#operations-Picks-listLivePicks .opblock-summary-control');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('#operations-System-getHealth .microlight');
-    await reach('#operations-System-getHealth button.execute');
+    await page.waitForSelector('#operations-Picks-listLivePicks .microlight');
+    await reach('#operations-Picks-listLivePicks button.execute');
     await page.keyboard.press('Enter');
-    expect(await answerOf(page.locator('#operations-System-getHealth'))).toMatchObject({ url: `${origin}/api/v1/health`, status: '200' });
+    expect(await answerOf(page.locator('#operations-Picks-listLivePicks'))).toMatchObject({
+      url: expect.stringContaining(`${origin}/api/v1/picks/live?`),
+      status: '200',
+    });
   });
 
   it('every control of an operation has a name, and what scrolls can be reached', async () => {
