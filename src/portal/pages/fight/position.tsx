@@ -65,7 +65,10 @@ function Hedge({ fightId, held: { side, stake, odds } }: { readonly fightId: num
   const asked = useAsked(
     [fightId, side, stake, odds],
     (signal) =>
-      client.get('/optimizer/hedge', { params: { query: { fight_id: fightId, side, stake: Number(stake), odds: Number(odds), unpredicted: true } }, signal }),
+      client.get('/optimizer/hedge', {
+        params: { query: { fight_id: fightId, side, stake: Number(stake), odds: Number(odds), unpredicted: true } },
+        signal,
+      }),
     { refreshOn: ['board.updated'] },
   );
   return (

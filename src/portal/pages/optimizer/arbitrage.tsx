@@ -23,7 +23,13 @@ export function Arbitrage() {
   const asked = useAsked(
     [books, outlay, minProfit, withDraw],
     (signal) => {
-      const given = { outlay, min_profit_pct: minProfit, max_legs: withDraw ? 3 : 2, unpredicted: true, ...(books !== undefined && { books }) };
+      const given = {
+        outlay,
+        min_profit_pct: minProfit,
+        max_legs: withDraw ? 3 : 2,
+        unpredicted: true,
+        ...(books !== undefined && { books }),
+      };
       return client.get('/optimizer/arbitrage', { params: { query: given }, signal });
     },
     { refreshOn: REFRESH },

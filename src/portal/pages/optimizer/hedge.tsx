@@ -72,7 +72,8 @@ type Bet = NonNullable<ReturnType<typeof betInAddress>>;
 function Asking({ bet, books }: { readonly bet: Bet; readonly books: string | undefined }) {
   const asked = useAsked(
     [bet, books],
-    (signal) => client.get('/optimizer/hedge', { params: { query: { ...bet, unpredicted: true, ...(books !== undefined && { books }) } }, signal }),
+    (signal) =>
+      client.get('/optimizer/hedge', { params: { query: { ...bet, unpredicted: true, ...(books !== undefined && { books }) } }, signal }),
     { refreshOn: ['board.updated', 'fight.moved'] },
   );
   return <Answered of={asked}>{({ data }) => <HedgeResult hedge={data} />}</Answered>;
