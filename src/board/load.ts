@@ -4,7 +4,7 @@ import { mapInSlices } from '../lib/map-in-slices';
 import { fairWeightsAt } from '../prices/fair-weights';
 import { trackRecords } from '../prices/track-records';
 import { feesInForce } from '../prices/fees';
-import { pricesAreOpen } from '../prices/open-prices';
+import { pricesAreOpen } from '../prices/lines/open-prices';
 import { inSnapshot } from './snapshot';
 import type { Board, BoardFight, SuccessfulRun, UnpredictedFight } from './board';
 import { lastMarkets } from './last-markets';

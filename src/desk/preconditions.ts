@@ -13,16 +13,13 @@ interface Conditions {
 /**
  * Checks a caller's conditions against what is stored, by strong comparison (RFC 9110, 13.1). Lock the row before.
  * @param stored undefined for a row that does not exist
- * @throws Problem version_mismatch with the current tag, invalid_if_none_match for a tag, which would hold for any other version
+ * @throws Problem version_mismatch with the current tag, invalid_header for a tag, which would hold for any other version
  */
 export function assertVersion(conditions: Conditions, stored: { readonly version: number } | undefined): void {
   const { 'If-Match': match, 'If-None-Match': noneMatch } = conditions;
   const tag = stored && versionTag(stored.version);
   if (noneMatch !== undefined && noneMatch !== '*')
-    throw new Problem(
-      'invalid_if_none_match',
-      `If-None-Match was ${shortened(noneMatch)}; allowed is *, which creates what is not there yet`,
-    );
+    throw new Problem('invalid_header', `If-None-Match was ${shortened(noneMatch)}; allowed is *, which creates what is not there yet`);
   if (match !== undefined && (tag === undefined || !listed(match, tag))) throw versionMismatch(`If-Match was ${match}`, tag);
   if (noneMatch !== undefined && tag !== undefined) throw versionMismatch(`If-None-Match was ${noneMatch}`, tag);
 }

@@ -107,7 +107,7 @@ describe('accounts at sportsbooks', () => {
     await app.desk('PUT', '/me/bookmakers/betmgm', { body: { balance: 1 }, headers: { 'if-none-match': '*' } });
     for (const tag of ['"zzz"', '"1"', '*, "zzz"']) {
       const { status, body } = await app.desk('PUT', '/me/bookmakers/betmgm', { body: { balance: 2 }, headers: { 'if-none-match': tag } });
-      expect([status, body?.error?.code]).toEqual([400, 'invalid_if_none_match']);
+      expect([status, body?.error?.code]).toEqual([400, 'invalid_header']);
     }
     const { data } = (await app.desk('GET', '/me/bookmakers')).body ?? {};
     expect(data).toContainEqual(expect.objectContaining({ book: 'betmgm', balance: 1 }));

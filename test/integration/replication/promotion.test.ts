@@ -39,7 +39,7 @@ beforeAll(async () => {
   ({ key } = await mintKey(db, systemClock, email, { scopes: SCOPES }));
   server = await startServer({
     ...{ DATABASE_URL: url, DATABASE_READ_URL: replicas.map((replica) => replica.url).join(','), ROLE: 'api', DEMO: 'off' },
-    ...{ REPLAY_AT: '2025-09-27T21:06:00Z', LOG_LEVEL: 'fatal' },
+    ...{ REPLAY_AT: '2025-09-27T21:06:00Z', LOG_LEVEL: 'fatal', WRITE_LIMIT_PER_MINUTE: '0' },
   });
 });
 afterAll(async () => {

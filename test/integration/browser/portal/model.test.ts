@@ -161,7 +161,7 @@ async function seed(db: Knex): Promise<void> {
     await visitor.page.getByRole('link', { name: 'Stake sizing' }).click();
     await panel('Drawdown').locator('svg').first().waitFor();
     expect(asked).toContain('/api/v1/model/mc-kelly');
-    expect(asked.filter((path) => /calibration|regression|pca|holdout/.test(path))).toEqual([]);
+    expect(asked.filter((path) => /regression|pca|holdout/.test(path))).toEqual([]);
     await visitor.page.goBack();
     await panel('In production').waitFor();
   });
