@@ -40,6 +40,9 @@ export interface LoggedBet extends BetAsLogged {
   readonly version: number;
 }
 
+/** SQL for the owner's money in a bet, as `ownStake` has it: the stake of a free bet is the book's. */
+export const OWN_STAKE = `(case kind when 'free_bet' then 0 else stake end)`;
+
 export const LOGGED = [
   ...[
     'bet_id',

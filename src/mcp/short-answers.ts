@@ -30,20 +30,20 @@ interface Rows {
 type Data<Id extends keyof operations> = operations[Id]['responses'][200]['content']['application/json']['data'];
 type Row<Id extends keyof operations> = Data<Id> extends readonly (infer One)[] ? One : Data<Id>;
 
+/** Which fight a row is of. */
+const FIGHT = ['fight_id', 'fight_date', 'fighter_a', 'fighter_b'] as const;
+/** The price on offer. */
+const PRICE = ['book', 'decimal_odds', 'american_odds'] as const;
+
 /** The operations with short answers. An assistant reads every byte, so the fields are those that most questions are about. */
 export const SHORT_FORMS = {
   listLivePicks: {
     fields: [
-      'fight_id',
-      'fight_date',
-      'fighter_a',
-      'fighter_b',
+      ...FIGHT,
       'fighter',
       'verdict',
       'fair_prob',
-      'book',
-      'decimal_odds',
-      'american_odds',
+      ...PRICE,
       'edge_pp',
       'ev_per_dollar',
       'bet_down_to',
@@ -70,9 +70,7 @@ export const SHORT_FORMS = {
       'fair_prob',
       'fair_source',
       'sigma',
-      'book',
-      'decimal_odds',
-      'american_odds',
+      ...PRICE,
       'edge_pp',
       'ev_per_dollar',
       'bet_down_to',
@@ -83,43 +81,16 @@ export const SHORT_FORMS = {
     ],
   },
   explainPick: {
-    fields: [
-      'fight_id',
-      'fight_date',
-      'fighter_a',
-      'fighter_b',
-      'fair_source',
-      'fair_prob_a',
-      'fair_prob_draw',
-      'fair_prob_b',
-      'base',
-      'contributions',
-    ],
+    fields: [...FIGHT, 'fair_source', 'fair_prob_a', 'fair_prob_draw', 'fair_prob_b', 'base', 'contributions'],
     rows: { at: ['contributions'], limit: 10, isParameter: false },
   },
   listSettledPicks: {
-    fields: [
-      'fight_id',
-      'fight_date',
-      'fighter_a',
-      'fighter_b',
-      'fighter',
-      'verdict',
-      'fair_prob',
-      'edge_pp',
-      'best_market',
-      'close',
-      'result',
-      'hit',
-    ],
+    fields: [...FIGHT, 'fighter', 'verdict', 'fair_prob', 'edge_pp', 'best_market', 'close', 'result', 'hit'],
     rows: { at: [], limit: 20, isParameter: true },
   },
   listArbitrage: {
     fields: [
-      'fight_id',
-      'fight_date',
-      'fighter_a',
-      'fighter_b',
+      ...FIGHT,
       'legs',
       'leg_picked',
       'leg_opposite',
@@ -136,14 +107,9 @@ export const SHORT_FORMS = {
   },
   listPlusEv: {
     fields: [
-      'fight_id',
-      'fight_date',
-      'fighter_a',
-      'fighter_b',
+      ...FIGHT,
       'fighter',
-      'book',
-      'decimal_odds',
-      'american_odds',
+      ...PRICE,
       'fair_prob',
       'edge_pp',
       'roi_per_dollar',

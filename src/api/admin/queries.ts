@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Preferences } from '../../accounts/notifications';
 import type { SavedBook } from '../../accounts/saved-books';
+import { OWN_STAKE } from '../../accounts/stored-bet';
 import type { LegKey } from '../../markets/types';
 import type { SettledStatus } from '../../markets/payout';
 import { BET_COLUMNS, type BetRow } from '../journal/bet';
@@ -155,7 +156,7 @@ export interface BetTotals {
 export async function selectBetTotals(db: Knex, filter: BetFilter): Promise<BetTotals> {
   const { status, user_id, since } = filter;
   if (user_id !== undefined) {
-    const own = `count(*) as total_count, coalesce(sum(case kind when 'free_bet' then 0 else stake end), 0) as total_stake, avg(realized_clv) as mean_clv`;
+    const own = `count(*) as total_count, coalesce(sum(${OWN_STAKE}), 0) as total_stake, avg(realized_clv) as mean_clv`;
     return filtered(db, filter).first<BetTotals>(db.raw(own));
   }
   const days = db('public.bet_totals_by_day');

@@ -2,11 +2,8 @@ import type { Knex } from 'knex';
 import type { PageRequest } from '../page';
 import { BET_COLUMNS, type BetRow } from './bet';
 
-/**
- * SQL for the bets that v1 describes: own money on a fighter, not cashed out. It has no form for others, which the Desk API shows. Totals
- * count the same bets (migration 0041).
- */
-export const V1_BETS = 'public.is_v1_bet(side, kind, status)';
+/** SQL for the bets that v1 describes: own money on a fighter, not cashed out. Others, for which it has no form, are shown by the Desk API and to operators. */
+const V1_BETS = 'public.is_v1_bet(side, kind, status)';
 
 /** A page of the bets of one user that v1 describes, newest first. It selects one more row than `limit`. */
 export function selectBetsOf(db: Knex, userId: string, { limit, offset }: PageRequest): Promise<BetRow[]> {

@@ -80,8 +80,9 @@ const LAST_PREDICTED_AT = 'coalesce(settled.last_predicted_at, settled.predicted
 const IS_SHOWN = 'settled.settled_at <= :asOf and coalesce(settled.grading_id, 0) <= :grading';
 
 /**
- * Graded picks that were last predicted on or after a date (UTC), latest first. These are the picks that the board no longer shows, so no fight is both live and settled, or neither. `grading` is the newest one among them: the
- * board's, or an earlier one where a replica lags behind the board.
+ * Graded picks that were last predicted on or after a date (UTC), latest first. These are the picks that the board no longer shows, so no
+ * fight is both live and settled, or neither. `grading` is the newest one among them: the board's, or an earlier one where a replica lags
+ * behind the board.
  */
 export async function settledPicks(
   snapshot: Knex.Transaction,

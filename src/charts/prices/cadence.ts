@@ -1,3 +1,5 @@
+import { mean } from '../../lib/math/statistics';
+
 /** A stretch in which a line has no price. */
 export interface LineGap {
   /** Where nobody polled, when the first missed poll was due. */
@@ -37,7 +39,7 @@ export function longGaps(gaps: readonly LineGap[]): Unpolled[] {
   });
   return spans.flatMap(({ gap, ms }, at) => {
     const sides = [spans.slice(Math.max(0, at - NEAREST), at), spans.slice(at + 1, at + 1 + NEAREST)];
-    const cadence = Math.max(...sides.map((side) => mean(side.map((span) => span.ms))));
+    const cadence = Math.max(...sides.map((side) => mean(side.map((span) => span.ms)) ?? 0));
     return gap !== undefined && ms > LONGER * cadence ? [gap] : [];
   });
 }
@@ -65,8 +67,4 @@ export function bridged<S extends { readonly at: Date; readonly price: number | 
 
 function endOf({ from, until }: Unpolled): number {
   return until?.getTime() ?? from.getTime();
-}
-
-function mean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

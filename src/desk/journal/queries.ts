@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { IS_VOIDED } from '../../accounts/bet-changes';
-import { LOGGED, type LoggedBet } from '../../accounts/stored-bet';
+import { LOGGED, OWN_STAKE, type LoggedBet } from '../../accounts/stored-bet';
 import { TRANSACTION_COLUMNS, type StoredTransaction } from '../../accounts/transactions';
 import type { JournalBet } from '../../markets/bet-outcome';
 import type { SettledStatus } from '../../markets/payout';
@@ -154,4 +154,4 @@ export async function selectMoved(db: Knex, userId: string): Promise<DayMoved[]>
 }
 
 const OWN_STAKES = `(
-  select *, case kind when 'free_bet' then 0 else stake end as own from public.bets where user_id = :userId) as bets`;
+  select *, ${OWN_STAKE} as own from public.bets where user_id = :userId) as bets`;

@@ -1,7 +1,6 @@
+import { OWN_STAKE } from '../../../accounts/stored-bet';
 import type { Invariant } from './invariant';
 
-/** The owner's money in a bet: the stake of a free bet is the book's. */
-const OWN_STAKE = `case kind when 'free_bet' then 0 else stake end`;
 const SUMS = `
   count(*) as bets, count(*) filter (where status = 'pending') as pending_bets, sum(${OWN_STAKE}) as stake,
   coalesce(sum(payout - ${OWN_STAKE}), 0) as profit, count(realized_clv) as bets_with_clv, coalesce(sum(cast(realized_clv as numeric)), 0) as clv`;

@@ -1,11 +1,10 @@
 import type { DataOf } from '../../../charts/data';
 import { Estimate } from '../../components/values';
-import { gainText, numberText } from '../../format/figures';
+import { FEWEST_FOR_A_RECORD } from '../../../markets/track-record';
+import { counted } from '../../../readings/words';
+import { gainText } from '../../format/figures';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
-
-/** Fewer settled BETs than this tell nothing about the next one, as with `track_record`. */
-const FEWEST = 50;
 
 /** What the board's own BETs were worth so far, in one line. */
 export function PastBets() {
@@ -22,7 +21,7 @@ function Worth({ of: { universes } }: { readonly of: DataOf<'/clv/devig'> }) {
     <p class="note">
       Settled BETs of this board so far: closing line value{' '}
       <Estimate value={mean} low={ci_low} high={ci_high} text={(share) => gainText(share)} /> on the mean,{' '}
-      {`${numberText(n)} ${n === 1 ? 'bet' : 'bets'}${n < FEWEST ? ': too few to tell anything' : ''}. `}
+      {`${counted(n, 'bet')}${n < FEWEST_FOR_A_RECORD ? ': too few to tell anything' : ''}. `}
       <a href="clv?part=settled&verdict=BET">See each</a>
     </p>
   );

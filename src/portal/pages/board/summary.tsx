@@ -1,5 +1,6 @@
 import type { Answer } from 'boxing-prediction-trading-client';
 import { Age, Money, Stat, Stats } from '../../components/values';
+import { counted } from '../../../readings/words';
 import { percentText } from '../../format/figures';
 import type { View } from './view';
 
@@ -26,7 +27,7 @@ type Figures = Omit<SummaryProps, 'isNarrow'>;
 function Line({ meta: { outlay }, fights, bets, lastRun }: Figures) {
   return (
     <p class="board-totals">
-      <strong>{betsText(bets)}</strong> of {fights}
+      <strong>{counted(bets, 'BET')}</strong> of {fights}
       {outlay !== null && outlay !== undefined && (
         <>
           , stake <Money value={outlay.total_dollars} />
@@ -37,15 +38,11 @@ function Line({ meta: { outlay }, fights, bets, lastRun }: Figures) {
   );
 }
 
-function betsText(bets: number): string {
-  return `${bets} ${bets === 1 ? 'BET' : 'BETs'}`;
-}
-
 function Tiles({ meta, fights, bets, view, lastRun }: Figures) {
   const { outlay } = meta;
   return (
     <Stats>
-      <Stat label="Fights shown" note={betsText(bets)}>
+      <Stat label="Fights shown" note={counted(bets, 'BET')}>
         {fights}
       </Stat>
       {outlay === null || outlay === undefined ? (

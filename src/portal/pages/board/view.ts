@@ -1,4 +1,5 @@
 import type { Answer } from 'boxing-prediction-trading-client';
+import { counted } from '../../../readings/words';
 import { dateText } from '../../format/times';
 import { address } from '../../routing/address';
 import { settings } from '../../service/preferences';
@@ -89,5 +90,5 @@ function compare(order: Order, one: BoardRow, other: BoardRow): number {
 export function groupOf({ pick, isUnderDate }: BoardRow, { order }: View, bets: number): string {
   if (pick.stale) return 'Stale: not confirmed by the last run. Do not bet on these.';
   if (isUnderDate) return dateText(pick.fight_date) + (pick.placeholder_date ? ' (date not set yet)' : '');
-  return order === 'bets' ? `${bets} ${bets === 1 ? 'bet' : 'bets'} now` : 'All dates';
+  return order === 'bets' ? `${counted(bets, 'bet')} now` : 'All dates';
 }
