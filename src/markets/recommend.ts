@@ -28,7 +28,7 @@ export interface BestPick {
   readonly fair_a: number;
   readonly fair_draw: number;
   readonly fair_b: number;
-  /** Those of the verdict. */
+  /** The reasons of the verdict. */
   readonly reasons: readonly Reason[];
 }
 

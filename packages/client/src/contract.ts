@@ -1113,7 +1113,7 @@ export interface components {
                 min_edge_pp: number;
                 /** @description Largest `sigma` of a BET, a probability; null is no gate. */
                 max_uncertainty_std: number | null;
-                /** @description Fewest `price_sources` of a BET, unless `fair=model` is asked for. They are the sources beside the one that is judged; fewer make no consensus. */
+                /** @description Smallest `price_sources` of a BET, unless `fair=model` is asked for. The source that is judged does not count; fewer make no consensus. */
                 min_price_sources: number;
                 /** @description Share of the raw Kelly stake, a fraction. */
                 kelly_fraction_default: number;
@@ -3858,9 +3858,9 @@ export interface components {
                 pending: number;
                 /** @description Bets won, lost or pushed. */
                 settled: number;
-                /** @description Sum of own stakes as logged, without conversion of currencies, 2 decimals; a free bet has none. */
+                /** @description Sum of the bettors' own stakes, without conversion of currencies, 2 decimals; a free bet adds 0. */
                 total_stake: number;
-                /** @description Payouts less own stakes of settled bets, without conversion of currencies, 2 decimals. */
+                /** @description Payouts less the bettors' own stakes on settled bets, without conversion of currencies, 2 decimals. */
                 realized_pnl: number;
                 /** @description Mean CLV over the bets that have one, a fraction, 6 decimals; null when none has. */
                 mean_clv: components["schemas"]["Clv"] | null;
@@ -3910,9 +3910,9 @@ export interface components {
             pendingBets: number;
             /** @description Bets won, lost or pushed. */
             settledBets: number;
-            /** @description Sum of own stakes as logged, without conversion of currencies, 2 decimals; a free bet has none. */
+            /** @description Sum of the bettors' own stakes, without conversion of currencies, 2 decimals; a free bet adds 0. */
             totalStake: number;
-            /** @description Payouts less own stakes of settled bets, without conversion of currencies, 2 decimals. */
+            /** @description Payouts less the bettors' own stakes on settled bets, without conversion of currencies, 2 decimals. */
             realizedPnl: number;
             /** @description Mean CLV over the bets that have one, a fraction, 6 decimals; null when none has. */
             meanClv: components["schemas"]["Clv"] | null;
@@ -3965,7 +3965,7 @@ export interface components {
             currency: components["schemas"]["Currency"];
             placedAt: components["schemas"]["Timestamp"];
             /**
-             * @description Whose money is staked: the own (`cash`), that of a free bet, which the book keeps, or the own at odds that the book raised (`boost`).
+             * @description Whose money is staked: the bettor's own (`cash`), the book's (`free_bet`), or the bettor's own at odds that the book raised (`boost`).
              * @enum {string}
              */
             kind: "cash" | "free_bet" | "boost";
@@ -3978,7 +3978,7 @@ export interface components {
             settledAt: components["schemas"]["BetSettledAt"];
             /** @description What came back, in `currency`, 2 decimals: stake times odds when won, the stake on a push, 0 when lost, the sum paid when cashed out; null while pending. The stake of a free bet never comes back. */
             payout: number | null;
-            /** @description Payout less the own stake in `currency`, 2 decimals; null while pending. A free bet has no own stake. */
+            /** @description Payout less the bettor's own stake in `currency`, 2 decimals; null while pending. In a free bet that stake is 0. */
             profit: number | null;
             realizedClv: components["schemas"]["RealizedClv"];
         };
@@ -4050,7 +4050,7 @@ export interface components {
         BetsMeta: components["schemas"]["PageMeta"] & {
             /** @description Bets that match the filters. */
             total_count: number;
-            /** @description Sum of their own stakes as logged, without conversion of currencies, 2 decimals; a free bet has none. */
+            /** @description Sum of the bettors' own stakes on them, without conversion of currencies, 2 decimals; a free bet adds 0. */
             total_stake: number;
             /** @description Mean CLV over those that have one, a fraction, 6 decimals; null when none has. */
             mean_clv: components["schemas"]["Clv"] | null;
