@@ -38,12 +38,12 @@ export class DocumentNode {
 
   /** What a reference names. Fields beside the reference stand for those of the same name there, as in OpenAPI 3.1. */
   #resolved(): DocumentNode {
-    if (!isRecord(this.#value)) return this;
-    const { $ref: reference, ...beside } = this.#value;
-    if (typeof reference !== 'string') return this;
-    const keys = reference.split('/').slice(1);
+    // Looked at before anything is copied: most nodes are no references, and some have hundreds of fields.
+    if (!isRecord(this.#value) || typeof this.#value['$ref'] !== 'string') return this;
+    const keys = this.#value['$ref'].split('/').slice(1);
     const target = keys.reduce((node, key) => node.at(key.replaceAll('~1', '/').replaceAll('~0', '~')), new DocumentNode(this.#root));
-    if (Object.keys(beside).length === 0 || !isRecord(target.value)) return target;
-    return new DocumentNode({ ...target.value, ...beside }, this.#root);
+    const beside = Object.entries(this.#value).filter(([name]) => name !== '$ref');
+    if (beside.length === 0 || !isRecord(target.value)) return target;
+    return new DocumentNode({ ...target.value, ...Object.fromEntries(beside) }, this.#root);
   }
 }

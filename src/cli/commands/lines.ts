@@ -35,8 +35,11 @@ export function linesCommand(terminal: Terminal): Command {
       withStore(terminal, async (context) => {
         const { config, store } = context;
         const fightId = await storedFight(store.db, words.join(' '));
-        const stored = await readLines(store.db, openQuoteArchive(config.archiveDir), fightId, config.clock.now());
-        const pick = await withApi(context, terminal.stopSignal(), (api) => pickOf(api, fightId));
+        const now = config.clock.now();
+        const stored = await readLines(store.db, openQuoteArchive(config.archiveDir), fightId, now);
+        // Only a fight to come has a pick, and to open the API takes longer than the rest.
+        const isToCome = stored.starts_at !== null && stored.starts_at > now;
+        const pick = isToCome ? await withApi(context, terminal.stopSignal(), (api) => pickOf(api, fightId)) : undefined;
         const sides = stored.sides.map((side) => (pick === undefined ? side : { ...side, fair: fairNow(pick, side.side) }));
         const lines = { ...stored, sides };
         if (options.svg !== undefined)
@@ -51,7 +54,7 @@ export function linesCommand(terminal: Terminal): Command {
     );
 }
 
-/** The pick of a fight; undefined where it has none, because it has begun or was not predicted, or there was no run yet. */
+/** The pick of a fight to come; undefined where it has none, because it was not predicted, or there was no run yet. */
 async function pickOf(api: BoxingClient, fight_id: number) {
   try {
     return (await api.get('/picks/{fight_id}', { params: { path: { fight_id } } })).data;
