@@ -184,11 +184,14 @@ it('the primary is killed while bets are written, a replica is promoted behind t
 
   await until(() => acknowledged() > before + 50 && published.size > 100);
   await until(async () => !(await reasons()).includes('"primary_unreachable"'));
+  await until(() => reader.frames().some(({ event }) => event === 'resync'), 'the reader is told of the other history');
+  // The reader gets no event from before the place of its resync, so the newest one has to be after it. One may be under way.
+  const toldAt = published.size;
+  await until(() => published.size > toldAt + 1);
   await Promise.all([...writing, publishing].map((each) => each.stop()));
   for (const writer of writers) await writer.retry(origin());
   const newest = Number((await db('public.events').where({ type: 'line.moved' }).max({ newest: 'event_id' }))[0]?.newest);
   await until(() => reader.frames().some(({ id, event }) => event === 'line.moved' && idOf(id) === newest), 'the newest event is read');
-  await until(() => reader.frames().some(({ event }) => event === 'resync'), 'the reader is told of the other history');
   await reader.stop();
   const frames = reader.frames();
 
