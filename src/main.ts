@@ -24,7 +24,10 @@ async function main(): Promise<void> {
   await serve(config, { log, print: (text) => process.stdout.write(asTyped(text)), setUpDemo, signal });
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`boxing: ${asTyped(maskFor(secrets)(sentenceOf(error)))}\n`);
-  process.exitCode = 1;
-});
+main()
+  .catch((error: unknown) => {
+    process.stderr.write(`boxing: ${asTyped(maskFor(secrets)(sentenceOf(error)))}\n`);
+    process.exitCode = 1;
+  })
+  // Everything is closed. A connection that the database never ends must not keep the process alive.
+  .finally(() => process.exit());
