@@ -1,31 +1,10 @@
 import type { Knex } from 'knex';
 import { notify } from '../store/notify';
+import type { EventType } from './event-types';
 import { enqueueDeliveries } from './webhooks/enqueue';
 
 /** The channel that announces new events; the payload is the id of the newest. */
 export const EVENTS = 'events';
-
-export const EVENT_TYPES = [
-  'board.updated',
-  'pick.opened',
-  'pick.changed',
-  'pick.verdict_changed',
-  'pick.stale',
-  'pick.settled',
-  'pick.regraded',
-  'line.moved',
-  'arbitrage.detected',
-  'arbitrage.expired',
-  'fight.moved',
-  'fight.disputed',
-  'bet.settled',
-  'bet.regraded',
-  'webhook.disabled',
-  'run.failed',
-  'model.promoted',
-] as const;
-
-export type EventType = (typeof EVENT_TYPES)[number];
 
 export interface NewEvent {
   readonly type: EventType;

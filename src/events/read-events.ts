@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { EventType } from './outbox';
+import type { EventType } from './event-types';
 
 /** What reading takes of a pool of connections. */
 export type Queries = Pick<Knex, 'raw'>;

@@ -1,9 +1,8 @@
 import { logistic, logOdds } from '../lib/math/log-odds';
 import { mean, median, sum } from '../lib/math/statistics';
 import { classify, priceSource } from './books';
-import { FAR_PRICE_FACTOR } from './far-price';
 import { marketOverround } from './paired';
-import { LARGEST_OFFERED_OVERROUND } from './plausible';
+import { FAR_PRICE_FACTOR, LARGEST_OFFERED_OVERROUND } from './plausible';
 import type { Legs, MarketType } from './types';
 import type { VigFreeLegs } from './vig-free';
 

@@ -1,15 +1,8 @@
-import { LARGEST_OFFERED_OVERROUND } from './plausible';
+import { FAR_PRICE_FACTOR, LARGEST_OFFERED_OVERROUND } from './plausible';
 import { reaches } from './policy';
 import { marketOverround } from './paired';
 import { rankingOdds } from './price';
 import type { LegKey, Market } from './types';
-
-/**
- * A price is far from the market when a dollar on it wins more than this many times what it wins at the other books' median. The
- * furthest of 17,152 recorded prices was at 2.7; a misplaced decimal point makes the ratio more than 10. A factor of the decimal odds
- * would not work: 1.9 on a favourite whom other books have at 1.05 is a factor of 1.8, and genuine long shots reach 2.3.
- */
-export const FAR_PRICE_FACTOR = 4;
 
 /** No book quotes shorter odds, but the two-way equivalent of a three-way price can be shorter where a draw is nearly certain. */
 const LEAST_COMPARABLE_ODDS = 1.0001;

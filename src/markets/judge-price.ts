@@ -1,5 +1,6 @@
 import { LEAST_SOURCES } from './consensus';
-import { FAR_PRICE_FACTOR, isFar } from './far-price';
+import { isFar } from './far-price';
+import { FAR_PRICE_FACTOR } from './plausible';
 import type { Gates } from './policy';
 import type { Price } from './price';
 import { judge, type Reason, type Verdict } from './verdict';

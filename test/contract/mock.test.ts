@@ -5,7 +5,8 @@ import { pino } from 'pino';
 import { startMock, type Mock } from '../../openapi/tools/mock/start';
 import { describeOperation as describeContract } from '../../src/api/docs/descriptor';
 import { DocumentNode } from '../../src/api/docs/document';
-import { openContract, type Contract, type ContractDocument } from '../../src/http/contract/backend';
+import { openContract, type Contract } from '../../src/http/contract/backend';
+import type { ContractDocument } from '../../src/http/contract/bundle';
 import { http, type HttpAnswer } from '../support/http';
 
 /** The mock is for those who build a client before they have a server: what it serves must be what the server would. */

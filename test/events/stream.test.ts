@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readEpoch } from '../../src/events/epoch';
-import { EVENTS, publishEvents, type EventType, type NewEvent } from '../../src/events/outbox';
+import type { EventType } from '../../src/events/event-types';
+import { EVENTS, publishEvents, type NewEvent } from '../../src/events/outbox';
 import type { Queries } from '../../src/events/read-events';
 import { openEventHub, type EventHub, type HubTiming } from '../../src/events/stream/hub';
 import { up } from '../../src/store/migrations/0040_events';

@@ -3,7 +3,7 @@ import { Ajv2020, type Options } from 'ajv/dist/2020';
 import standaloneCode from 'ajv/dist/standalone';
 import addFormats from 'ajv-formats';
 import { OpenAPIBackend, ValidationContext } from 'openapi-backend';
-import type { ContractDocument } from '../../../src/http/contract/backend';
+import type { ContractDocument } from '../../../src/http/contract/bundle';
 import { answerName, type Validators } from '../../../src/http/contract/validators';
 import { object, operationsOf, resolve } from '../reference';
 import { closedReference, closedSchemas } from './closed-schemas';

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { DeskEvent, DeskEventType } from 'boxing-prediction-trading-client';
-import { EVENT_TYPES } from '../../events/outbox';
+import { EVENT_TYPES } from '../../events/event-types';
 import { wholeNumber } from '../arguments';
 import type { Terminal } from '../context';
 import { examples } from '../examples';

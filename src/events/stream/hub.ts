@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import { systemClock, type Clock } from '../../lib/clock';
 import { readEpoch } from '../epoch';
 import { EVENTS } from '../outbox';
-import { eventsAfter, readBounds, type EventFilter, type Queries } from '../read-events';
+import { eventsAfter, readBounds, type Queries } from '../read-events';
 import { eventFrame, type ByeReason } from './frames';
 import { Ring, type Batch } from './ring';
-import { openSession, type Session, type StreamRequest } from './session';
+import { openSession, type Outbox, type Session, type SessionTiming, type StreamRequest } from './session';
 
 export interface HubParts {
   /** What the API reads from, which may be a replica that lags: only what it shows is sent. */
@@ -15,16 +15,12 @@ export interface HubParts {
   readonly listen: (channel: string, onMessage: (payload: string) => void) => Promise<() => Promise<void>>;
 }
 
-export interface HubTiming {
+export interface HubTiming extends SessionTiming {
   /** Between two looks for events that no notification announced. */
   readonly pollMs: number;
   readonly heartbeatMs: number;
   /** Heartbeats from one `position` to the next. */
   readonly heartbeatsPerPosition: number;
-  /** How long a reader waits whose last event a replica does not show yet. */
-  readonly replicaWaitMs: number;
-  /** After which a stream is closed; it varies by a fifth, so that readers do not all return at once. */
-  readonly maxAgeMs: number;
 }
 
 const TIMING: HubTiming = { pollMs: 5_000, heartbeatMs: 5_000, heartbeatsPerPosition: 12, replicaWaitMs: 10_000, maxAgeMs: 15 * 60_000 };
@@ -46,24 +42,6 @@ export interface EventHub {
   count(owner?: string): number;
   /** Closes all streams with `bye`, and opens no more. */
   close(): Promise<void>;
-}
-
-/** What a session reads from. */
-export interface Outbox {
-  readonly epoch: string;
-  /** The newest event that was read. */
-  readonly newest: number;
-  /** Bytes of all events so far. */
-  readonly bytes: number;
-  readonly timing: HubTiming;
-  readonly random: () => number;
-  /** Tells when keys end; the machine's, even while the service replays an instant. */
-  readonly clock: Clock;
-  /** What passes the filter after an id. */
-  after(after: number, filter: EventFilter): Promise<Batch>;
-  /** The newest event that is no longer kept. */
-  droppedTo(): Promise<number>;
-  newestOnPrimary(): Promise<number>;
 }
 
 /** Reads the outbox once for all streams of the process. @throws when the first reading fails */

@@ -1,8 +1,9 @@
 import type { Writable } from 'node:stream';
+import type { Clock } from '../../lib/clock';
 import { parsePosition } from '../event-id';
 import type { EventFilter } from '../read-events';
 import { byeFrame, HEARTBEAT, HELLO, positionFrame, resyncFrame, snapshotFrame, type ByeReason, type ResyncReason } from './frames';
-import type { Outbox } from './hub';
+import type { Batch } from './ring';
 
 export interface StreamRequest {
   /** The answer, with its head written. */
@@ -30,6 +31,31 @@ export interface Session extends Pick<StreamRequest, 'owner' | 'keyId' | 'sessio
   bye(reason: ByeReason): void;
   /** Closes the stream at the end of its key or session, which has changed. */
   endAt(endsAt: Date | undefined): void;
+}
+
+export interface SessionTiming {
+  /** How long a reader waits whose last event a replica does not show yet. */
+  readonly replicaWaitMs: number;
+  /** After which a stream is closed; it varies by a fifth, so that readers do not all return at once. */
+  readonly maxAgeMs: number;
+}
+
+/** What a session reads from. */
+export interface Outbox {
+  readonly epoch: string;
+  /** The newest event that was read. */
+  readonly newest: number;
+  /** Bytes of all events so far. */
+  readonly bytes: number;
+  readonly timing: SessionTiming;
+  readonly random: () => number;
+  /** Tells when keys end; the machine's, even while the service replays an instant. */
+  readonly clock: Clock;
+  /** What passes the filter after an id. */
+  after(after: number, filter: EventFilter): Promise<Batch>;
+  /** The newest event that is no longer kept. */
+  droppedTo(): Promise<number>;
+  newestOnPrimary(): Promise<number>;
 }
 
 /** A reader that leaves more unread while events go on is closed. */

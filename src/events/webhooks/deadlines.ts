@@ -1,4 +1,4 @@
-import type { EventType } from '../outbox';
+import type { EventType } from '../event-types';
 
 const MINUTES = 60_000;
 

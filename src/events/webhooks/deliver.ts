@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
-import { messageOf, type Envelope } from './formats';
+import type { EventPayload } from '../payload';
+import { messageOf } from './formats';
 import type { Send } from './post';
 import { drop, recordAttempt, type Job } from './queue';
 import { afterAttempt } from './schedule';
@@ -22,7 +23,7 @@ export interface DeliverDeps {
 export async function deliver(job: Job, epoch: string, { db, clock, send, random }: DeliverDeps): Promise<void> {
   const startedAt = clock.now();
   if (job.is_void) return drop(db, job, 'expired', 'its prices have gone', startedAt);
-  const event = envelopeOf(job, epoch);
+  const event = payloadOf(job, epoch);
   if (event === undefined) return drop(db, job, 'failed', 'the event is no longer kept', startedAt);
   const message = messageOf(job.format, job.url, event);
   if (Buffer.byteLength(message.body) > LARGEST_BODY)
@@ -36,7 +37,7 @@ export async function deliver(job: Job, epoch: string, { db, clock, send, random
 }
 
 /** Undefined for an event that is no longer kept. */
-function envelopeOf({ message_id, event_id, type, occurred_at, data }: Job, epoch: string): Envelope | undefined {
+function payloadOf({ message_id, event_id, type, occurred_at, data }: Job, epoch: string): EventPayload | undefined {
   const timestamp = occurred_at.toISOString();
   if (type === TEST_TYPE) return { id: message_id, type, timestamp, data: {} };
   return data === null ? undefined : { id: `${epoch}.${event_id}`, type, timestamp, data };

@@ -1,28 +1,21 @@
+import type { EventPayload } from '../payload';
 import type { Post } from './post';
 import { sentenceOf } from './sentences';
 
 export const FORMATS = ['standard', 'discord', 'slack', 'telegram', 'ntfy'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** An event as lists, streams and webhooks carry it. */
-export interface Envelope {
-  readonly id: string;
-  readonly type: string;
-  readonly timestamp: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** The message that says an event to a receiver in its own form, unsigned. */
-export function messageOf(format: Format, url: string, event: Envelope): Post {
+export function messageOf(format: Format, url: string, event: EventPayload): Post {
   return { url, ...FORMATTERS[format](event, url) };
 }
 
 type Formatted = Omit<Post, 'url'>;
 
 /** Nobody is notified by names in a text, and nothing in it is markup. */
-const FORMATTERS: Readonly<Record<Format, (event: Envelope, url: string) => Formatted>> = {
+const FORMATTERS: Readonly<Record<Format, (event: EventPayload, url: string) => Formatted>> = {
   standard: (event) => json(event),
   // https://discord.com/developers/docs/resources/webhook#execute-webhook
   discord: (event) => json({ content: sentenceOf(event), allowed_mentions: { parse: [] } }),

@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/unknown-values';
-import type { Envelope } from './formats';
+import type { EventPayload } from '../payload';
 import { WHY_DISABLED } from './schedule';
 
 /** Discord's limit, the smallest of all. */
@@ -11,7 +11,7 @@ export const TEST_TYPE = 'webhook.test';
 type Data = Readonly<Record<string, unknown>>;
 
 /** An event for people, in one line. A part whose data is missing is left out. */
-export function sentenceOf({ type, data }: Pick<Envelope, 'type' | 'data'>): string {
+export function sentenceOf({ type, data }: Pick<EventPayload, 'type' | 'data'>): string {
   const sentence = SENTENCES.get(type)?.(data) ?? type;
   return sentence.length <= LONGEST ? sentence : `${sentence.slice(0, LONGEST - 1)}…`;
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { OpenAPIBackend, type Context, type Document, type Request } from 'openapi-backend';
+import { OpenAPIBackend, type Context, type Request } from 'openapi-backend';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Scope } from '../../accounts/scopes';
 import type { DeskCaller } from '../../desk/handler';
@@ -7,16 +7,13 @@ import { callerOf, accessProblem, type Identity } from '../access/auth';
 import { methodNotAllowed, nothingAt } from '../errors';
 import { isRecord } from '../../lib/unknown-values';
 import { invalidBody } from './bodies';
-import { loadValidators, readBundle, ROOTS, type ContractName } from './bundle';
+import { loadValidators, readBundle, ROOTS, type ContractDocument, type ContractName } from './bundle';
 import { invalidParameter, isParameter, type Parameter, type ParameterText } from './parameter-errors';
 import { readParameters } from './parse-parameters';
 import { IDEMPOTENCY_KEY, IF_MATCH, readHeaders, type RequestHeaders } from './request-headers';
 import { assertScope, isOpenAtTimes, isRefused, isSystemOnly, registerSecurity, scopesOf, takesAnybody } from './security';
 import { methodsAt, pathParameters, routeTable, type Routed } from './routes';
 import { answerName, useValidators } from './validators';
-
-/** The contract as one document with internal references only. */
-export type ContractDocument = Document & Record<string, unknown>;
 
 /** A request to one of the contract's paths, relative to the contract's server and undecoded. */
 export interface ContractRequest {

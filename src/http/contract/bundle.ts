@@ -1,11 +1,14 @@
 import { createRequire } from 'node:module';
+import type { Document } from 'openapi-backend';
 import { packageFile, readPackageFile } from '../../lib/files/package-files';
 import { API_ROOT, DESK_ROOT } from '../api-root';
-import type { ContractDocument } from './backend';
 import type { Validators } from './validators';
 
 /** The contracts, by the names of their files in `generated/`. */
 export type ContractName = 'openapi' | 'desk';
+
+/** The contract as one document with internal references only. */
+export type ContractDocument = Document & Record<string, unknown>;
 
 /** The root of each contract's paths. */
 export const ROOTS: Readonly<Record<ContractName, string>> = { openapi: API_ROOT, desk: DESK_ROOT };

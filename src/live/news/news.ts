@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { EventType, NewEvent } from '../../events/outbox';
+import type { EventType } from '../../events/event-types';
+import type { NewEvent } from '../../events/outbox';
 
 /** Something that happened to a fight; the names of the fighters are still missing. */
 export interface FightNews {
