@@ -38,7 +38,7 @@ import { startDeliveryWorker } from './events/webhooks/worker';
 import { migrate } from './store/migrate';
 import { assertSessions } from './store/servers/pooler';
 import { openStore, type Store } from './store/store';
-import { readPipelineStats } from './http/ops/pipeline-stats';
+import { readPipelineStats } from './store/pipeline-stats';
 
 interface ServeDeps {
   readonly log: Logger;

@@ -191,6 +191,16 @@ export async function revokeWithMinted(trx: Knex.Transaction, now: Date, userId:
   return rows.filter(({ key_id }) => key_id !== keyId).map(({ prefix }) => prefix);
 }
 
+/** Stores when keys were last used, by their ids. A key that was deleted in between is left out. */
+export async function recordUse(writer: Knex, keyIds: readonly string[], at: Date): Promise<void> {
+  await writer.raw(
+    `insert into public.key_usage (key_id, last_used_at)
+     select key_id, :at from public.api_keys where key_id = any(:keyIds)
+     on conflict (key_id) do update set last_used_at = greatest(key_usage.last_used_at, excluded.last_used_at)`,
+    { at, keyIds },
+  );
+}
+
 /** Finds a key and locks it with its user, so that of two rotations at once the second finds it revoked. */
 async function lockedKey(trx: Knex.Transaction, name: string): Promise<KeyMetadata & { readonly user_id: string }> {
   const named = () =>

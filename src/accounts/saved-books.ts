@@ -73,6 +73,14 @@ export async function listBooks(db: Knex, email: string): Promise<SavedBook[]> {
   return db('public.saved_bookmakers').where({ user_id }).orderBy(['book', 'saved_bookmaker_id']).select<SavedBook[]>(SAVED);
 }
 
+/** The books at which a user has an active account, in order, with what the user pays there; null where that is not known. */
+export async function selectActiveBooks(
+  db: Knex,
+  userId: string,
+): Promise<{ readonly book: string; readonly commission: number | null }[]> {
+  return db('public.saved_bookmakers').where({ user_id: userId, active: true }).orderBy('book').select('book', 'commission');
+}
+
 /** Removes a user's account at a book. @throws UserError when none is saved */
 export async function removeBook(db: Knex, email: string, book: string): Promise<{ readonly book: string; readonly removed: number }> {
   const { user_id } = await findUser(db, email);

@@ -101,6 +101,11 @@ export async function findUser(db: Knex, email: string): Promise<User> {
   return user;
 }
 
+/** The name and address of a user; undefined for a user who is gone. */
+export async function selectNameOfUser(db: Knex, userId: string): Promise<Pick<User, 'email' | 'name'> | undefined> {
+  return db<User>('public.users').where({ user_id: userId }).first('email', 'name');
+}
+
 /** Whether a text can be the id of a user, a key or a bet; PostgreSQL fails to read any other. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

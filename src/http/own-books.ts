@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { selectActiveBooks } from '../accounts/saved-books';
 import { listedBooks } from '../api/books';
 import type { Caller } from '../api/handler';
 import { Problem } from '../api/problem';
@@ -28,10 +29,7 @@ interface OwnBooks {
  */
 export async function ownBooks(primary: Knex, caller: Caller, board: Board, now: Date): Promise<OwnBooks> {
   if (caller.kind !== 'user') throw new Problem('invalid_books', `books was "${MINE}", which is for the key of a user`);
-  const saved = await primary('public.saved_bookmakers')
-    .where({ user_id: caller.userId, active: true })
-    .orderBy('book')
-    .select<{ book: string; commission: number | null }[]>('book', 'commission');
+  const saved = await selectActiveBooks(primary, caller.userId);
   const listed = new Set(listedBooks(board, now).map(({ book }) => book));
   const own = saved.filter(({ book }) => listed.has(book));
   if (own.length === 0)

@@ -1,58 +1,29 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Scope } from '../../accounts/scopes';
+import type { CredentialRow, Named } from '../../accounts/credentials';
 import type { CredentialKind } from './auth';
-
-/** A row of `public.api_key_lookup`: a key or a session that is not revoked. */
-export type KeyRow = OwnedRow | OperatorRow;
-
-interface OwnedRow extends Ending {
-  readonly kind: 'key' | 'user';
-  readonly user_id: string;
-  readonly key_id: string;
-  readonly scopes: Scope[];
-}
-
-interface OperatorRow extends Ending {
-  readonly kind: 'operator';
-  readonly key_id: null;
-}
-
-interface Ending {
-  readonly hash: Buffer;
-  /** Null for a key. */
-  readonly session_id: string | null;
-  /** When a session or a rotated key ends; null for a key without an end. */
-  readonly expires_at: Date | null;
-}
-
-/** Rows that are to be read again: those of keys and sessions by their ids, and those with certain hashes. */
-export interface Named {
-  readonly ids: ReadonlySet<string>;
-  readonly hashes: readonly Buffer[];
-}
 
 /**
  * Keys and sessions in memory, grouped by the first bytes of their hash, so that the time of a look-up reveals no more than those bytes.
  */
 export interface KeyTable {
-  find(hash: Buffer, kind: CredentialKind): KeyRow | undefined;
+  find(hash: Buffer, kind: CredentialKind): CredentialRow | undefined;
   /** The key with an id, none of its sessions. */
-  keyWithId(keyId: string): KeyRow | undefined;
+  keyWithId(keyId: string): CredentialRow | undefined;
   /** Puts rows in the place of those that are named, or of all. */
-  replace(named: Named | 'all', rows: readonly KeyRow[]): void;
+  replace(named: Named | 'all', rows: readonly CredentialRow[]): void;
 }
 
 export function keyTable(): KeyTable {
-  let buckets = new Map<number, readonly KeyRow[]>();
-  let keys = new Map<string, KeyRow>();
+  let buckets = new Map<number, readonly CredentialRow[]>();
+  let keys = new Map<string, CredentialRow>();
 
-  const add = (row: KeyRow): void => {
+  const add = (row: CredentialRow): void => {
     const bucket = bucketOf(row.hash);
     buckets.set(bucket, [...(buckets.get(bucket) ?? []), row]);
     if (row.kind === 'key') keys.set(row.key_id, row);
   };
   const remove = ({ ids, hashes }: Named): void => {
-    const isNamed = ({ hash, key_id, session_id }: KeyRow): boolean =>
+    const isNamed = ({ hash, key_id, session_id }: CredentialRow): boolean =>
       [key_id, session_id].some((id) => id !== null && ids.has(id)) || hashes.some((named) => named.equals(hash));
     for (const [bucket, rows] of ids.size > 0 ? buckets : bucketsOf(hashes)) {
       const kept = rows.filter((row) => !isNamed(row));
@@ -61,7 +32,7 @@ export function keyTable(): KeyTable {
       for (const row of rows) if (row.kind === 'key' && isNamed(row)) keys.delete(row.key_id);
     }
   };
-  const bucketsOf = (hashes: readonly Buffer[]): [number, readonly KeyRow[]][] =>
+  const bucketsOf = (hashes: readonly Buffer[]): [number, readonly CredentialRow[]][] =>
     hashes.map((hash) => [bucketOf(hash), buckets.get(bucketOf(hash)) ?? []]);
 
   return {

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import type { Clock } from '../../lib/clock';
 import { shared } from '../../lib/shared';
 import { pipelineMetrics } from './pipeline-gauges';
-import type { PipelineStats } from './pipeline-stats';
+import type { PipelineStats } from '../../store/pipeline-stats';
 
 /** Time for which one scrape is cached. */
 const KEPT_MS = 5_000;

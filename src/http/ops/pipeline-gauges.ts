@@ -1,5 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client';
-import type { PipelineStats } from './pipeline-stats';
+import type { PipelineStats } from '../../store/pipeline-stats';
 
 /**
  * Builds a new registry per scrape, so that an unknown value is absent instead of outdated. @param stats absent when they could not be read

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import Router from 'koa-router';
 import { endSession, openSession, type SessionHash, type SessionKind } from '../../accounts/sessions';
+import { selectNameOfUser } from '../../accounts/users';
 import type { DeskDeps } from '../../desk/handler';
 import { Problem } from '../../api/problem';
 import { minutesSinceRun } from '../../api/system/health';
@@ -131,7 +132,7 @@ export function sessions({ deps, writer, keys, identify, sessionHash, counts, ma
 
 /** The user behind a key, as signing in shows them. */
 async function describe(primary: Knex, { userId, keyId, scopes }: User): Promise<object | null> {
-  const user = await primary('public.users').where({ user_id: userId }).first<{ email: string; name: string } | undefined>('email', 'name');
+  const user = await selectNameOfUser(primary, userId);
   return user === undefined ? null : { ...user, scopes, key_id: keyId };
 }
 

@@ -5,7 +5,7 @@ import { openKeyDirectory } from '../../../src/http/access/keys';
 import { openMetrics } from '../../../src/http/ops/metrics';
 import { metricsPage } from '../../../src/http/ops/page';
 import { openStore, type Store } from '../../../src/store/store';
-import { readPipelineStats } from '../../../src/http/ops/pipeline-stats';
+import { readPipelineStats } from '../../../src/store/pipeline-stats';
 import { NOW, startApp, SYSTEM_TOKEN, type TestApp } from '../../support/app';
 import { listeningAt, tcpProxy, type TcpProxy } from '../../support/tcp-proxy';
 import { until } from '../../support/until';

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
-import type { PipelineStats } from '../../../src/http/ops/pipeline-stats';
+import type { PipelineStats } from '../../../src/store/pipeline-stats';
 import { frozenClock } from '../../../src/lib/clock';
 import { openMetrics } from '../../../src/http/ops/metrics';
 import { metricsPage } from '../../../src/http/ops/page';
 import { createMetricsApp } from '../../../src/http/ops/server';
 import { listen, type Listening } from '../../../src/http/connections/server';
-import { readPipelineStats } from '../../../src/http/ops/pipeline-stats';
+import { readPipelineStats } from '../../../src/store/pipeline-stats';
 import { NOW, startApp, type TestApp } from '../../support/app';
 
 const clock = frozenClock(NOW);
