@@ -1,7 +1,7 @@
 import type { BoardSize } from './world';
 
 /** A peer that the service is compared with. */
-export interface Rival {
+interface Rival {
   /** A program of bench/peers. */
   readonly peer: string;
   /** Whether it computes the picks of each request. */

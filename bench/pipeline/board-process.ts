@@ -9,7 +9,7 @@ import { rowOrder } from '../../src/http/contract/key-order';
 import { connect, requestTimeouts } from '../../src/store/connect';
 
 /** Asks for a refresh as of an instant, ISO 8601. */
-export interface RefreshAt {
+interface RefreshAt {
   readonly asOf: string;
 }
 

@@ -21,7 +21,7 @@ export const TRADING: ContractFiles = {
   validators: 'generated/openapi-validators.js',
 };
 
-export const DESK: ContractFiles = {
+const DESK: ContractFiles = {
   name: 'desk',
   source: 'openapi/desk/openapi.yaml',
   releases: 'openapi/desk/releases',

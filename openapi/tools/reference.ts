@@ -21,7 +21,7 @@ export function list(value: unknown): unknown[] {
 }
 
 /** The methods that operations of a contract have. */
-export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** A bundle whose operations are changed one by one. */
 export function mapOperations(bundle: Json, change: (operation: Json, path: string, method: string) => Json): Json {

@@ -9,7 +9,7 @@ import { Refusal } from './refusal';
 import { LOGGED, type BetAsLogged, type LoggedBet } from './stored-bet';
 import { findUser } from './users';
 
-export { LOGGED, type LoggedBet } from './stored-bet';
+export type { LoggedBet } from './stored-bet';
 
 /** A bet as its owner reports it. */
 export interface BetSlip {
@@ -110,7 +110,7 @@ export async function addBet(db: Knex, clock: Clock, { email, again, ...slip }: 
 }
 
 /** A bet of the same owner on the same side at the same book, price and stake. Earlier versions stored prices with more decimals. */
-export async function sameBet(db: Knex, bet: NewBet): Promise<{ readonly bet_id: string; readonly placed_at: Date } | undefined> {
+async function sameBet(db: Knex, bet: NewBet): Promise<{ readonly bet_id: string; readonly placed_at: Date } | undefined> {
   const { user_id, fight_id, side, book, market_type, decimal_odds, stake, currency, kind } = bet;
   return db('public.bets')
     .where({ user_id, fight_id, side, book, market_type, stake, currency, kind })

@@ -95,7 +95,7 @@ export async function rotateKey(db: Knex, clock: Clock, name: string): Promise<M
 }
 
 /** The key with which a key is minted. */
-export type Minter = Pick<KeyMetadata, 'key_id' | 'expires_at'>;
+type Minter = Pick<KeyMetadata, 'key_id' | 'expires_at'>;
 
 /**
  * Stores a new key.

@@ -4,7 +4,7 @@ import { fraction, odds } from './numbers';
 import { notGenerated } from './not-generated';
 
 /** When the figures of an answer were computed, and from what. */
-export interface Basis extends InputBasis {
+interface Basis extends InputBasis {
   readonly computed_at: string;
 }
 

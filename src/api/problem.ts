@@ -23,7 +23,7 @@ export const STATUS = {
 } as const;
 
 /** Status of the codes that the desk contract has besides. */
-export const DESK_STATUS = {
+const DESK_STATUS = {
   missing_idempotency_key: 400,
   invalid_json: 400,
   ticket_refused: 401,
@@ -66,7 +66,7 @@ export const DESK_STATUS = {
 } as const;
 
 /** Status of the codes that signing in to the portal has besides. */
-export const SESSION_STATUS = {
+const SESSION_STATUS = {
   cross_origin: 403,
 } as const;
 
@@ -81,7 +81,7 @@ export const CONNECTION_STATUS = {
 
 const ALL_STATUS = { ...STATUS, ...DESK_STATUS, ...SESSION_STATUS, ...CONNECTION_STATUS };
 
-export type ParameterCode = `invalid_${string}` | `${string}_too_large`;
+type ParameterCode = `invalid_${string}` | `${string}_too_large`;
 export type ProblemCode = keyof typeof ALL_STATUS | ParameterCode;
 
 /** A failure that is reported to the caller, with a code and a message. Any other error becomes a 500. */

@@ -40,7 +40,7 @@ const FILE = 20;
 const PIECE = 65_536;
 
 /** The fighters' file, line by line, in the format of `import fighters`. */
-export function* fighterLines(world: World, { now }: Extent): Generator<string> {
+function* fighterLines(world: World, { now }: Extent): Generator<string> {
   const { seed } = world;
   const debuts = new Map<number, Instant>();
   const lastBouts = new Map<number, Instant>();
@@ -75,7 +75,7 @@ export function* fighterLines(world: World, { now }: Extent): Generator<string> 
 }
 
 /** The bouts' file, oldest bout first, in the format of `import bouts`. */
-export function* boutLines(world: World, { now, from = FIRST_DAY_ON_RECORD }: Extent): Generator<string> {
+function* boutLines(world: World, { now, from = FIRST_DAY_ON_RECORD }: Extent): Generator<string> {
   yield line(boutColumns, (column) => column);
   for (const bout of world.fought(now)) {
     if (bout.start < from) continue;
@@ -115,7 +115,7 @@ export function* boutLines(world: World, { now, from = FIRST_DAY_ON_RECORD }: Ex
 }
 
 /** The closing prices of priced bouts, in the format of `import moneylines`. */
-export function* moneylineLines(world: World, { now, from = FIRST_DAY_ON_RECORD }: Extent): Generator<string> {
+function* moneylineLines(world: World, { now, from = FIRST_DAY_ON_RECORD }: Extent): Generator<string> {
   yield line(moneylineColumns, (column) => column);
   for (const bout of world.fought(now)) {
     const close = bout.start < from ? null : closingMoneyline(world.seed, bout);

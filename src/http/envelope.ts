@@ -15,7 +15,7 @@ export type Envelope =
 export type ApiVersion = 'v1' | 'desk-v1';
 
 /** State of the data, as every success answer reports it. */
-export interface DataState {
+interface DataState {
   /** Minutes since the last successful pipeline run, null before the first. */
   readonly cronAge: number | null;
   /** Whether the data belongs to the simulated demo world. */

@@ -24,7 +24,7 @@ export interface RequestLogParts {
 type LoggedRequest = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 /** A caller as the log shows them: enough to trace abuse, and nothing that gives access. */
-export interface LoggedCaller {
+interface LoggedCaller {
   /** Of the client. */
   readonly address: string;
   /** The id of the key, or `system`; undefined without a valid key. */

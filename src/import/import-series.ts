@@ -30,7 +30,7 @@ interface Published {
 }
 
 /** Published data of a replayed series. */
-export interface Replay extends Published {
+interface Replay extends Published {
   readonly events: number;
   /** Events with a known fight, after the names were resolved. */
   readonly events_with_fight: number;

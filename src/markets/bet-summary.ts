@@ -14,7 +14,7 @@ export interface Expectation {
 }
 
 /** A figure over `n` bets with its interval of 95 %. */
-export interface Measured {
+interface Measured {
   readonly n: number;
   readonly value: number | null;
   readonly interval: Interval | null;

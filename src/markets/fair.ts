@@ -85,11 +85,6 @@ export function valueFight(valued: Valued, pricing: Pricing): Valuation {
   return valueBy(opinionsOnFight(valued, pricing.devig), pricing);
 }
 
-/** Values prices by the model alone. */
-export function valueByModel(prediction: Prediction, devig: DevigMethod = DEFAULT_DEVIG): Valuation {
-  return valueFight({ prediction, markets: [], weights: { blend: { market: 0, model: 1 }, sharp: 1 } }, { fair: 'model', devig });
-}
-
 interface OtherSources {
   /** Null where neither type of market has enough sources. */
   readonly consensus: Consensus | null;

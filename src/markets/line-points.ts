@@ -5,7 +5,7 @@ import type { LineGap } from './poll-gap';
  * What happened to a line at a point: it opened, moved, came back after a gap, was no longer polled or offered; `standing` is where a window
  * begins and the price was there already.
  */
-export type LineEvent = 'open' | 'move' | 'back' | 'not_polled' | 'not_offered' | 'standing';
+type LineEvent = 'open' | 'move' | 'back' | 'not_polled' | 'not_offered' | 'standing';
 
 export interface LinePoint extends Step {
   readonly event: LineEvent;

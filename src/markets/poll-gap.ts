@@ -33,7 +33,7 @@ export function cutGaps(markets: readonly QuotePeriod[], gaps: readonly PollGap[
 }
 
 /** The place of the first gap that ends after an instant. */
-export function firstEndingAfter(gaps: readonly PollGap[], instant: Date): number {
+function firstEndingAfter(gaps: readonly PollGap[], instant: Date): number {
   let [low, high] = [0, gaps.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -7,7 +7,7 @@ import { DEVIG_METHODS, type DevigMethod } from './vig-free';
 
 /** One way of reading a price: by each method of vig removal, with the fair probability one sigma lower, and net of fees. */
 export const READINGS = [...DEVIG_METHODS, 'one_sigma_less', 'net_of_fees'] as const;
-export type Reading = (typeof READINGS)[number];
+type Reading = (typeof READINGS)[number];
 
 /** Under how many readings a price is a BET. */
 export interface Robustness {

@@ -2,7 +2,7 @@ import { reaches, type Gates } from './policy';
 
 export type Verdict = 'BET' | 'NO BET';
 
-export type ReasonCode =
+type ReasonCode =
   | 'edge_at_least_min'
   | 'edge_below_min'
   | 'sigma_at_most_max'

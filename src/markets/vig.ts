@@ -2,7 +2,7 @@ import { sum } from '../lib/math/statistics';
 import { isDecimalOdds } from './odds';
 import { findRoot } from '../lib/math/find-root';
 
-export type VigError =
+type VigError =
   /** A leg is not a price, or there are fewer than two legs. */
   | 'invalid_odds'
   /** Shin's model assumes that the raw probabilities sum to at least 1. */

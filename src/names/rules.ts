@@ -1,7 +1,7 @@
 import { recordedName } from '../feeds/ring-names';
 
 export type ResolutionOutcome = 'resolved' | 'ambiguous' | 'unresolved';
-export type Method = 'exact' | 'reordered' | 'alias' | 'activity' | 'manual' | 'none';
+type Method = 'exact' | 'reordered' | 'alias' | 'activity' | 'manual' | 'none';
 export type Sex = 'male' | 'female';
 
 /**

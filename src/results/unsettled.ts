@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 export const UNFOUGHT_AFTER_DAYS = 14;
 
 /** Reason why no pick on a past fight is settled. */
-export type UnsettledReason = 'waiting' | 'no_result' | 'published_late' | 'grading_due';
+type UnsettledReason = 'waiting' | 'no_result' | 'published_late' | 'grading_due';
 
 /** Number of fights without a settled pick for one reason. */
 export interface UnsettledCount {

@@ -4,7 +4,7 @@ import { UserError } from '../lib/user-error';
 const OLDEST_SERVER = 150_000;
 
 /** The login lacks a privilege that a migration needs. */
-export class MissingRightError extends UserError {
+class MissingRightError extends UserError {
   override name = 'MissingRightError';
 }
 

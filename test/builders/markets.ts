@@ -1,4 +1,4 @@
-import { valueByModel, type Valuation } from '../../src/markets/fair';
+import { valueFight, type Valuation } from '../../src/markets/fair';
 import { priceMarket, type PricedMarket } from '../../src/markets/priced-market';
 import type { Market, Prediction } from '../../src/markets/types';
 
@@ -9,5 +9,6 @@ export function priced(market: Market): PricedMarket {
 
 /** Prices valued by the model alone and by the multiplicative method, whose worked figures these tests have. */
 export function byModel(prediction: Prediction): Valuation {
-  return valueByModel(prediction, 'multiplicative');
+  const weights = { blend: { market: 0, model: 1 }, sharp: 1 };
+  return valueFight({ prediction, markets: [], weights }, { fair: 'model', devig: 'multiplicative' });
 }

@@ -5,7 +5,7 @@ import { startApp, SYSTEM_TOKEN } from '../support/app';
 import { makeWorld } from '../builders/published-world';
 
 /** Something that serves the contract. */
-export interface Target {
+interface Target {
   readonly name: string;
   /** What the mock leaves out, as the README lists it; each is asserted, one way or the other. */
   readonly knowsKeys: boolean;

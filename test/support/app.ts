@@ -109,7 +109,7 @@ interface DeskRequest {
   readonly idempotencyKey?: string;
 }
 
-export interface LoggedError {
+interface LoggedError {
   readonly msg: string;
   readonly request_id?: string;
   readonly err?: { readonly message: string };

@@ -9,7 +9,7 @@ export interface HttpAnswer {
   readonly body: Envelope | undefined;
 }
 
-export interface Envelope {
+interface Envelope {
   readonly ok: boolean;
   readonly data?: unknown;
   readonly error?: { readonly code: string; readonly message: string };

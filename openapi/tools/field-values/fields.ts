@@ -3,7 +3,7 @@ import { list, object, resolve } from '../reference';
 type Json = Record<string, unknown>;
 
 /** Why the values of a field need a reason in the contract. */
-export type Verdict = 'never present' | 'always null' | 'always empty' | 'constant';
+type Verdict = 'never present' | 'always null' | 'always empty' | 'constant';
 
 export interface Finding {
   /** From the root of the body; `[]` is every item of a list. */

@@ -19,7 +19,7 @@ import { baseApp } from '../../../src/http/base-app';
 import { object } from '../reference';
 
 /** A contract as the mock serves it. */
-export interface Mocked {
+interface Mocked {
   readonly document: Record<string, unknown>;
   /** Of the contract's paths. */
   readonly root: string;

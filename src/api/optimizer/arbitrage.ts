@@ -68,7 +68,7 @@ export function arbitrageFinder(values: FightValues, inOrder: (row: unknown) => 
 }
 
 /** Which combinations to list. */
-export interface ArbitrageList extends Search {
+interface ArbitrageList extends Search {
   readonly minProfitPct: number;
   /** Whether to list fights without a prediction too. */
   readonly unpredicted: boolean;

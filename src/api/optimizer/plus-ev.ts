@@ -25,7 +25,7 @@ export interface Ranking {
 }
 
 /** A price with an edge, and its return at fair odds. */
-export interface RankedPrice {
+interface RankedPrice {
   readonly fight: BoardFight;
   readonly pick: Pick;
   readonly robust: Robustness;

@@ -46,7 +46,7 @@ export interface JudgedPick {
   readonly row: Template<PickRow, RowContext>;
 }
 
-export type PickRow = ValueOf<ReturnType<typeof pickRow>>;
+type PickRow = ValueOf<ReturnType<typeof pickRow>>;
 
 /** What a row depends on besides fight and policy. */
 export interface RowContext extends Staking {

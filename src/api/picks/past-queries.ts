@@ -11,7 +11,7 @@ export interface RecommendedFight extends PredictedFight, Graded {
 }
 
 /** A close and its number of books; null if the source does not report it. */
-export interface CountedClose extends Close {
+interface CountedClose extends Close {
   readonly books: number | null;
 }
 

@@ -17,7 +17,7 @@ interface Medians {
 }
 
 /** How far a fight's lines have moved. */
-export interface Moves {
+interface Moves {
   readonly a: Medians;
   readonly b: Medians;
   /** The larger of the moves of the two sides. */

@@ -2,8 +2,7 @@ import type { EventPayload } from '../payload';
 import type { Post } from './post';
 import { sentenceOf } from './sentences';
 
-export const FORMATS = ['standard', 'discord', 'slack', 'telegram', 'ntfy'] as const;
-export type Format = (typeof FORMATS)[number];
+export type Format = 'standard' | 'discord' | 'slack' | 'telegram' | 'ntfy';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 

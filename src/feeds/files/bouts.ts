@@ -29,7 +29,7 @@ export const boutColumns = [
 export type BoutColumn = (typeof boutColumns)[number];
 
 /** Wins, losses and draws before the bout; each null when the record is not known. */
-export interface RecordBefore {
+interface RecordBefore {
   readonly wins: number | null;
   readonly losses: number | null;
   readonly draws: number | null;

@@ -80,7 +80,7 @@ async function admitted({ present, working, unread }: Lane, subject: string, ctx
 }
 
 /** What a request asks for, as far as it decides what the request waits for. */
-export interface Asked {
+interface Asked {
   /** Whether it needs no key. */
   readonly isPublic: boolean;
   /** Whether it may be answered without a key. */

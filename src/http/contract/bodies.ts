@@ -9,7 +9,7 @@ import { allowed, quoted } from './parameter-errors';
 export type Body = Request['body'];
 
 /** The largest body of a request, in bytes. */
-export const LARGEST_BODY = 256_000;
+const LARGEST_BODY = 256_000;
 
 /**
  * Bytes beyond the largest body that are read and dropped, so that the client can read the answer: the answer to a client that is still
@@ -102,7 +102,7 @@ function depthOf(json: string): number {
   return deepest;
 }
 
-export function unsupportedMediaType(given: string | undefined): Problem {
+function unsupportedMediaType(given: string | undefined): Problem {
   const was = given === undefined ? 'missing' : quoted(given);
   return new Problem('unsupported_media_type', `Content-Type was ${was}; allowed is application/json in UTF-8`);
 }

@@ -42,7 +42,7 @@ export function idempotencyKeyProblem(given: string | undefined): Problem {
 }
 
 /** @param creates whether the operation can also create what it names */
-export function preconditionRequired(creates: boolean): Problem {
+function preconditionRequired(creates: boolean): Problem {
   const create = creates ? ', or If-None-Match: * to create it' : '';
   return new Problem('precondition_required', `send If-Match with the ETag of the version that you change${create}`);
 }

@@ -6,7 +6,7 @@ import { DEFAULT_DEVIG } from '../../markets/vig-free';
 import { fraction, type FightNews } from './news';
 
 /** How far the consensus moves, in probability, before a line counts as moved. */
-export const MOVED_PP = 0.02;
+const MOVED_PP = 0.02;
 
 /** What the prices of a fight say, apart from a pick. */
 export interface FightLine {
@@ -16,7 +16,7 @@ export interface FightLine {
 }
 
 /** Two prices of different sources that pay more than they cost. */
-export interface Arbitrage {
+interface Arbitrage {
   readonly legs: readonly { readonly side: 'a' | 'b'; readonly book: string; readonly decimal_odds: number }[];
   readonly profit_pct: number;
 }

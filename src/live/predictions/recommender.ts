@@ -19,10 +19,10 @@ export interface ListedFight {
 }
 
 /** Reads the markets of fights that must be valued. */
-export type ReadMarkets = (fightIds: readonly number[]) => Promise<(fightId: number) => readonly Market[]>;
+type ReadMarkets = (fightIds: readonly number[]) => Promise<(fightId: number) => readonly Market[]>;
 
 /** What the prices of a fight lead to. */
-export interface Recommendation extends FightLine {
+interface Recommendation extends FightLine {
   /** At the default policy; null where no book prices either side. */
   readonly pick: BestPick | null;
 }

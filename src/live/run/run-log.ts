@@ -60,7 +60,7 @@ function tickOf(now: Date): Date {
 const PATIENCE_SECONDS = 60;
 
 /** How often the holder of the run lock shows that it is alive, and after how much silence it loses the lock, in milliseconds. */
-export interface Heartbeat {
+interface Heartbeat {
   readonly everyMs: number;
   readonly lostAfterMs: number;
 }

@@ -31,7 +31,7 @@ export interface SimulatedBetting {
   readonly equity: readonly EquityPoint[];
 }
 
-export interface EquityPoint {
+interface EquityPoint {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   /** At the end of the day, a multiple of the initial bankroll. */

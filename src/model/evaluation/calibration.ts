@@ -10,7 +10,7 @@ export interface Forecast {
 }
 
 /** One bin, `[lo, hi)`, the last closed. Probabilities and shares; null for figures that need more bouts. */
-export interface ReliabilityBin {
+interface ReliabilityBin {
   readonly lo: number;
   readonly hi: number;
   readonly n: number;

@@ -4,7 +4,7 @@ import { middle95, type Interval } from '../math/quantile';
 import { scoresOf, weightedMeasures, type BoutScores, type Measures } from './weighted-measures';
 
 /** A figure with its 95 % bootstrap interval; null for values that need more bouts. */
-export interface Estimate {
+interface Estimate {
   readonly value: number | null;
   readonly ci_low: number | null;
   readonly ci_high: number | null;
@@ -16,11 +16,11 @@ export interface Contestant<Name extends string> {
   readonly fair: readonly number[];
 }
 
-export interface ContestantFigures<Name extends string> extends Record<keyof Measures, Estimate> {
+interface ContestantFigures<Name extends string> extends Record<keyof Measures, Estimate> {
   readonly model: Name;
 }
 
-export interface Difference<Name extends string> {
+interface Difference<Name extends string> {
   readonly model: Name;
   readonly against: Name;
   readonly log_loss: Estimate;

@@ -19,7 +19,7 @@ export interface ClassificationRules {
   readonly min_sign_share: number;
 }
 
-export interface PeriodSlope extends Slope {
+interface PeriodSlope extends Slope {
   /** A year. */
   readonly period: string;
   readonly n: number;
@@ -37,7 +37,7 @@ interface Measured extends Slope {
   readonly sign_share: number | null;
 }
 
-export interface FeatureRegression extends Measured {
+interface FeatureRegression extends Measured {
   readonly collinearity_group: number | null;
   readonly classification: 'kept' | 'collinear' | 'noisy';
   readonly reason: 'strongest_of_group' | 'independent' | 'weaker_in_group' | 'z_below_min' | 'sign_unstable';

@@ -35,7 +35,7 @@ export interface SideLines extends MarketSide {
   readonly model: readonly Step[];
 }
 
-export interface SideSummary {
+interface SideSummary {
   readonly books: number;
   readonly first_seen_at: Date | null;
   readonly last_seen_at: Date | null;

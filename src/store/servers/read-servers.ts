@@ -10,7 +10,7 @@ export interface ReadServersConfig {
 }
 
 /** What the last look at a server found. */
-export interface ReadServerState {
+interface ReadServerState {
   /** Host and port. */
   readonly server: string;
   readonly isPrimary: boolean;

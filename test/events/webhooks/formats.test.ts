@@ -5,7 +5,12 @@ import { sentenceOf } from '../../../src/events/webhooks/sentences';
 
 const fight = { fight_id: 7, fighter_a: 'Ada Stone', fighter_b: 'Bea <Flint> & @everyone', fight_date: '2025-09-27' };
 const pick = { side: 'b', book: 'pinnacle', decimal_odds: 2.35, edge_pp: 0.0412, sigma: 0.12, verdict: 'BET' };
-const opened: EventPayload = { id: '0123456789ab.7', type: 'pick.opened', timestamp: '2025-09-27T21:07:00.000Z', data: { ...fight, ...pick } };
+const opened: EventPayload = {
+  id: '0123456789ab.7',
+  type: 'pick.opened',
+  timestamp: '2025-09-27T21:07:00.000Z',
+  data: { ...fight, ...pick },
+};
 const url = 'https://example.com/hook';
 const SENTENCE =
   'New pick: BET, Bea <Flint> & @everyone at 2.35 with pinnacle, edge 4.1 points, sigma 0.120, Ada Stone v Bea <Flint> & @everyone on 2025-09-27';

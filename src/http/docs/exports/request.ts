@@ -3,7 +3,7 @@ import type { Descriptor } from '../../../api/docs/descriptor';
 type Endpoint = Descriptor['groups'][number]['endpoints'][number];
 
 /** A parameter as API tools have it: one that is switched off is not sent. */
-export interface ExportedParameter {
+interface ExportedParameter {
   readonly name: string;
   readonly value: string;
   readonly isOn: boolean;

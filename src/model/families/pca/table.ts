@@ -3,7 +3,7 @@ import { varianceOf } from './components';
 import type { PcaParameters } from './regression';
 import { at } from '../../math/vector';
 
-export interface ComponentRow {
+interface ComponentRow {
   /** From 1. */
   readonly component: number;
   readonly eigenvalue: number;

@@ -9,14 +9,14 @@ export interface CleanBook {
 }
 
 /** Entries for the wire, and the prices in them that are valid, by book. */
-export interface AbusedBooks {
+interface AbusedBooks {
   readonly entries: readonly unknown[];
   readonly valid: readonly (readonly [book: string, price: Price])[];
 }
 
 type AbuseOfBook = (clean: CleanBook) => AbusedBooks;
 
-export const twoWay = ([home, away]: CleanBook['prices'], given: Partial<Price> = {}): Price => ({
+const twoWay = ([home, away]: CleanBook['prices'], given: Partial<Price> = {}): Price => ({
   ...{ type: 'h2h', home, away, draw: null, empty: false },
   ...given,
 });

@@ -10,7 +10,7 @@ export interface Mutation {
 }
 
 export const KINDS = ['operator', 'bound', 'await', 'column'] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 const OPERATORS = new Map([
   ['+', '-'],

@@ -47,7 +47,7 @@ export interface SoakReport {
 }
 
 export const PROCESSES = ['api', 'worker'] as const;
-export type ProcessName = (typeof PROCESSES)[number];
+type ProcessName = (typeof PROCESSES)[number];
 
 const STREAMS = 50;
 /** Streams that one key may have open, less two that may still be closing. */
