@@ -1,8 +1,19 @@
 import { defineConfig } from 'eslint/config';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
+
+/** What SQL looks like in code: a raw query, a statement, the name of a table. */
+const NO_SQL = 'SQL belongs in queries, outside http/';
+const SQL = [
+  'CallExpression[callee.property.name="raw"]',
+  'TemplateElement[value.raw=/^\\s*(select|insert into|update|delete from|with)\\s/i]',
+  'Literal[value=/^(select|insert into|update|delete from)\\s|^(public|master|bronze)\\./]',
+].map((selector) => ({ selector, message: NO_SQL }));
 
 /** These call a service; the others take only the contract's types from the client. */
 const callers = ['charts', 'mcp', 'portal', 'cli'];
+const CLIENT = { name: 'boxing-prediction-trading-client', allowTypeImports: true, message: 'import its types only' };
+const OPENAPI_BACKEND = { name: 'openapi-backend', message: 'only http/contract imports it' };
 
 /** What keeps a test waiting for time. `setImmediate` waits for the next round of the event loop only. */
 const TIMERS = ['setTimeout', 'setInterval'];
@@ -24,8 +35,7 @@ const layers = {
   accounts: ['events', 'board', 'prices', 'results', 'store', 'markets'],
   api: ['accounts', 'board', 'prices', 'results', 'markets'],
   desk: ['names', 'events', 'api', 'accounts', 'board', 'prices', 'results', 'store', 'markets'],
-  // `portal` here is http/portal, whose name the pattern below cannot tell from that of src/portal.
-  http: ['portal', 'desk', 'events', 'api', 'accounts', 'board', 'results', 'store', 'markets'],
+  http: ['desk', 'events', 'api', 'accounts', 'board', 'results', 'store', 'markets'],
   cluster: ['http'],
   installation: ['results', 'store'],
   training: ['events', 'installation', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
@@ -73,29 +83,14 @@ const layers = {
   ],
 };
 
-const downwardsOnly = Object.entries(layers).map(([layer, allowed]) => {
-  const forbidden = Object.keys(layers).filter((other) => other !== layer && other !== 'lib' && !allowed.includes(other));
-  return {
-    files: [`src/${layer}/**/*.{ts,tsx}`],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: `^(\\.\\./)+(${forbidden.join('|')})/`,
-              message: `${layer}/ may import only ${allowed.join(', ') || 'its own files'}`,
-            },
-            ...(callers.includes(layer)
-              ? []
-              : [{ regex: '^boxing-prediction-trading-client$', allowTypeImports: true, message: `${layer}/ may import its types only` }]),
-            ...(layer === 'http' ? [] : [{ regex: '^openapi-backend$', message: 'http/contract/backend is its only importer' }]),
-          ],
-        },
-      ],
-    },
-  };
-});
+/** The layers by the files that imports resolve to, so that a folder of the same name inside a layer is not mistaken for the layer. */
+const zones = Object.entries(layers).map(([layer, allowed]) => ({
+  target: `./src/${layer}`,
+  from: Object.keys(layers)
+    .filter((other) => other !== layer && other !== 'lib' && !allowed.includes(other))
+    .map((other) => `./src/${other}`),
+  message: `${layer}/ may import only ${allowed.join(', ') || 'its own files'}.`,
+}));
 
 export default defineConfig(
   { ignores: ['**/dist/**', 'generated/**', 'node_modules/**', '.data/**', 'coverage/**'] },
@@ -123,7 +118,10 @@ export default defineConfig(
   },
   { files: ['src/portal/service/clock.ts'], rules: { 'no-restricted-properties': 'off' } },
   { files: ['examples/**', 'openapi/generators/use/**'], rules: { 'no-console': 'off' } },
-  { files: ['openapi/tools/**', 'bench/**', 'test/**'], rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['openapi/tools/**', 'tools/**', 'bench/**', 'test/**'],
+    rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
   {
     files: ['test/**/*.ts'],
     ignores: [
@@ -150,5 +148,28 @@ export default defineConfig(
     },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-dynamic-delete': 'off' } },
-  ...downwardsOnly,
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })] },
+    rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }] },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: callers.map((layer) => `src/${layer}/**`),
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [CLIENT, OPENAPI_BACKEND] }] },
+  },
+  {
+    files: callers.map((layer) => `src/${layer}/**/*.{ts,tsx}`),
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [OPENAPI_BACKEND] }] },
+  },
+  {
+    files: ['src/http/**/*.ts'],
+    ignores: ['src/http/desk/{write-counts,written}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...SQL] },
+  },
+  {
+    files: ['src/http/contract/**/*.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [CLIENT] }] },
+  },
 );
