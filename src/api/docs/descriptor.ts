@@ -1,7 +1,6 @@
 import type { Data } from '../handler';
 import { addedFields, isAddition } from './additions';
 import { DocumentNode } from './document';
-import { tryTarget } from './try-target';
 import type { ToTry, TryParameters } from './to-try';
 
 export type Descriptor = Data<'getDocs'>;
@@ -103,6 +102,28 @@ function endpoint({ path, node, schemes }: Operation, baseUrl: string, toTry: To
     try_url: tryUrl,
     try_note: 'missing' in found ? found.missing : null,
   };
+}
+
+/** Path and query of an operation with a value for each required parameter. A parameter without a value appears in braces. */
+function tryTarget(path: string, parameters: readonly DocumentNode[], found: TryParameters): string {
+  const required = parameters.filter((parameter) => parameter.at('required').value === true);
+  const values = required.map((parameter) => ({
+    name: parameter.at('name').text ?? '',
+    isInPath: parameter.at('in').text === 'path',
+    value: 'missing' in found ? undefined : (found[parameter.at('name').text ?? ''] ?? exampleOf(parameter)),
+  }));
+  const filled = values
+    .filter(({ isInPath }) => isInPath)
+    .reduce((target, { name, value }) => (value === undefined ? target : target.replace(`{${name}}`, encodeURIComponent(value))), path);
+  const query = values
+    .filter(({ isInPath }) => !isInPath)
+    .map(({ name, value }) => `${name}=${value === undefined ? `{${name}}` : encodeURIComponent(value)}`);
+  return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
+}
+
+function exampleOf(parameter: DocumentNode): string | undefined {
+  const { value } = parameter.at('example');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 /** The page that shows an operation, filled in like the URL to try; null while there are no values for its path. */

@@ -1,9 +1,8 @@
 import type { DeskHandlers } from '../handler';
 import { deleteMyBookmaker, listMyBookmakers, putMyBookmaker } from './bookmakers';
-import { createMyKey, listMyKeys, revokeMyKey, rotateMyKey } from './keys';
+import { createMyKey, getUsage, listMyKeys, revokeMyKey, rotateMyKey } from './keys';
 import { deleteMarketMapping, listMarketMappings, putMarketMapping } from './market-mappings';
 import { getMe, updateMe } from './settings';
-import { getUsage } from './usage';
 
 export const meHandlers = {
   getMe,

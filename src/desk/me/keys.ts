@@ -17,7 +17,7 @@ interface Row extends Omit<Key, 'created_at' | 'revoked_at' | 'expires_at' | 'la
 }
 
 /** The keys of a user, newest first, without what authenticates. */
-export async function selectKeys(db: Knex, userId: string): Promise<Key[]> {
+async function selectKeys(db: Knex, userId: string): Promise<Key[]> {
   const rows = await db('public.api_key_metadata as key')
     .leftJoin('public.key_usage as usage', 'usage.key_id', 'key.key_id')
     .where('key.user_id', userId)
@@ -147,5 +147,20 @@ function keyOf({ created_at, expires_at, revoked_at, last_used_at, ...row }: Row
     expires_at: text(expires_at),
     revoked_at: text(revoked_at),
     last_used_at: text(last_used_at),
+  };
+}
+
+/** The limits of the user, and when each of their keys was last used. */
+export async function getUsage({ caller }: DeskCall<'getUsage'>, { primary, usageOf, events }: DeskDeps) {
+  const { userId, keyId } = ownerOf(caller);
+  const [keys, limits] = await Promise.all([selectKeys(primary, userId), usageOf(userId)]);
+  return {
+    data: {
+      key_id: keyId,
+      limits: limits.map((usage) => ({ ...usage, window_seconds: 60 as const })),
+      open_streams: events.count(userId),
+      keys: keys.map(({ key_id, prefix, label, last_used_at }) => ({ key_id, prefix, label, last_used_at })),
+    },
+    meta: {},
   };
 }

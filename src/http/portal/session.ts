@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import Router from 'koa-router';
+import type { IncomingHttpHeaders } from 'node:http';
 import { endSession, openSession, type SessionHash, type SessionKind } from '../../accounts/sessions';
 import { selectNameOfUser } from '../../accounts/users';
 import type { DeskDeps } from '../../desk/handler';
@@ -18,7 +19,6 @@ import { readBody } from '../contract/bodies';
 import { writing } from '../desk/written';
 import { envelope } from '../envelope';
 import { methodNotAllowed } from '../errors';
-import { isSameOrigin } from './same-origin';
 
 interface Sessions {
   readonly deps: Pick<DeskDeps, 'primary' | 'board' | 'clock'>;
@@ -139,6 +139,17 @@ async function describe(primary: Knex, { userId, keyId, scopes }: User): Promise
 function assertSameOrigin({ headers }: Context, origin: string): void {
   if (!isSameOrigin(headers, origin))
     throw new Problem('cross_origin', 'sessions can be opened and ended from pages of this service alone');
+}
+
+/**
+ * Whether a request comes from a page of this service, or from no page at all. Browsers send `Sec-Fetch-Site` over TLS and to this machine, and
+ * `Origin` with everything that may change something; other programs send neither.
+ * @param own the origin of the service's public address
+ */
+function isSameOrigin({ 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders, own: string): boolean {
+  if (site !== undefined) return site === 'same-origin';
+  if (origin === undefined || origin === own) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 function keyIn(body: unknown): string {

@@ -5,11 +5,15 @@ import type { Place } from '../places';
 import type { DetailedBout, Tally } from '../record';
 import { at } from '../math/vector';
 import type { PastBout, RatedBouts } from './career';
-import { ELO_START, eloGain } from './elo';
 import { recordLogOdds } from './record-strength';
 import { quarterOf, strengthsBefore, type Strength, type StrengthOf } from './quarterly-strengths';
 import { expectedScore, SeededRatings, type SeededRating } from './seeded-ratings';
 import { countsAgainst, SCORE_OF_A, type View } from './view';
+
+/** Elo's constants: a newcomer's rating, points per tenfold odds, and the largest change by a bout. */
+const ELO_START = 1500;
+const ELO_SCALE = 400;
+const ELO_STEP = 32;
 
 /** A fighter's state in a view at the start of a month. */
 export interface FighterState {
@@ -146,4 +150,9 @@ function ratingIn(ratings: ReadonlyMap<number, SeededRating>, fighter: number): 
   const rating = ratings.get(fighter);
   if (rating === undefined) throw new RangeError(`fighter ${fighter} has no bout in this month`);
   return rating;
+}
+
+/** Points that a bout with this score adds to a fighter's rating. */
+function eloGain(own: number, opponent: number, score: number): number {
+  return ELO_STEP * (score - 1 / (1 + 10 ** ((opponent - own) / ELO_SCALE)));
 }
