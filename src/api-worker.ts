@@ -4,7 +4,7 @@ import { openLink } from './cluster/link';
 import { loadConfig, secretsOf } from './config';
 import { openMetrics } from './http/ops/metrics';
 import { withCleanup } from './cleanup';
-import { createLog, endOnUncaught, outliveReaders } from './lib/log';
+import { createLog, endOnUncaught, ignoreBrokenPipe } from './lib/log';
 import { stopSignal, stopped } from './lib/stop-signal';
 import { startApi } from './serve';
 import { openStore } from './store/store';
@@ -12,7 +12,7 @@ import { openStore } from './store/store';
 /** A process that serves the API beside others of its kind. The process of main.ts starts it, and it ends with that one. */
 const secrets = secretsOf(process.env);
 endOnUncaught(process, createLog('fatal', process.stderr, secrets));
-outliveReaders(process);
+ignoreBrokenPipe(process);
 
 const link = openLink(process);
 const signal = AbortSignal.any([stopSignal(process), link.stopped]);

@@ -4,7 +4,7 @@ import { sentenceOf } from './cli/failure';
 import { commandsFor, programName } from './cli/invocation';
 import { loadConfig, secretsOf } from './config';
 import { readEnvFile } from './env-file';
-import { createLog, endOnUncaught, outliveReaders } from './lib/log';
+import { createLog, endOnUncaught, ignoreBrokenPipe } from './lib/log';
 import { maskFor } from './lib/masking';
 import { serve } from './serve';
 import { stopSignal } from './lib/stop-signal';
@@ -12,7 +12,7 @@ import { stopSignal } from './lib/stop-signal';
 readEnvFile(process);
 const secrets = secretsOf(process.env);
 endOnUncaught(process, createLog('fatal', process.stderr, secrets));
-outliveReaders(process);
+ignoreBrokenPipe(process);
 
 const asTyped = commandsFor(programName(process.env, join(__dirname, 'cli', 'main.js')));
 

@@ -23,7 +23,7 @@ export function oddsFrom(text: string): number {
   return odds;
 }
 
-/** Rounds the price of a bet to six decimals: what is stored is what is shown, and -110 pays $1,909.09 for $1,000. */
+/** Rounds the price of a bet to six decimals, so that the stored price equals the shown one and -110 pays $1,909.09 for $1,000. */
 export function takenOdds(odds: number): number {
   return Math.round(odds * 1e6) / 1e6;
 }

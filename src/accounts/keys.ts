@@ -166,7 +166,7 @@ export async function replaceKey(
   return key;
 }
 
-/** The earlier of two ends, of which null is none. */
+/** The earlier of two ends; null stands for no end. */
 export function earliest(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;

@@ -6,7 +6,7 @@ import type { BetSnapshot } from './bet-snapshot';
 import { Refusal } from './refusal';
 import { isUuid } from './users';
 
-/** What is stored of a bet when it is logged. Amounts in its currency. */
+/** A bet as it is logged. Amounts in its currency. */
 export interface BetAsLogged extends BetSnapshot {
   /** What logged it: `cli`, `api` or `import`. */
   readonly source: string;

@@ -18,7 +18,7 @@ function to(decimals: number): Round {
 /** Probabilities, edges, overrounds, Kelly fractions and model metrics. */
 export const fraction = to(6);
 export const odds = to(4);
-/** The price of a bet, which is stored with as many decimals: what is read can be written again. */
+/** The price of a bet. The database stores as many decimals, so a price that was read can be written back. */
 export const betOdds = to(6);
 /** Money. */
 export const dollars = to(2);

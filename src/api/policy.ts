@@ -2,7 +2,7 @@ import type { Pricing } from '../markets/fair';
 import type { Gates, Sizing } from '../markets/policy';
 import type { StakesOfList } from './trading';
 
-/** How a request wants prices read, judged and sized, whatever the bankroll. */
+/** How a request wants prices read, judged and sized. The bankroll is not part of it. */
 export interface Policy extends Gates, Sizing, StakesOfList {
   readonly pricing: Pricing;
 }
@@ -13,7 +13,7 @@ interface PolicyQuery extends Sizing, Pricing {
   readonly max_outlay_pct?: number;
 }
 
-/** No probability has a larger sigma, so a gate of 1 is none. */
+/** No probability has a larger sigma, so a gate of 1 stops nothing. */
 const NO_GATE = 1;
 
 /** The caller's thresholds and sizing. The contract's defaults equal those of the default policy. */

@@ -22,7 +22,7 @@ export const STATUS = {
   overloaded: 503,
 } as const;
 
-/** Status of the codes that the desk contract has besides. */
+/** Codes that exist only in the desk contract. */
 const DESK_STATUS = {
   missing_idempotency_key: 400,
   invalid_json: 400,
@@ -65,7 +65,7 @@ const DESK_STATUS = {
   quotes_archived: 503,
 } as const;
 
-/** Status of the codes that signing in to the portal has besides. */
+/** Codes that exist only for signing in to the portal. */
 const SESSION_STATUS = {
   cross_origin: 403,
 } as const;

@@ -180,7 +180,7 @@ export function minutesBehind(fight: BoardFight, board: Board, now: Date): numbe
 }
 
 /**
- * The instant that predictions are compared with: the start of the newest run, whatever its outcome. A scheduled pipeline starts a run
+ * The instant that predictions are compared with: the start of the newest run, failed or not. A scheduled pipeline starts a run
  * every five minutes. If its last success is more than 20 minutes old, there is an outage and the instant is `now`, so predictions go stale
  * even if no run starts at all. After an import or a command no run is due, and only starts count. Null before the first run.
  */

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { secretsOf } from '../config';
 import { readEnvFile } from '../env-file';
-import { createLog, endOnUncaught, outliveReaders } from '../lib/log';
+import { createLog, endOnUncaught, ignoreBrokenPipe } from '../lib/log';
 import { stopSignal } from '../lib/stop-signal';
 import { changing, commandsFor, programName } from './invocation';
 import { run } from './program';
@@ -9,12 +9,12 @@ import { run } from './program';
 readEnvFile(process);
 const { argv, env, stdout, stderr } = process;
 
-// Whoever lists the processes of a machine sees their arguments. A title takes their place.
+// Hide the arguments from `ps`: they may contain secrets.
 if (argv.some((argument) => /^--key(=|$)/.test(argument))) process.title = 'boxing';
 
 endOnUncaught(process, createLog('fatal', stderr, secretsOf(env)));
 
-outliveReaders(process);
+ignoreBrokenPipe(process);
 
 const asTyped = commandsFor(programName(env, __filename));
 const terminal = { env, stdout: changing(stdout, asTyped), stderr: changing(stderr, asTyped), stopSignal: () => stopSignal(process) };

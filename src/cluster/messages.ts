@@ -28,7 +28,7 @@ export type ToWorker =
 
 /** From a worker to the primary process. */
 export type FromWorker =
-  /** Asks for `start`. What is sent before may reach nobody: a module loader can listen to messages, too. */
+  /** Asks for `start`. An earlier message may get lost: a module loader can listen to messages, too. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'listening'; readonly baseUrl: string }
   | { readonly kind: 'failed'; readonly message: string }

@@ -22,7 +22,7 @@ export const deskHandlers: DeskHandlers = {
   ...reportsHandlers,
 };
 
-/** What is computed from the request alone, so that it never waits for the database. */
+/** Operations computed from the request alone. They never wait for the database. */
 export const DESK_OPERATIONS_IN_MEMORY: readonly DeskOperationId[] = [
   'calculateDevig',
   'calculateStakes',

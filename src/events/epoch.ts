@@ -4,7 +4,7 @@ import type { Queries } from './read-events';
 /**
  * Names the history that event ids count in: 12 hexadecimal digits. It is another one in another cluster, after a failover or a
  * point-in-time recovery (PostgreSQL then begins a new timeline), in another database, and where the outbox was restored from a dump, which
- * makes its table anew. Any login may read all four. Only the primary knows the timeline, so ask the primary.
+ * recreates its table. Any login may read all four. Only the primary knows the timeline, so ask the primary.
  */
 export async function readEpoch(primary: Queries): Promise<string> {
   const { rows } = await primary.raw<{ rows: [{ history: string }] }>(

@@ -42,7 +42,7 @@ export async function issueTicket(trx: Knex.Transaction, { keyId, hash }: Ticket
   return { ticket, expires_at };
 }
 
-/** Reads a ticket; undefined for what is none. Whether it still opens something, the database knows. */
+/** Reads a ticket; undefined for an invalid one. The database knows whether it still opens a stream. */
 export function readTicket(ticket: string): ReadTicket | undefined {
   const bytes = Buffer.from(ticket.slice(PREFIX.length), 'base64url');
   if (!ticket.startsWith(PREFIX) || bytes.length !== SIGNED + BYTES.signature) return undefined;

@@ -4,7 +4,7 @@ export const API_ROOT = '/api/v1';
 export const DESK_ROOT = '/api/desk/v1';
 /** The path of the operation that tells whether the data is fresh. */
 export const HEALTH = `${API_ROOT}/health`;
-/** What tells whether the service works. It is answered whatever else the service is busy with. */
+/** Paths that tell whether the service works. They are answered even when the service is busy. */
 export const PROBES: readonly string[] = ['/livez', '/readyz', HEALTH];
 
 /** The part of a path after the root, without a trailing slash; undefined for a path outside the root. */

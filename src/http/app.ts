@@ -6,7 +6,7 @@ import { OPERATIONS_IN_MEMORY } from '../api';
 import type { Deps, Handlers } from '../api/handler';
 import { DESK_OPERATIONS_IN_MEMORY } from '../desk';
 import { systemClock } from '../lib/clock';
-import { admitCallers, lookInRounds } from './access/admission';
+import { admitCallers, identifyInBatches } from './access/admission';
 import type { AnswerCheck } from './contract/response-check';
 import { authenticator, type Identity } from './access/auth';
 import { identifier } from './access/identify';
@@ -157,7 +157,7 @@ export function createApp({
   const publicRouter = new Router({ sensitive: true });
   publicRouter.use(probes(ready).routes());
   if (metrics && servesMetrics) publicRouter.use(metrics.routes().routes());
-  const first = lookInRounds(authenticate, ({ path, method }) => path === HEALTH || publicRouter.match(path, method).route);
+  const first = identifyInBatches(authenticate, ({ path, method }) => path === HEALTH || publicRouter.match(path, method).route);
   const app = baseApp({ clock, log, requests, corsOrigins, isSecure, addressOf, first, operationAt });
   if (metrics) {
     app.use((ctx, next) => {

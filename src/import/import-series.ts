@@ -108,7 +108,7 @@ async function rejectMoves(trx: Knex.Transaction): Promise<void> {
 /** Rejects both prices of a bout at a book in one minute if they form an implausible market. */
 async function rejectImplausible(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`
-    update incoming set reason = 'implausible_market', detail = 'the prices ' || a || ' and ' || b || ' cannot be meant together'
+    update incoming set reason = 'implausible_market', detail = 'the prices ' || a || ' and ' || b || ' contradict each other'
     from (
       select minute, event_id, book, min(decimal) as a, max(decimal) as b
       from (select distinct date_trunc('minute', seen_at) as minute, event_id, book, fighter, decimal from incoming where reason is null) as shown

@@ -47,8 +47,8 @@ export async function rejectWithdrawnResults({ trx, source }: Work): Promise<voi
 
 /** Updates known fights from the file and records corrected results. Returns the number of changed fights. */
 export async function correctFights(work: Work): Promise<number> {
-  await turnToKnownSides(work.trx);
-  await keepWhatIsKnownBetter(work.trx);
+  await swapSidesLikeKnownFight(work.trx);
+  await preferKnownValues(work.trx);
   await recordResults(work);
   return updateFights(work);
 }
@@ -59,7 +59,7 @@ const swapped = ['fighter_a_id = bout.fighter_b_id', 'fighter_b_id = bout.fighte
 );
 
 /** A known fight keeps its sides, because predictions, bets and quotes refer to them. A bout in the other order is swapped. */
-async function turnToKnownSides(trx: Knex.Transaction): Promise<void> {
+async function swapSidesLikeKnownFight(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`
     update bout
     set ${swapped.join(', ')},
@@ -68,8 +68,8 @@ async function turnToKnownSides(trx: Knex.Transaction): Promise<void> {
     where fight.fight_id = bout.fight_id and fight.fighter_a_id = bout.fighter_b_id and fight.fighter_b_id = bout.fighter_a_id`);
 }
 
-/** Keeps a known day over a month, the feed's date of an upcoming fight over the record's, an outcome and a venue over none. */
-async function keepWhatIsKnownBetter(trx: Knex.Transaction): Promise<void> {
+/** Keeps a known day over a month, the feed's date of an upcoming fight over the record's, and a known outcome or venue over a missing one. */
+async function preferKnownValues(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`
     update bout set fight_date = fight.fight_date, date_precision = fight.date_precision
     from master.fights as fight

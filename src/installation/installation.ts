@@ -34,7 +34,7 @@ export function originMismatch(wanted: Origin): UserError {
   return new UserError(
     wanted === 'demo'
       ? 'this database holds real data, which cannot be mixed with the demo: choose another DATA_DIR or DATABASE_URL for the demo, or set DEMO=off'
-      : 'this database holds the demo world, which real data never join: take another DATA_DIR or DATABASE_URL, and DEMO=off',
+      : 'this database contains demo data and cannot take real data; use another DATA_DIR or DATABASE_URL and set DEMO=off',
   );
 }
 

@@ -113,7 +113,7 @@ export function endOnUncaught(source: Pick<NodeJS.Process, 'on' | 'exit'>, log: 
  * Keeps the process alive when the reader of its output, such as `head` or a log collector, goes away. What it writes after that is lost.
  * @throws any other error of these streams, as without a listener
  */
-export function outliveReaders({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>): void {
+export function ignoreBrokenPipe({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>): void {
   for (const stream of [stdout, stderr]) {
     stream.on('error', (error) => {
       if (codeOf(error) !== 'EPIPE') throw error;

@@ -50,8 +50,8 @@ export function isFar(profitRatio: number | null | undefined): boolean {
 }
 
 /**
- * Whether no price can be far, whatever the medians: not even the best one from the worst. Nearly all markets are near, and this costs far less
- * than the medians.
+ * Whether no price can be far, because not even the best one is far from the worst. Nearly all markets are near, and this check costs far
+ * less than the medians.
  */
 function areNear(markets: readonly Market[], outcome: LegKey): boolean {
   let [least, most] = [Infinity, 0];
@@ -73,7 +73,7 @@ export function withoutFar<M extends Market>(markets: readonly M[], outcome: Leg
 }
 
 /**
- * The best odds at which the draw can be covered, at whichever book; null where none prices it. Odds far from the other books' do not count.
+ * The best odds on the draw at any book; null where none prices it. Odds far from the other books' do not count.
  * @param oddsOf the market's odds on the draw, by default as quoted
  */
 export function bestDraw<M extends Market>(

@@ -1,6 +1,6 @@
 import { floorToCent, roundToCent } from './money';
 
-/** The stake that makes a bet pay the same whichever side wins, and the profit it locks in; dollars to the cent. */
+/** The stake that makes a bet pay the same on either result, and the profit it locks in; dollars to the cent. */
 export interface Hedge {
   readonly stake: number;
   readonly total_outlay: number;

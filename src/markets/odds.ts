@@ -23,7 +23,7 @@ export function impliedProbability(odds: number): number {
 }
 
 /**
- * The two-way equivalent of a three-way price: the return that is left after covering the draw, at whichever book.
+ * The two-way equivalent of a three-way price: the return that is left after covering the draw, at any book.
  * It ranks prices across the two market types.
  */
 export function twoWayEquivalent(odds: number, drawOdds: number): number {

@@ -3,7 +3,7 @@ import type { FairSource } from './fair';
 /** What bets with edges of one size were worth: out of sample, flat stakes, settled. Bounds are of 95 % intervals. */
 export interface TrackRecord {
   readonly fair_source: FairSource;
-  /** Smallest edge of the band, a fraction; null for none. */
+  /** Smallest edge of the band, a fraction; null if the band has no lower end. */
   readonly edge_from: number | null;
   /** Edges of the band are below this; null for no bound. */
   readonly edge_to: number | null;

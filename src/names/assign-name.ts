@@ -103,7 +103,7 @@ export interface ForgottenAssignment {
 }
 
 /**
- * Takes back what was assigned to a name by hand, for all sources. The next run decides the name anew, and its fights with it.
+ * Undoes the manual assignment of a name, for all sources. The next run decides the name again, and its fights with it.
  * @throws NameError when nothing was assigned to the name by hand
  */
 export async function forgetName(db: Knex, name: string): Promise<ForgottenAssignment> {

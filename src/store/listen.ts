@@ -27,8 +27,8 @@ const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 10_000;
 
 /**
- * One dedicated connection for all channels, opened with the first of them. A lost connection is reopened, soon at first and then every ten
- * every ten seconds; what was sent meanwhile is lost.
+ * One dedicated connection for all channels, opened with the first of them. A lost connection is reopened, after 100 ms at first,
+ * later every 10 s. Notifications sent in between are lost.
  */
 export function createListener(url: string, log: Logger, patience: Patience = { heartbeatMs: 15_000, answerMs: 5_000 }): Listener {
   const subscriptions = new Set<Subscription>();

@@ -35,7 +35,7 @@ export interface Store {
   readonly writer: Knex;
   /** Where `reader` reads, if it has a choice. */
   readonly readServers: Pick<ReadServers, 'states' | 'primaryIsUp'> | undefined;
-  /** Calls back for every notification on a channel until `Unlisten`. What is sent while the connection is lost never arrives. */
+  /** Calls back for every notification on a channel until `Unlisten`. Notifications sent while the connection is lost never arrive. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<Unlisten>;
   /** Resolves when the database answers the API's role. All callers share at most one query per second. */
   ping(): Promise<void>;

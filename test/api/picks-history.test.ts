@@ -234,7 +234,7 @@ describe('historical picks', () => {
     ]);
   });
 
-  it('leave out a moneyline whose two prices cannot be meant together, and count the next one towards the limit', async () => {
+  it('ignore a moneyline whose prices contradict each other, and count the next one towards the limit', async () => {
     const kept = await closedFight('2021-03-20');
     const absurd = await closedFight('2021-03-27');
     await database.db('master.closing_moneylines').where({ fight_id: absurd }).update({ decimal_a: 2.72, decimal_b: 3.1 });

@@ -33,7 +33,7 @@ it.each([
   expect(await boxing('import', 'series', file, ...options)).toMatchObject({ code, err: expect.stringMatching(message) as string });
 });
 
-it('a file that is none is refused by name', async () => {
+it('names a file that cannot be opened', async () => {
   expect(await boxing('import', 'series', path.join(folder, 'none.csv'))).toMatchObject({
     code: 1,
     err: expect.stringMatching(/none\.csv cannot be opened/) as string,

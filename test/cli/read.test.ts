@@ -131,7 +131,7 @@ it('a hedge is on the other fighter than the one named', async () => {
   const { out } = await fromService(['hedge', 'Rivers v Stone', '--side', 'a', '--stake', '100', '--odds', '2']);
   expect(out).toMatch(/^your bet +Ann Bartholomew Stone +2\.00 +\$100\.00$/m);
   expect(out).toMatch(/^hedge +Bea Rivers +2\.90 +bovada +\$68\.97/m);
-  expect(out).toMatch(/^whoever wins: \$31\.03, \+18\.4 % of \$168\.97 staked$/m);
+  expect(out).toMatch(/^on either result: \$31\.03, \+18\.4 % of \$168\.97 staked$/m);
 });
 
 it('a limit says what it leaves out', async () => {

@@ -76,7 +76,7 @@ describe('a database with the demo world', () => {
   it('is refused to DEMO=off, to a real feed and to real files', async () => {
     await expect(wanted({ DEMO: 'off' })).rejects.toThrow(/DEMO=off, but this database holds the demo world/);
     await expect(wanted({ ODDS_API_KEY: 'k' })).rejects.toThrow(/unset ODDS_API_KEY.*or set DEMO=off/);
-    await expect(importReal()).rejects.toThrow(/holds the demo world, which real data never join/);
+    await expect(importReal()).rejects.toThrow(/contains demo data and cannot take real data/);
     const poll = predictLive({ db: database.db, feed: recordedBody('[]'), clock: systemClock, log, trigger: 'import' });
     await expect(poll).rejects.toThrow(/holds the demo world/);
   });

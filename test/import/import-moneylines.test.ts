@@ -69,7 +69,7 @@ it('prices are kept as decimals with what the market and the source said', async
   ]);
 });
 
-it('two prices that cannot be meant together are rejected; one price alone is kept', async () => {
+it('rejects two prices that contradict each other; keeps one price alone', async () => {
   const absurd = price(1, '2020-02-01', 'Ada North', 'Bea South', { price_a: '172', price_b: '210' });
   const alone = price(2, '2020-02-01', 'Ada North', 'Bea South', { price_a: '4900', price_b: '' });
   const summary = { rows_added: 1, rows_set_aside: 1, set_aside_by_reason: { implausible_market: 1 } };

@@ -155,7 +155,7 @@ it('of two prices within a minute the later stands, and a line that cannot be us
   ]);
 });
 
-it('two prices that cannot be meant together are rejected, also where a poll shows nothing else', async () => {
+it('rejects two prices that contradict each other, even where a poll shows nothing else', async () => {
   const lines = [
     ...prices('23 10:00:01', 'Bovada', ['50', '50']),
     ...prices('23 11:00:00', 'Bovada', ['1.8', '2.1']),

@@ -111,7 +111,7 @@ it('bets a fight at its moneyline where there is one, once, and takes its CLV fr
   });
 });
 
-it('bets no moneyline whose two prices cannot be meant together', async () => {
+it('bets no moneyline whose prices contradict each other', async () => {
   const fightId = await foughtFight();
   await predictedInThePast(fightId);
   await moneyline(fightId);

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { codeOf } from '../../src/lib/unknown-values';
 import { startEmbedded } from '../../src/store/embedded';
 
-/** Files in memory. Tests clone a thousand databases of 700 files each, which takes eight times as long on a disk. */
+/** Files in memory. Tests clone a thousand databases of 700 files each, which is eight times slower on disk. */
 const MEMORY = '/dev/shm';
 /** Bytes that a run may need. */
 const ROOM = 8e9;

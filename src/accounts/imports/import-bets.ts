@@ -48,7 +48,7 @@ export async function importBets(trx: Knex.Transaction, now: Date, { userId, lin
   }
   const meant = await finder.suggest(checked.flatMap((one) => ('refused' in one ? (one.unknown ?? []) : [])));
   const bets = checked.flatMap((one) => ('bet' in one ? [one] : []));
-  // Whoever logs a bet takes this lock anyway; taken before the look at what is there, it keeps others from logging the same meanwhile.
+  // Logging a bet takes this lock anyway. Taken before the journal is read, it keeps others from logging the same bet in between.
   await trx.raw(`select public.lock_arrivals('bets')`);
   const known = await knownBets(
     trx,

@@ -30,7 +30,7 @@ const LONGEST_TAG = 50;
 const LONGEST = 200;
 const LONGER: Readonly<Partial<Record<keyof ImportLine, number>>> = { fight: 400, tags: 2_000, note: 4_000 };
 
-/** Reads a line. @throws Refusal for what is missing or no such value */
+/** Reads a line. @throws Refusal if a value is missing or invalid */
 export function readLine(line: ImportLine): ReadLine {
   const given = (column: keyof ImportLine): string | undefined =>
     atMost(column, line[column]?.trim() || undefined, LONGER[column] ?? LONGEST);

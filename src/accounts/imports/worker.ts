@@ -31,7 +31,7 @@ export function startImportWorker(deps: ImportWorkerDeps): { stop(): Promise<voi
   const work = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
-        while (!stopping.signal.aborted && (await workOffOne(deps)));
+        while (!stopping.signal.aborted && (await processNextImport(deps)));
       } catch (error) {
         deps.log.error({ err: error }, 'queued imports cannot be read');
       }
@@ -48,11 +48,10 @@ export function startImportWorker(deps: ImportWorkerDeps): { stop(): Promise<voi
 }
 
 /**
- * Works off one queued import in one transaction: whatever ends the process, all of its bets are stored with its result or none, and it
- * stays queued. After three starts without an end it counts as failed. Users take turns: the next import is the oldest of the user whose
+ * Processes the next queued import in one transaction. A crash stores none of its bets and leaves it queued. After three starts without an end it counts as failed. Users take turns: the next import is the oldest of the user whose
  * turn was longest ago. @returns whether there was one
  */
-export async function workOffOne({ db, clock, log }: ImportWorkerDeps): Promise<boolean> {
+export async function processNextImport({ db, clock, log }: ImportWorkerDeps): Promise<boolean> {
   let begun: { readonly importId: string; readonly starts: number } | undefined;
   try {
     return await db.transaction(async (trx) => {

@@ -22,7 +22,7 @@ export interface Judging {
   readonly trackRecords: Board['trackRecords'];
   /** Whether the prediction is stale. */
   readonly stale: boolean;
-  /** The books that the row lists, separated by commas; `null` for none, undefined for all. */
+  /** The books that the row lists, separated by commas; null for an empty list, undefined for all books. */
   readonly books: string | null | undefined;
   /** The same text for the same policy, staleness and books. */
   readonly key: string;

@@ -13,7 +13,7 @@ import { progressOn } from '../output/progress';
 
 type Output = { json?: boolean };
 
-/** What is nobody's own. */
+/** Data sets that belong to no user. */
 const TO_ALL = [
   ['record', 'Write all bouts and fights.'],
   ['quotes', 'Write all prices of the odds feed, with the time for which each was on offer.'],

@@ -29,7 +29,7 @@ interface Leg {
 
 export function hedgeCommand(terminal: Terminal): Command {
   const command = new Command('hedge')
-    .description('The stake on the other fighter that makes a bet pay the same whoever wins, at the best price.')
+    .description('The stake on the other fighter that makes a bet pay the same on either result, at the best price.')
     .argument('<fighter...>', 'the fighter that you bet on; or the id of a fight, with --side')
     .addHelpText(
       'after',
@@ -58,7 +58,7 @@ function listing(api: BoxingClient, query: Query): Listing<Hedge, Leg> {
     name: ({ leg }) => leg,
     heading: ({ data: { fighter_a, fighter_b, fight_id, outcome, warnings } }) => [
       `${fighter_a} v ${fighter_b}, fight ${fight_id}`,
-      `whoever wins: ${dollars(outcome.locked_profit_dollars)}, ${change(outcome.locked_roi)} of ${dollars(outcome.total_outlay_dollars)} staked`,
+      `on either result: ${dollars(outcome.locked_profit_dollars)}, ${change(outcome.locked_roi)} of ${dollars(outcome.total_outlay_dollars)} staked`,
       ...(warnings.length === 0 ? [] : [`check: ${warnings.map(optimizerWarningText).join('; ')}`]),
     ],
     columns: [

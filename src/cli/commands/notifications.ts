@@ -19,7 +19,7 @@ export function notificationsCommand(terminal: Terminal): Command {
     .option('--min-edge <fraction>', 'smallest vig-removed edge (initially 0.03)')
     .option('--max-uncertainty <sigma>', 'largest calibrated sigma, 0 to 1, or none (initially none)')
     .option('--min-stake <dollars>', 'smallest stake (initially 0)')
-    .option('--bankroll <dollars>', 'bankroll from which stakes are sized, 0 for none (initially 0)')
+    .option('--bankroll <dollars>', 'bankroll from which stakes are sized; 0 sizes no stakes (initially 0)')
     .action(({ email, json, ...preferences }: Output & PreferenceOptions & { email: string }) =>
       withStore(terminal, async ({ config, store }) => {
         print(terminal, { ...(json && { json }) }, await setPreferences(store.db, config.clock, email, preferences), described);

@@ -34,12 +34,12 @@ export function resolveCommand(terminal: Terminal): Command {
     );
   resolve
     .command('forget <name>')
-    .description('Take back what was assigned to a name by hand. The next run decides the name anew.')
+    .description('Undo the manual assignment of a name. The next run decides the name again.')
     .addHelpText('after', examples("resolve forget 'Saul Alvarez'"))
     .action((name: string, options: Output) =>
       withStore(terminal, async ({ store }) => {
         print(terminal, options, await forgetName(store.db, name), ({ fighter_ids }) => [
-          `${name} is no longer assigned to fighter ${fighter_ids.join(' and ')}; the next run decides it anew`,
+          `${name} is no longer assigned to fighter ${fighter_ids.join(' and ')}; the next run decides it again`,
         ]);
       }),
     );

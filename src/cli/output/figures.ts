@@ -1,11 +1,11 @@
-/** Decimal odds with two decimals, or up to four where they differ from that; an empty text for none. */
+/** Decimal odds with two decimals, or up to four where they differ from that; empty text for null. */
 export function odds(price: number | null): string {
   if (price === null) return '';
   const exact = String(Number(price.toFixed(4)));
   return exact.length > price.toFixed(2).length ? exact : price.toFixed(2);
 }
 
-/** A fraction as percent with one decimal; an empty text for none. */
+/** A fraction as percent with one decimal; empty text for null. */
 export function percent(fraction: number | null): string {
   return fraction === null ? '' : `${(100 * fraction).toFixed(1)} %`;
 }
@@ -15,12 +15,12 @@ export function points(difference: number): string {
   return `${signed(100 * difference)} pp`;
 }
 
-/** A relative change in percent, with its sign; an empty text for none. */
+/** A relative change in percent, with its sign; empty text for null. */
 export function change(fraction: number | null): string {
   return fraction === null ? '' : `${signed(100 * fraction)} %`;
 }
 
-/** US dollars and cents; an empty text for none. */
+/** US dollars and cents; empty text for null. */
 export function dollars(amount: number | null): string {
   if (amount === null) return '';
   return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;

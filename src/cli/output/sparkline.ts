@@ -8,7 +8,7 @@ interface Step {
 
 const LEVELS = [...'▁▂▃▄▅▆▇█'];
 
-/** A price over time as a line of blocks, one per equal part of the time, each at the level of the last price in it; a space for none. */
+/** A price over time as a line of blocks, one per equal part of the time, each at the level of the last price in it; a space where no price is known. */
 export function sparkline(steps: readonly Step[], { from, to }: { from: Date; to: Date }, width: number): string {
   const { low, high } = extentOf(steps.map(({ price }) => price)) ?? { low: 0, high: 0 };
   const range = high - low;

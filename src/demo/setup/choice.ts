@@ -38,7 +38,7 @@ function isDefault({ odds, replayAt, role, store }: Choice, installation?: Insta
 
 /**
  * Whether webhooks may go to loopback. The demo's key is public, so by default only a demo that nobody else can ask may be told to send there,
- * and to the receiver of the examples alone: other ports may trust whatever comes from this machine.
+ * and to the receiver of the examples alone: other ports may trust every request from this machine.
  */
 export function webhooksOnLoopback(
   { webhooksOnLoopback: choice, host }: Pick<Config, 'webhooksOnLoopback' | 'host'>,

@@ -90,7 +90,7 @@ async function replayHistory({ db, log, world, feed }: Demo, from: Instant, to: 
   const loadPredictor = predictorLoader(log);
   const polls = pastPolls(world, from, to);
   const replayed = await lastPoll(db);
-  // So late that the newest attempts still hold it, and early enough that a later poll decides the name anew.
+  // So late that the newest attempts still hold it, and early enough that a later poll decides the name again.
   const yesterday = polls.filter(({ isDaily }) => isDaily).at(-2);
   for (const [done, { at: instant, isDaily }] of polls.entries()) {
     report({ step: 'publish', done, total: polls.length, unit: 'polls' });

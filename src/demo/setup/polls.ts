@@ -26,8 +26,10 @@ export interface PastPoll {
 export function pastPolls(world: World, from: Instant, to: Instant): PastPoll[] {
   const daily = Array.from({ length: Math.floor((to - from) / DAILY) }, (_, day) => from + (day + 1) * DAILY);
   const priced = world.foughtBetween(from, to).filter((bout) => bout.isListed && isPriced(world.seed, bout));
-  const besides = priced.flatMap(({ start }) => BEFORE_START.map(({ before, shared }) => Math.floor((start - before) / shared) * shared));
-  const extra = new Set(besides.filter((at) => at > from && at < to && !daily.includes(at)));
+  const beforeStarts = priced.flatMap(({ start }) =>
+    BEFORE_START.map(({ before, shared }) => Math.floor((start - before) / shared) * shared),
+  );
+  const extra = new Set(beforeStarts.filter((at) => at > from && at < to && !daily.includes(at)));
   const between = daily.map((at) => at - DAILY / 2).filter((at) => ![...extra].some((other) => Math.abs(other - at) < NEAR));
   return [...daily.map((at) => ({ at, isDaily: true })), ...[...between, ...extra].map((at) => ({ at, isDaily: false }))].sort(
     (one, other) => one.at - other.at,

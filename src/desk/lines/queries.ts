@@ -11,7 +11,7 @@ export interface ListedFight {
   readonly starts_at: Date | null;
   readonly fighter_a: string;
   readonly fighter_b: string;
-  /** Where it is in the order of starts: its start, or the begin of its date where that is not known. */
+  /** Where it is in the order of starts: its start, or the start of its date where that is not known. */
   readonly sorted_at: Date;
   readonly last_moved_at: Date;
   /** Differs whenever its lines do. */

@@ -2,7 +2,7 @@ import { formatPosition, type Position } from '../event-id';
 import { eventJson } from '../payload';
 import type { StoredEvent } from '../read-events';
 
-/** Why a reader must read anew: its events are no longer kept, or it has read of another history. */
+/** Why a reader must start over: its events are no longer kept, or it has read another history. */
 export type ResyncReason = 'expired' | 'other_epoch';
 
 /** Why the service closes a stream. The reader resumes in every case. */

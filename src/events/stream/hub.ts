@@ -91,7 +91,7 @@ export async function openEventHub(
   const checkEpoch = async (): Promise<void> => {
     const current = await readEpoch(primary);
     if (current === epoch) return;
-    log.warn({ before: epoch, now: current }, 'the database has another history: streams begin anew');
+    log.warn({ before: epoch, now: current }, 'the database has another history: streams start over');
     [epoch, ring, announced] = [current, await filledRing(reader, current), 0];
     shared = new Map();
     closeAll('new_epoch');

@@ -19,7 +19,7 @@ export interface StreamRequest {
   readonly filter: EventFilter;
   /** `EPOCH.EVENT_ID` of the last event that was read; undefined on the first connection. */
   readonly resumeAfter: string | undefined;
-  /** What a reader reads anew at the beginning, and when it cannot resume. */
+  /** URLs that a reader reads at the start, and again when it cannot resume. */
   readonly urls: readonly string[];
 }
 

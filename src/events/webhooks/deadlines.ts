@@ -14,7 +14,7 @@ const PRICE_GONE: readonly EventType[] = ['pick.changed', ...VERDICT_GONE];
 
 /**
  * Until when an event is worth knowing: alerts, until their prices have gone. Prices are polled every five minutes and are stale after
- * twenty. What is not listed stays true, and is delivered however late.
+ * twenty. Types that are not listed stay true, and are delivered however late.
  */
 const DEADLINES: Partial<Record<EventType, Deadline>> = {
   'board.updated': { ms: 5 * MINUTES, voidedBy: [] },

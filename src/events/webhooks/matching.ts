@@ -82,8 +82,8 @@ function passesConditions(event: OutboxEvent, conditions: Conditions): boolean {
 const PICKS = new Set(['pick.opened', 'pick.changed', 'pick.verdict_changed']);
 
 /**
- * Whether the pick that an event is about passes; another event does. Of another verdict the pick before counts too, so that who was told of
- * a BET is told when it is none any more.
+ * Whether the pick that an event is about passes; another event does. After a change of verdict the earlier pick counts too, so that
+ * receivers who were told of a BET learn that it no longer is one.
  */
 function somePick({ type, data }: OutboxEvent, passes: (pick: Data) => boolean): boolean {
   if (!PICKS.has(type) || passes(data)) return true;

@@ -42,7 +42,7 @@ export interface Attempted {
   /** Attempts so far, with this one. */
   readonly attempts: number;
   readonly now: Date;
-  /** The deadline; null for none. */
+  /** The deadline; null if the event has no deadline. */
   readonly expiresAt: Date | null;
   /** Since when the endpoint fails; null where the attempt before this one succeeded. */
   readonly failingSince: Date | null;

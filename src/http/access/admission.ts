@@ -1,12 +1,12 @@
 import type { Context, Middleware, Next } from 'koa';
 import { Problem } from '../../api/problem';
-import { comesWithin } from './comes-within';
+import { settlesWithin } from './settles-within';
 import type { Authenticate, Identity } from './auth';
 import { HEALTH, isOfContract } from '../api-root';
 import { countInFlight, type InFlight, type Slot } from './in-flight';
 import { subjectOf } from './rate-limit';
 import type { Limits } from './tally';
-import { inRounds } from '../rounds';
+import { batchScheduler } from '../batches';
 import { countUnreadBytes, type UnreadBytes } from './unread-bytes';
 
 /** Share of the requests in flight that may be unfinished: being worked on, or with an answer that is still unsent. The others wait. */
@@ -21,8 +21,8 @@ const UNREAD_BYTES: Limits = { each: 16_000_000, all: 128_000_000 };
 const MAX_WAIT_MS = 5_000;
 
 /** Requests that are admitted per round of the event loop, and requests whose work begins per round. */
-const ADMITTED_PER_ROUND = 8;
-const BEGUN_PER_ROUND = 1;
+const ADMITTED_PER_BATCH = 8;
+const BEGUN_PER_BATCH = 1;
 
 /** Created once, so that a flood of rejected requests does not cost one stack trace each. */
 const OVERLOADED = new Problem('overloaded', 'too many requests are being answered already; retry in a second');
@@ -47,7 +47,7 @@ interface Lane {
 async function inSlot(slot: Slot | undefined, until: Promise<void>, work: () => Promise<void>): Promise<void> {
   if (slot === undefined) throw OVERLOADED;
   try {
-    if (!(await comesWithin(slot.turn, MAX_WAIT_MS))) throw OVERLOADED;
+    if (!(await settlesWithin(slot.turn, MAX_WAIT_MS))) throw OVERLOADED;
     await work();
   } finally {
     void until.then(slot.leave);
@@ -117,7 +117,7 @@ export function admitCallers({ askedIn, authenticate, limits }: Callers): Admiss
   const laneOf = (identity: Identity, { isPublic, takesAnybody, isInMemory }: Asked): Lane => {
     const hasKey = identity.kind === 'user' || identity.kind === 'system';
     if (hasKey && !isPublic) return isInMemory ? lanes.withKey.memory : lanes.withKey.database;
-    // Whoever needs a key and has none is refused from memory.
+    // A caller who needs a key and has none is refused from memory.
     return isInMemory || !takesAnybody ? lanes.withoutKey.memory : lanes.withoutKey.database;
   };
 
@@ -136,7 +136,7 @@ function keyedLane(limits: Limits): Lane {
   const unfinished = share(limits, IN_FLIGHT_PER_UNFINISHED);
   return {
     present: countInFlight(limits, unfinished),
-    working: countInFlight(unfinished, share(unfinished, UNFINISHED_PER_WORKING), inRounds(BEGUN_PER_ROUND)),
+    working: countInFlight(unfinished, share(unfinished, UNFINISHED_PER_WORKING), batchScheduler(BEGUN_PER_BATCH)),
     unread: countUnreadBytes(UNREAD_BYTES),
   };
 }
@@ -152,10 +152,10 @@ export interface Admission {
 /**
  * Admits a few requests per round of the event loop, and callers take turns. Urgent requests do not wait. It must be the first middleware.
  */
-export function lookInRounds(authenticate: Authenticate, isUrgent: (ctx: Context) => boolean): Middleware {
-  const look = inRounds(ADMITTED_PER_ROUND);
+export function identifyInBatches(authenticate: Authenticate, isUrgent: (ctx: Context) => boolean): Middleware {
+  const admit = batchScheduler(ADMITTED_PER_BATCH);
   return async (ctx, next) => {
-    if (!isUrgent(ctx)) await new Promise<void>((begin) => look(subjectOf(ctx.ip, authenticate(ctx.req)), begin));
+    if (!isUrgent(ctx)) await new Promise<void>((begin) => admit(subjectOf(ctx.ip, authenticate(ctx.req)), begin));
     // If the caller has disconnected, the answer never ends, so anything that waits for its end would hang.
     if (!ctx.res.closed) await next();
   };

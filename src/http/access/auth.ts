@@ -95,7 +95,7 @@ export function authenticator({ keys, systemToken, sessionHash, used }: Credenti
     const shown = credentialShown(request);
     if (shown === undefined) return ANONYMOUS;
     const status = statusOf(shown);
-    // Whoever has an old cookie is nobody.
+    // An expired cookie identifies no one.
     return status.kind === 'invalid' && shown.kind !== 'key' ? ANONYMOUS : identityOf(status);
   };
 }
@@ -119,8 +119,8 @@ const ANONYMOUS: Identity = { kind: 'anonymous' };
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Which session cookie counts; undefined for none. A form or an image on another site can make a browser send cookies, but not the header
- * `X-Session`, which requests that change something need.
+ * The kind of session cookie that counts; undefined if none does. A form or an image on another site can make a browser send cookies, but
+ * not the header `X-Session`, which requests that change something need.
  */
 function sessionChosen({ method = 'GET', headers }: Claim): SessionKind | undefined {
   if (headers['sec-fetch-site'] === 'cross-site') return undefined;
@@ -129,7 +129,7 @@ function sessionChosen({ method = 'GET', headers }: Claim): SessionKind | undefi
   return chosen === 'user' || chosen === 'operator' ? chosen : undefined;
 }
 
-/** The identity of whoever showed a key or session of this state. */
+/** The identity of a caller who showed a key or session of this state. */
 export function identityOf(status: KeyStatus): Identity {
   switch (status.kind) {
     case 'valid':

@@ -1,6 +1,6 @@
 import type { SessionHash } from '../../accounts/sessions';
 import type { Clock } from '../../lib/clock';
-import { comesWithin } from './comes-within';
+import { settlesWithin } from './settles-within';
 import { credentialShown, hashOfCredential, type Authenticate, type Claim, type Identity } from './auth';
 import type { LiveKeys } from './keys';
 import { rateLimiter, subjectOf } from './rate-limit';
@@ -33,7 +33,7 @@ export function identifier({ authenticate, keys, sessionHash, machineClock }: Pa
     const isUnknown = identity.kind === 'unknown' || identity.kind === 'anonymous';
     if (!isUnknown || shown === undefined) return identity;
     if (ofAddress(subjectOf(address, identity)).problem !== null || ofAll('everybody').problem !== null) return identity;
-    await comesWithin(keys.lookUp(hashOfCredential(shown, sessionHash)), LONGEST_LOOK_UP_MS);
+    await settlesWithin(keys.lookUp(hashOfCredential(shown, sessionHash)), LONGEST_LOOK_UP_MS);
     return authenticate(request);
   };
 }

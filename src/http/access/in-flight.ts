@@ -1,4 +1,4 @@
-import type { BeginInTurn } from '../rounds';
+import type { BeginInTurn } from '../batches';
 import { tally, type Limits } from './tally';
 
 export interface Slot {

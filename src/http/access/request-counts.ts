@@ -19,7 +19,7 @@ export interface MergedCounts extends RequestCounts {
   merge(counts: MinuteCounts): void;
   /** All that was counted in the latest minute. */
   current(): MinuteCounts;
-  /** The same, and counts anew. */
+  /** The same, and starts counting from zero. */
   take(): MinuteCounts;
 }
 

@@ -6,7 +6,7 @@ export type CallerAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'
 
 /**
  * Tells the client's address. It is that of the connection, unless a trusted proxy made the connection: such a proxy adds the address of
- * whoever asked it to the end of `X-Forwarded-For`. What stands before that was written by strangers and counts for nothing.
+ * its own client to the end of `X-Forwarded-For`. Strangers may have written the rest of the header, so it is ignored.
  * @param trusted addresses and subnets of proxies, such as 10.0.0.0/8; see `isAddressOrSubnet`
  */
 export function callerAddress(trusted: readonly string[]): CallerAddress {

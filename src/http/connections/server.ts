@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Clock } from '../../lib/clock';
 import { listenError, tcpAddress } from './address';
-import { inTurn, type InTurn } from './in-turn';
+import { answerInOrder, type OrderedAnswers } from './answer-in-order';
 import { limitConnections } from './spare';
 import { refuseMalformed, requireHost } from './malformed';
 
@@ -65,7 +65,7 @@ export async function listen(
   const origin = originOf(server);
   refuseMalformed(server, clock);
   const isLast = (begun: number): boolean => begun >= requestsPerConnection || stopping?.aborted === true;
-  const requests = inTurn(requireHost(limit.guard(listener(origin), clock), clock), isLast);
+  const requests = answerInOrder(requireHost(limit.guard(listener(origin), clock), clock), isLast);
   server.on('request', requests.listener);
   closeStalled(server, requests, stalledMs);
   return { origin, stop: () => drain(server) };
@@ -74,7 +74,7 @@ export async function listen(
 /**
  * Closes connections that have been idle for too long or do not read their answer. Connections whose answer is being computed stay open.
  */
-function closeStalled(server: Server, { isAnswering }: InTurn, stalledMs: number): void {
+function closeStalled(server: Server, { isAnswering }: OrderedAnswers, stalledMs: number): void {
   server.setTimeout(stalledMs, (socket: Socket) => {
     if (isAnswering(socket) && socket.writableLength === 0) return;
     socket.destroy();

@@ -21,7 +21,7 @@ interface Home {
   readonly portal: Pick<Portal, 'sendPage'>;
 }
 
-/** What is live now, by the default policy. */
+/** Live figures by the default policy. */
 interface Now {
   readonly healthy: boolean;
   readonly pending_fights: number;

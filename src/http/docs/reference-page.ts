@@ -15,7 +15,7 @@ export function referencePage({ name, contract, document }: Reference, links: Pa
   const head = markup`<link rel="stylesheet" href="${links.asset('swagger-ui.css')}">
 <script src="${links.asset('swagger-ui.js')}" defer></script>
 <script src="${links.asset('reference.js')}" defer></script>`;
-  // The renderer adds its own main element, so this one is none.
+  // The renderer adds the main element itself.
   const main = markup`<div id="main" tabindex="-1">
 <section aria-label="About this page">
 <h1 class="unseen">Reference</h1>

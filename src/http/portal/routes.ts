@@ -15,7 +15,7 @@ const PAGES = [
 const ASK_AGAIN = 'no-cache';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** What the policy of the portal allows besides. Charts set styles through the CSSOM, which needs no `unsafe-inline`. */
+/** Directives that only the portal's policy has. Charts set styles through the CSSOM, which needs no `unsafe-inline`. */
 const DIRECTIVES = ["font-src 'self'", "manifest-src 'self'", "base-uri 'self'", "form-action 'self'"];
 
 export interface Portal {

@@ -34,7 +34,7 @@ export interface SetVenue {
 }
 
 /**
- * Stores where a scheduled fight takes place. The next run predicts it anew; a venue that the record names later replaces this one.
+ * Stores where a scheduled fight takes place. The next run predicts it again; a venue that the record names later replaces this one.
  * @param venue `hall, city`; empty for unknown
  * @throws UserError when there is no such fight, or it is no longer scheduled
  */

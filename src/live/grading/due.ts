@@ -9,7 +9,7 @@ export interface DuePick extends TakenPrice {
   readonly pick_id: number;
   /** The time at which the pick was first published. */
   readonly predicted_at: Date;
-  /** The last run before the start that published a pick on the fight, whatever its side, price and verdict. */
+  /** The last run before the start that published a pick on the fight, with any side, price and verdict. */
   readonly last_predicted_at: Date;
   readonly outcome: GradedOutcome;
   /** Whether another outcome was graded before. */

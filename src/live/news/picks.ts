@@ -12,7 +12,7 @@ export interface ChangedPick {
 /** A pick that differs from the one before in its side, price, fair probability or verdict. */
 export function pickNews({ pick, before }: ChangedPick): FightNews[] {
   const [now, previous] = [pickFields(pick), before === undefined ? null : pickFields(before)];
-  // A pick is also stored anew for another prediction with the same figures, which is no news.
+  // Another prediction with the same figures also stores the pick again, which is no news.
   if (JSON.stringify(now) === JSON.stringify(previous)) return [];
   const type = before === undefined ? 'pick.opened' : before.verdict === pick.verdict ? 'pick.changed' : 'pick.verdict_changed';
   return [{ type, fight_id: pick.fight_id, data: { ...now, previous } }];

@@ -165,13 +165,13 @@ function readUsable(payload: FeedPayload, feed: string): ParsedPoll {
   if (poll.events.length === 0) {
     throw new FeedError(
       'feed_empty',
-      `${feed} listed no usable bout (${poll.rejected.length} items rejected): what was published before stays`,
+      `${feed} listed no usable bout (${poll.rejected.length} items rejected): earlier picks and prices stay published`,
     );
   }
   if (!poll.events.some(({ markets }) => markets.length > 0)) {
     throw new FeedError(
       'feed_no_prices',
-      `${feed} priced none of its ${poll.events.length} bouts (${poll.rejected.length} items rejected): check ODDS_API_REGIONS; what was published before stays`,
+      `${feed} priced none of its ${poll.events.length} bouts (${poll.rejected.length} items rejected): check ODDS_API_REGIONS; earlier picks and prices stay published`,
     );
   }
   return poll;

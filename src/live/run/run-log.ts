@@ -115,7 +115,10 @@ export async function closeInterrupted(db: Knex, now: Date): Promise<number> {
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and application_name <> current_setting('application_name')
       and application_name in (select worker from public.runs where status = 'running')`);
-  const failure = { error_code: 'interrupted', error_message: 'the process ended before the run did: what was published before it stays' };
+  const failure = {
+    error_code: 'interrupted',
+    error_message: 'the process ended before the run did; earlier picks and prices stay published',
+  };
   return db.transaction(async (trx) => {
     const closed = await trx('public.runs')
       .where({ status: 'running' })

@@ -56,7 +56,7 @@ function rowOf(cell: Pick<SigmaRow, 'scope' | 'from' | 'to'>, group: readonly Pu
   return { ...cell, n: group.length, sigma, error, ratio: error / sigma, interval };
 }
 
-/** Null for none. By chance a mean square estimated from products comes out below 0, which counts as 0. */
+/** The square root; null stays null. By chance a mean square estimated from products comes out below 0, which counts as 0. */
 function rootOf(square: number | null): number | null {
   return square === null ? null : Math.sqrt(Math.max(0, square));
 }

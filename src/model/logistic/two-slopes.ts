@@ -1,7 +1,7 @@
 import type { Slope } from '../evaluation/regression-slope';
 import { at } from '../math/vector';
 
-/** What is believed of two slopes before the data: independent normal distributions with these means. */
+/** The prior of two slopes: independent normal distributions with these means. */
 export interface SlopePrior {
   readonly means: readonly [number, number];
   /** Of each slope, the inverse of its variance. With 0 the data alone count, and the means are where the search begins. */

@@ -35,7 +35,7 @@ export function seedRating(tally: Tally | null): SeededRating {
 }
 
 /** Moves a rating by bouts that are only printed in the record, at most eight wins and eight losses. */
-export function afterUnseen(mu: number, phi: number, wins: number, losses: number): number {
+export function ratingAfterUnseenBouts(mu: number, phi: number, wins: number, losses: number): number {
   const step = phi ** 2 / 4;
   const won = Math.min(wins, MOST_UNSEEN) * (1 - logistic(GAP_WHEN_WON));
   const lost = Math.min(losses, MOST_UNSEEN) * logistic(GAP_WHEN_LOST);
@@ -93,7 +93,7 @@ export class SeededRatings {
     const phi = Math.min(Math.sqrt(at(this.#phi, fighter) ** 2 + idle * IDLE_VARIANCE), NEWCOMER.phi);
     const unseenWins = tally === null ? 0 : Math.max(0, tally.wins - at(this.#wins, fighter));
     const unseenLosses = tally === null ? 0 : Math.max(0, tally.losses - at(this.#losses, fighter));
-    return { mu: afterUnseen(at(this.#mu, fighter), phi, unseenWins, unseenLosses), phi, unseenWins, unseenLosses };
+    return { mu: ratingAfterUnseenBouts(at(this.#mu, fighter), phi, unseenWins, unseenLosses), phi, unseenWins, unseenLosses };
   }
 
   /** Collects the evidence of a bout of the open month for a fighter. */

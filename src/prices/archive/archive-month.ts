@@ -119,7 +119,7 @@ async function fingerprint(trx: Knex.Transaction, { name }: Partition): Promise<
 async function assertSame(file: string, digest: string): Promise<void> {
   const read = rowsDigest();
   for await (const rows of readQuoteFile(file)) read.add(rows);
-  if (read.hex() !== digest) throw new Error('what was read back is not what was written');
+  if (read.hex() !== digest) throw new Error('the file that was read back differs from the one written');
 }
 
 /**
@@ -150,7 +150,7 @@ function keepNeeded({ name }: Partition, replacement: string): string {
       where settled.fight_id = line.fight_id and pick.market_type = line.market_type and line.book in (pick.book, settled.close_book))`;
 }
 
-/** What the file holds, for whoever finds it without the database. */
+/** Describes the file for a reader who has no database. */
 async function writeManifest(directory: string, manifest: ArchivedMonth): Promise<void> {
   const file = path.join(directory, manifest.file.replace(/parquet$/, 'json'));
   await replaceFile(file, async (unfinished) => {

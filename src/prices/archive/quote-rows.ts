@@ -35,7 +35,7 @@ export function partitionRows({ name }: Partition): Dataset {
   return { columns: COLUMNS, from: `bronze.${name} order by event_id collate "C", first_seen_at, quote_id` };
 }
 
-/** A digest of rows in their order, whichever place they were read from. */
+/** A digest of rows in their order. Rows from the database and from a file give the same one. */
 export function rowsDigest(): { add(rows: readonly FileRow[]): void; hex(): string } {
   const hash = createHash('sha256');
   const names = Object.keys(COLUMNS);

@@ -3,7 +3,7 @@ import { UserError } from '../../lib/user-error';
 import { requestTimeouts } from '../connect';
 import type { StoreConfig } from '../store';
 
-/** What is wrong with a pooler between here and the database, and its cure. */
+/** A problem of a pooler between here and the database, and its cure. */
 export interface PoolerProblem {
   readonly variable: 'DATABASE_URL' | 'DATABASE_READ_URL';
   readonly found: string;

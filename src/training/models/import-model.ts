@@ -122,8 +122,8 @@ function assertMatchesTrial(given: Given, trial: Given, judged: TrainingRows): v
   const [own, tried] = [given, trial].map(({ model }) => measure(model, judged).log_loss_three_class);
   if (typeof own === 'number' && typeof tried === 'number' && own <= tried + PROMOTION_MARGIN) return;
   throw new UserError(
-    `${given.version} is no model of the recipe of ${trial.version}: on bouts that it was fitted on its three-class log loss is ` +
-      `${own?.toFixed(4) ?? 'unknown'}, that of the trial, which did not see them, ${tried?.toFixed(4) ?? 'unknown'}`,
+    `${given.version} does not match trial ${trial.version}: its three-class log loss on its own training bouts is ` +
+      `${own?.toFixed(4) ?? 'unknown'}, worse than the trial's ${tried?.toFixed(4) ?? 'unknown'} on the same bouts, unseen`,
   );
 }
 

@@ -21,7 +21,7 @@ export interface RatingsUpdate {
 
 /**
  * Rates every fighter over the whole record up to the last complete month, with deviations at the end of that month, and replaces the
- * stored ratings and their history in one transaction. What is unchanged is not written.
+ * stored ratings and their history in one transaction. Unchanged rows are not written.
  * @param known the record, where it was read already
  */
 export async function updateRatings(

@@ -22,7 +22,7 @@ interface DatedLosses {
 }
 
 /**
- * Fits the weights of consensus and blend anew and stores them in place of the earlier ones: for each family with predictions of the past,
+ * Refits the weights of consensus and blend and replaces the earlier ones: for each family with predictions of the past,
  * at the cutoff of each fit that made them and at the end of the record, on fights before that day. Bouts of a closed holdout, sealed or
  * not yet sealed, take no part.
  * @param end the month after the last month of the record
@@ -37,7 +37,7 @@ export async function updateFairWeights(db: Knex, clock: Clock, production: Fami
     const cutoffs = new Set([...bouts.map(({ cutoff }) => cutoff), firstDay(end)]);
     for (const cutoff of cutoffs) {
       const sharp = losses.flatMap((fight) => (fight.date < cutoff ? [fight.losses] : []));
-      fitted.push({ family, cutoff, weights: fitWeights(judgedBefore(cutoff, bouts), sharp) });
+      fitted.push({ family, cutoff, weights: fitWeights(evaluatedBefore(cutoff, bouts), sharp) });
     }
   }
   await storeFairWeights(db, clock, fitted);
@@ -47,7 +47,7 @@ export async function updateFairWeights(db: Knex, clock: Clock, production: Fami
  * The decided bouts with a close of both sides that were over at a cutoff. The date of a moneyline may be a day before the record's, so a
  * bout must also be predicted by a fit of an earlier cutoff.
  */
-export function judgedBefore(cutoff: string, bouts: readonly PricedBout[]): JudgedFight[] {
+export function evaluatedBefore(cutoff: string, bouts: readonly PricedBout[]): JudgedFight[] {
   return bouts.flatMap(({ cutoff: predictedAt, date, records, prediction, closes, result }) => {
     const market = marketAtClose(closes);
     if (market === null || result === 'draw' || date >= cutoff || predictedAt >= cutoff) return [];

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { addUser } from '../../../src/accounts/users';
-import { workOffOne } from '../../../src/accounts/imports/worker';
+import { processNextImport } from '../../../src/accounts/imports/worker';
 import { frozenClock } from '../../../src/lib/clock';
 import type { DeskData } from '../../../src/desk/handler';
 import { makeWorld } from '../../builders/published-world';
@@ -183,7 +183,7 @@ describe('more than 1000 lines', () => {
   it('are queued, and worked off once by however many', async () => {
     const id = await queued();
     expect(await found(id)).toMatchObject({ state: 'queued', lines: 1001, results: [], finished_at: null });
-    const worked = await Promise.all([workOffOne(deps()), workOffOne(deps()), workOffOne(deps())]);
+    const worked = await Promise.all([processNextImport(deps()), processNextImport(deps()), processNextImport(deps())]);
     expect(worked.filter(Boolean)).toHaveLength(1);
     expect(await found(id)).toMatchObject({ state: 'done', taken: 1001, refused: 0 });
     expect(await bets()).toBe(1001);
@@ -199,7 +199,7 @@ describe('more than 1000 lines', () => {
     }
     const owners: string[] = [];
     const ofOther = () => db('public.bet_imports').where({ state: 'done', user_id: other }).count<[{ count: number }]>();
-    for (let before = 0; await workOffOne(deps());) {
+    for (let before = 0; await processNextImport(deps());) {
       const after = Number((await ofOther())[0]?.count);
       owners.push(after > before ? 'Bo' : 'Ada');
       before = after;
@@ -212,7 +212,7 @@ describe('more than 1000 lines', () => {
     await app.database.db.transaction(async (blocking) => {
       // Bets are stored one writer after the other, so the import waits here until its connection is cut.
       await blocking.raw(`select public.lock_arrivals('bets')`);
-      const working = workOffOne(deps());
+      const working = processNextImport(deps());
       let cut = 0;
       while (cut === 0) {
         const { rows } = await blocking.raw(
@@ -230,7 +230,7 @@ describe('more than 1000 lines', () => {
     await cutOff();
     expect(await found(id)).toMatchObject({ state: 'queued', failure: null });
     expect(await bets()).toBe(0);
-    expect(await workOffOne(deps())).toBe(true);
+    expect(await processNextImport(deps())).toBe(true);
     expect(await found(id)).toMatchObject({ state: 'done', taken: 1001, failure: null });
     expect(await bets()).toBe(1001);
   });
@@ -244,14 +244,14 @@ describe('more than 1000 lines', () => {
       failure: expect.stringMatching(/began this import 3 times and could not finish it/) as string,
       results: [],
     });
-    expect(await workOffOne(deps())).toBe(false);
+    expect(await processNextImport(deps())).toBe(false);
   });
 
   it('fail when the process of each of three starts ended without a word', async () => {
     const id = await queued();
     // What three killed processes leave.
     await app.database.db('public.bet_import_starts').insert({ import_id: id, starts: 3, started_at: NOW });
-    expect(await workOffOne(deps())).toBe(true);
+    expect(await processNextImport(deps())).toBe(true);
     expect(await found(id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('3 times') as string });
     expect(await bets()).toBe(0);
   });

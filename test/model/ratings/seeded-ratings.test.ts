@@ -1,6 +1,6 @@
 import { NEWCOMER } from '../../../src/model/ratings/glicko2';
 import { logistic } from '../../../src/lib/math/log-odds';
-import { afterUnseen, expectedScore, seedRating, SeededRatings } from '../../../src/model/ratings/seeded-ratings';
+import { ratingAfterUnseenBouts, expectedScore, seedRating, SeededRatings } from '../../../src/model/ratings/seeded-ratings';
 
 const record = (wins: number, losses: number): { wins: number; losses: number; draws: number } => ({ wins, losses, draws: 0 });
 
@@ -13,9 +13,9 @@ describe('record-seeded ratings', () => {
   });
 
   it('move by unseen bouts as by bouts against fighters 1.3 and 0.3 weaker, at most eight of each', () => {
-    expect(afterUnseen(0.5, 1, 2, 1)).toBeCloseTo(0.5 + (2 * (1 - logistic(1.3)) - logistic(0.3)) / 4, 12);
-    expect(afterUnseen(0, 1, 30, 0)).toBe(afterUnseen(0, 1, 8, 0));
-    expect(afterUnseen(0, 1, 0, 9)).toBe(afterUnseen(0, 1, 0, 8));
+    expect(ratingAfterUnseenBouts(0.5, 1, 2, 1)).toBeCloseTo(0.5 + (2 * (1 - logistic(1.3)) - logistic(0.3)) / 4, 12);
+    expect(ratingAfterUnseenBouts(0, 1, 30, 0)).toBe(ratingAfterUnseenBouts(0, 1, 8, 0));
+    expect(ratingAfterUnseenBouts(0, 1, 0, 9)).toBe(ratingAfterUnseenBouts(0, 1, 0, 8));
   });
 
   it('take the wins and losses that a later record has beyond the bouts seen for unseen ones', () => {
@@ -25,7 +25,7 @@ describe('record-seeded ratings', () => {
     ratings.close(100, 0, own);
     const { mu, phi, unseenWins, unseenLosses } = ratings.startOf(113, 0, record(7, 2));
     expect([unseenWins, unseenLosses]).toEqual([2, 1]);
-    expect(mu).toBeCloseTo(afterUnseen(ratings.latest(0), phi, 2, 1), 12);
+    expect(mu).toBeCloseTo(ratingAfterUnseenBouts(ratings.latest(0), phi, 2, 1), 12);
     const known = ratings.startOf(101, 0, record(5, 1));
     expect(known).toMatchObject({ mu: ratings.latest(0), unseenWins: 0, unseenLosses: 0 });
     expect(phi ** 2 - known.phi ** 2).toBeCloseTo(12 * 0.06 ** 2, 12);

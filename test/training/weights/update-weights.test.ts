@@ -9,7 +9,7 @@ import { refit } from '../../../src/training/refit/refit';
 import { walkForward } from '../../../src/training/refit/walk-forward';
 import { fairWeightsOf } from '../../../src/training/weights/stored-weights';
 import { updateTrackRecords } from '../../../src/training/weights/update-track-records';
-import { judgedBefore, updateFairWeights } from '../../../src/training/weights/update-weights';
+import { evaluatedBefore, updateFairWeights } from '../../../src/training/weights/update-weights';
 import { boxingWorld } from '../../builders/boxing-world';
 import { quickFit, quickStudy } from '../../builders/quick-fit';
 import { storeWorld } from '../../builders/stored-world';
@@ -109,7 +109,7 @@ it('leave out a fight that the fit of the cutoff predicted, though its moneyline
       { side: 'b', decimal_odds: 2, market_prob: 0.5 },
     ],
   };
-  expect(judgedBefore('2018-07-01', [bout])).toEqual([]);
-  expect(judgedBefore('2018-07-01', [{ ...bout, cutoff: '2018-01-01' }])).toHaveLength(1);
-  expect(judgedBefore('2019-01-01', [bout])).toHaveLength(1);
+  expect(evaluatedBefore('2018-07-01', [bout])).toEqual([]);
+  expect(evaluatedBefore('2018-07-01', [{ ...bout, cutoff: '2018-01-01' }])).toHaveLength(1);
+  expect(evaluatedBefore('2019-01-01', [bout])).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { count } from '../../output/words';
 import { ok, problem, type Finding } from '../finding';
 
-/** What must hold of the stored data at every instant, whatever was killed or repeated. */
+/** A rule that the stored data must satisfy at every instant, even when processes are killed or work is repeated. */
 export interface Invariant {
   /** At most 17 characters. */
   readonly check: string;

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { inRounds } from '../rounds';
+import { batchScheduler } from '../batches';
 
 /** Requests that a connection may send ahead of its answers. */
 const MAX_AHEAD = 16;
 
 /** Connections that are closed in one round of the event loop: Node aborts each of their requests, which takes about a millisecond. */
-const CLOSED_PER_ROUND = 4;
+const CLOSED_PER_BATCH = 4;
 
 interface Exchange {
   readonly request: IncomingMessage;
@@ -20,7 +20,7 @@ interface Line {
   isClosing: boolean;
 }
 
-export interface InTurn {
+export interface OrderedAnswers {
   readonly listener: RequestListener;
   /** Whether a request of the connection is being answered. */
   isAnswering(socket: Socket): boolean;
@@ -32,9 +32,9 @@ export interface InTurn {
  * ahead is closed.
  * @param isLast whether an answer, the nth of its connection, announces the end of the connection and closes it
  */
-export function inTurn(listener: RequestListener, isLast: (begun: number) => boolean): InTurn {
+export function answerInOrder(listener: RequestListener, isLast: (begun: number) => boolean): OrderedAnswers {
   const lines = new WeakMap<Socket, Line>();
-  const close = inRounds(CLOSED_PER_ROUND);
+  const closeInBatches = batchScheduler(CLOSED_PER_BATCH);
 
   const lineOf = (socket: Socket): Line => {
     const known = lines.get(socket);
@@ -73,7 +73,7 @@ export function inTurn(listener: RequestListener, isLast: (begun: number) => boo
       if (ahead === 0) return answerFirst(socket, line);
       socket.pause();
       line.isClosing = ahead > MAX_AHEAD;
-      if (line.isClosing) close('', () => socket.destroy());
+      if (line.isClosing) closeInBatches('', () => socket.destroy());
     },
     isAnswering: (socket) => (lines.get(socket)?.exchanges.length ?? 0) > 0,
   };

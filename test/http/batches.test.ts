@@ -1,9 +1,9 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { inRounds } from '../../src/http/rounds';
+import { batchScheduler } from '../../src/http/batches';
 
 it('so many begin in a round, and subjects take turns however long the line of one is', async () => {
   const begun: string[] = [];
-  const schedule = inRounds(2);
+  const schedule = batchScheduler(2);
   for (const name of ['ada 1', 'ada 2', 'ada 3', 'ada 4', 'bob 1', 'cleo 1']) schedule(name.slice(0, 3), () => begun.push(name));
   expect(begun).toEqual([]);
   await nextRound();
@@ -16,7 +16,7 @@ it('so many begin in a round, and subjects take turns however long the line of o
 
 it('work that comes when all lines are empty begins too, once', async () => {
   const begun: string[] = [];
-  const schedule = inRounds(1);
+  const schedule = batchScheduler(1);
   schedule('ada', () => begun.push('ada 1'));
   await nextRound();
   schedule('ada', () => begun.push('ada 2'));

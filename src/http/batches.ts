@@ -2,10 +2,10 @@
 export type BeginInTurn = (subject: string, begin: () => void) => void;
 
 /**
- * Begins `perRound` pieces of work per round of the event loop, so that other events are handled between rounds. Subjects take turns, so a
+ * Begins `perBatch` pieces of work per round of the event loop, so that other events are handled between rounds. Subjects take turns, so a
  * subject with a long queue blocks no other.
  */
-export function inRounds(perRound: number): BeginInTurn {
+export function batchScheduler(perBatch: number): BeginInTurn {
   /** The subject with the next turn is first. */
   const lines = new Map<string, (() => void)[]>();
   let isComing = false;
@@ -21,7 +21,7 @@ export function inRounds(perRound: number): BeginInTurn {
   };
 
   const round = (): void => {
-    for (let i = 0; i < perRound; i++) beginNext();
+    for (let i = 0; i < perBatch; i++) beginNext();
     isComing = lines.size > 0;
     if (isComing) setImmediate(round);
   };
