@@ -11,7 +11,7 @@ const SQL = [
 ].map((selector) => ({ selector, message: NO_SQL }));
 
 /** These call a service; the others take only the contract's types from the client. */
-const callers = ['charts', 'mcp', 'portal', 'cli'];
+const callers = ['mcp', 'cli'];
 const CLIENT = { name: 'boxing-prediction-trading-client', allowTypeImports: true, message: 'import its types only' };
 const OPENAPI_BACKEND = { name: 'openapi-backend', message: 'only http/contract imports it' };
 
@@ -58,13 +58,8 @@ const layers = {
     'markets',
   ],
   export: ['accounts', 'prices', 'store'],
-  charts: [],
-  readings: ['charts'],
   mcp: ['api'],
-  portal: ['readings', 'charts', 'markets'],
   cli: [
-    'readings',
-    'charts',
     'mcp',
     'export',
     'http',
@@ -92,6 +87,14 @@ const zones = Object.entries(layers).map(([layer, allowed]) => ({
   message: `${layer}/ may import only ${allowed.join(', ') || 'its own files'}.`,
 }));
 
+/** What the source of the packages must not import. */
+const packageZones = [
+  { target: './packages/figures/src', from: ['./src', './packages/gbm', './packages/portal'] },
+  { target: './packages/gbm/src', from: ['./src', './packages/figures', './packages/portal'] },
+  { target: './packages/portal/src', from: './src', except: ['./markets/odds.ts', './markets/money.ts'] },
+  { target: './packages/portal/src', from: './packages/gbm' },
+];
+
 export default defineConfig(
   { ignores: ['**/dist/**', 'generated/**', 'node_modules/**', '.data/**', 'coverage/**'] },
   ...tseslint.configs.strict,
@@ -105,7 +108,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'packages/{figures,gbm,portal}/src/**/*.{ts,tsx}'],
     rules: {
       'max-lines': ['error', 250],
       'no-restricted-globals': ['error', { name: 'process', message: 'only main, config and the command line know the process' }],
@@ -116,14 +119,14 @@ export default defineConfig(
     files: ['src/main.ts', 'src/api-worker.ts', 'src/config.ts', 'src/cli/**/*.ts', 'src/demo/setup-process.ts', 'src/store/embedded/**'],
     rules: { 'no-restricted-globals': 'off' },
   },
-  { files: ['src/portal/service/clock.ts'], rules: { 'no-restricted-properties': 'off' } },
+  { files: ['packages/portal/src/service/clock.ts'], rules: { 'no-restricted-properties': 'off' } },
   { files: ['examples/**', 'openapi/generators/use/**'], rules: { 'no-console': 'off' } },
   {
-    files: ['openapi/tools/**', 'tools/**', 'bench/**', 'test/**'],
+    files: ['openapi/tools/**', 'tools/**', 'bench/**', 'test/**', 'packages/*/test/**'],
     rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
-    files: ['test/**/*.ts'],
+    files: ['test/**/*.ts', 'packages/*/test/**/*.ts'],
     ignores: [
       'test/support/until.ts',
       // They make a network and a feed slow.
@@ -149,10 +152,10 @@ export default defineConfig(
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-dynamic-delete': 'off' } },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })] },
-    rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }] },
+    rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: [...zones, ...packageZones] }] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

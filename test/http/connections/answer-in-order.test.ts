@@ -142,7 +142,7 @@ it('connections beyond the bound are closed, and there is room again when one en
   second.socket.destroy();
 });
 
-it('beyond the bound probes are answered, each on a connection of its own, whoever else holds connections, and nothing else is', async () => {
+it('beyond the bound answers only probes, each on a connection of its own', async () => {
   const origin = await serve(({ url = '' }, response) => void response.end(`answered ${url}`), { maxConnections: 2, probes: ['/livez'] });
   const held = await Promise.all([rawConnection(origin), rawConnection(origin)]);
   const ask = async (path: string) => {

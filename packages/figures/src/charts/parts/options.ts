@@ -1,0 +1,110 @@
+import type { EChartsOption, LineSeriesOption } from 'echarts';
+import { axis, FONT, FONT_SIZE, names, sized } from './axes';
+import type { KeyEntry } from './shapes';
+import type { ChartTable } from './table';
+import { tooltip } from './tooltip';
+
+/** Width of a letter at that size, generously, pixels. */
+const CHARACTER = 7.4;
+const LONGEST_NAME = 30;
+/** Charts up to this width are narrow, pixels. */
+const NARROW = 520;
+const INK = 'var(--ink)';
+
+/** A chart as data only, so that just the code that draws loads the library. */
+export interface Chart {
+  /** What it shows, for those who do not see it. */
+  readonly label: string;
+  /** Pixels. */
+  readonly height: number;
+  readonly option: EChartsOption;
+  /** What its marks stand for; empty where there is one kind only. A page shows it over the chart. */
+  readonly key: readonly KeyEntry[];
+  /** The figures that it shows. */
+  readonly table: ChartTable;
+}
+
+interface Extra {
+  /** Pixels. */
+  readonly height?: number;
+  readonly key?: readonly KeyEntry[];
+  /** Room at the right of a listing, pixels. */
+  readonly right?: number;
+}
+
+/** A chart without movement, in the page's colours, whose axes and their names fit in. */
+export function plot(label: string, table: ChartTable, option: EChartsOption, { height = 320, key = [] }: Extra = {}): Chart {
+  const textStyle = { color: INK, fontFamily: FONT, fontSize: FONT_SIZE };
+  const grid = { left: 8, right: 20, top: 14, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'all' } as const;
+  return { label, height, key, table, option: { animation: false, textStyle, grid, tooltip: tooltip('item'), ...option } };
+}
+
+/** A chart with a few names along the x axis; they wrap where the chart is narrow. */
+export function columns(
+  label: string,
+  table: ChartTable,
+  { listed, name, ...option }: EChartsOption & { listed: readonly string[]; name?: string },
+  extra: Extra = {},
+): Chart {
+  const xAxis = names(listed, name);
+  const room = Math.max(28, Math.floor(240 / listed.length));
+  const longestWord = Math.max(...listed.flatMap((text) => text.split(' ')).map(({ length }) => length));
+  const fits = longestWord * 6.2 <= room;
+  const wrapped = { axisLabel: { ...sized(11), ...(fits ? { width: room, overflow: 'break' } : { rotate: 40 }) } };
+  const wide = { axisLabel: { ...sized(FONT_SIZE), width: undefined, rotate: 0 } };
+  return plot(label, table, { ...option, xAxis, ...media({ xAxis: wrapped }, { xAxis: wide }) }, extra);
+}
+
+/** A chart that lists names from the top down, as high as they need; narrow charts give them a third of their width. */
+export function listing(
+  label: string,
+  listed: readonly string[],
+  table: ChartTable,
+  option: Pick<EChartsOption, 'xAxis' | 'series' | 'tooltip'>,
+  { height = 64 + 26 * listed.length, key = [], right = 20 }: Extra = {},
+): Chart {
+  const short = listed.map((name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name));
+  const left = 16 + CHARACTER * Math.max(...short.map(({ length }) => length));
+  const narrowLeft = Math.min(left, 128);
+  // The library knows no fonts on the server and guesses widths too small.
+  const grid = { left, right, top: 8, bottom: 48, outerBoundsMode: 'none' } as const;
+  const yAxis = { ...names(short), inverse: true, axisLine: axis.axisLine };
+  const labels = { ...sized(11), lineHeight: 12, width: narrowLeft - 12, overflow: 'break' };
+  const narrow = { grid: { left: narrowLeft }, yAxis: { axisLabel: labels } };
+  const wide = { grid: { left }, yAxis: { axisLabel: { ...sized(FONT_SIZE), width: undefined } } };
+  return plot(label, table, { ...option, grid, yAxis, ...media(narrow, wide) }, { height, key });
+}
+
+/** Two layouts of one chart. The library chooses by its width, again after a change of size. */
+function media(narrow: Record<string, unknown>, wide: Record<string, unknown>): Pick<EChartsOption, 'media'> {
+  return { media: [{ query: { maxWidth: NARROW }, option: narrow }, { option: wide }] };
+}
+
+/** A dashed line that nothing was measured on: what to compare with. */
+export function guide(data: readonly (readonly [number, number])[]): LineSeriesOption {
+  return {
+    type: 'line',
+    data: data.map((point) => [...point]),
+    showSymbol: false,
+    silent: true,
+    z: 1,
+    tooltip: { show: false },
+    lineStyle: { color: INK, type: 'dashed', width: 1.5, opacity: 0.6 },
+  };
+}
+
+/** A dashed line across the chart at one figure of the upright axis. */
+export function across(y: number): NonNullable<LineSeriesOption['markLine']> {
+  return {
+    silent: true,
+    symbol: 'none',
+    label: { show: false },
+    lineStyle: { color: INK, type: 'dashed', width: 1.5 },
+    data: [{ yAxis: y }],
+  };
+}
+
+/** The same as a series of its own, which makes the figure part of the scale. */
+export function level(y: number): LineSeriesOption {
+  return { ...guide([[0, y]]), markLine: across(y) };
+}

@@ -1,0 +1,153 @@
+import type { EChartsOption } from 'echarts';
+import { axis, sized } from '../parts/axes';
+import { plot, type Chart } from '../parts/options';
+import { asPolled, lineName, type LineSide, type PriceLines } from './price-lines-data';
+import type { Span } from './price-lines-labels';
+import { seriesOfSide, standingOut } from './price-lines-series';
+import { pricesTooltip } from './price-lines-tooltip';
+import type { KeyEntry } from '../parts/shapes';
+import { roundRange } from '../parts/spread';
+import { tableOf } from '../parts/table';
+import { instantText, tickText, timeTicks } from '../parts/time-axis';
+
+/** How odds are written. */
+interface OddsText {
+  /** "decimal odds". */
+  readonly name: string;
+  readonly of: (decimal: number) => string;
+}
+
+export interface PriceLinesLayout {
+  /** For a phone: smaller margins and fewer names. Such a chart takes one side. */
+  readonly narrow?: boolean;
+  /** IANA name of the zone of all times; UTC without one. */
+  readonly zone?: string;
+  readonly odds?: OddsText;
+  /** The reader's own books, which stand out. */
+  readonly own?: readonly string[];
+  /** Whether the picture names the fight: one that stands alone does. */
+  readonly titled?: boolean;
+}
+
+const DECIMAL: OddsText = { name: 'decimal odds', of: (decimal) => decimal.toFixed(2) };
+/** Pixels. */
+const WIDE = { height: 350, left: 56, right: 164, top: 54, bottom: 30, fontSize: 12, ticks: 8 };
+const NARROW = { height: 310, left: 40, right: 110, top: 54, bottom: 30, fontSize: 11, ticks: 3 };
+/** Pixels over the panels, for the title. */
+const HEADER = 36;
+
+/**
+ * A panel for each fighter: each book's price as steps, thin and pale where nobody polled, broken where it was withdrawn; the market's median;
+ * the fair price; open, close and the start of the fight where they fall in. Times without polls are shaded.
+ */
+export function priceLinesChart(lines: PriceLines, layout: PriceLinesLayout = {}): Chart {
+  const { narrow = false, zone = 'UTC', odds = DECIMAL, own = [], titled = false } = layout;
+  const { starts_at, fight_date } = lines;
+  const sides = lines.sides.map(asPolled);
+  const panel = narrow ? NARROW : WIDE;
+  const time = timeOf(lines);
+  const text = { ...sized(panel.fontSize), color: 'var(--ink)' };
+  const heading = `${sides.map(({ fighter }) => fighter).join(' v ')}, ${fight_date}`;
+  const header = titled ? HEADER : 0;
+  const top = (i: number): number => header + i * panel.height;
+  const ranges = sides.map((side) => roundRange(pricesOf(side)));
+  const height = panel.height - panel.top - panel.bottom;
+  const place = {
+    time,
+    starts_at,
+    odds: odds.of,
+    standOut: standingOut(sides, own, time),
+    fontSize: panel.fontSize,
+    narrow,
+    height,
+  };
+  const ticks = timeTicks(time.from, time.to, zone, panel.ticks);
+  const option: EChartsOption = {
+    title: [
+      ...(titled ? [{ text: heading, left: 16, top: 8, textStyle: { ...text, ...sized(17) } }] : []),
+      ...sides.map(({ fighter }, i) => ({
+        text: fighter,
+        subtext: `${odds.name}, times in ${zone}`,
+        left: panel.left - 5,
+        top: top(i),
+        itemGap: 3,
+        padding: 4,
+        textStyle: { ...text, ...sized(panel.fontSize + 2), fontWeight: 600 as const },
+        subtextStyle: { color: 'var(--soft)', ...sized(panel.fontSize) },
+      })),
+    ],
+    tooltip: pricesTooltip(sides, zone, odds.of),
+    grid: sides.map((_, i) => ({
+      left: panel.left,
+      right: panel.right,
+      top: top(i) + panel.top,
+      height,
+      outerBoundsMode: 'none' as const,
+    })),
+    xAxis: sides.map((_, i) => ({
+      type: 'value' as const,
+      gridIndex: i,
+      min: time.from,
+      max: time.to,
+      axisLine: axis.axisLine,
+      axisTick: { ...axis.axisTick, customValues: ticks },
+      axisLabel: { ...text, customValues: ticks, formatter: (at: number) => tickText(at, zone), hideOverlap: true },
+      splitLine: { show: false },
+    })),
+    yAxis: sides.map((_, i) => ({
+      type: 'value' as const,
+      gridIndex: i,
+      ...ranges[i],
+      axisLabel: { ...text, formatter: odds.of },
+      splitLine: axis.splitLine,
+    })),
+    series: sides.flatMap((side, i) => seriesOfSide(side, { ...place, panel: i, range: ranges[i] ?? roundRange([]) })),
+  };
+  const label = `${heading}: ${odds.name} over time, times in ${zone}`;
+  return plot(label, tableOfLines(lines.sides, zone), option, { height: top(sides.length), key: keyOf(sides, own) });
+}
+
+/** From the first price to the last poll that showed one. */
+function timeOf({ sides, as_of }: PriceLines): Span {
+  const seen = sides.flatMap(({ summary: { first_seen_at, last_seen_at } }) => [first_seen_at, last_seen_at]);
+  const instants = seen.flatMap((instant) => instant?.getTime() ?? []);
+  const [from, to] = instants.length === 0 ? [as_of.getTime(), as_of.getTime()] : [Math.min(...instants), Math.max(...instants)];
+  return { from, to: Math.max(to, from + 60_000) };
+}
+
+function pricesOf({ median, model = [], fair, books }: LineSide): number[] {
+  const steps = [...median, ...model, ...books.flatMap((book) => book.steps)];
+  return [...steps.flatMap(({ price }) => price ?? []), ...(fair ? [fair.price] : [])];
+}
+
+function keyOf(sides: readonly LineSide[], own: readonly string[]): KeyEntry[] {
+  const isUnpolled = sides.some(({ books }) => books.some(({ gaps }) => gaps.some(({ reason }) => reason === 'not_polled')));
+  return [
+    { name: 'market median', color: 'var(--ink)', shape: 'solid' },
+    ...(sides.some(({ fair }) => fair) ? [{ name: 'fair now, ± 1 sigma', color: 'var(--brown)', shape: 'dashed' } as const] : []),
+    ...(sides.some(({ model = [] }) => model.length > 0)
+      ? [{ name: 'fair by model alone', color: 'var(--brown)', shape: 'dotted' } as const]
+      : []),
+    { name: own.length === 0 ? 'other books' : 'books that are not yours', color: 'var(--soft)', shape: 'solid' },
+    ...(isUnpolled ? [{ name: 'nobody polled: the last known price, thin and pale', color: 'var(--line)', shape: 'square' } as const] : []),
+  ];
+}
+
+/** Every change of every line. */
+function tableOfLines(sides: readonly LineSide[], zone: string): Chart['table'] {
+  const rows = sides.flatMap((side) => {
+    const named = [
+      { line: 'market median', steps: side.median },
+      { line: 'fair by model', steps: side.model ?? [] },
+      ...(side.fair ? [{ line: 'fair now', steps: [{ at: null, price: side.fair.price }] }] : []),
+      ...side.books.map((book) => ({ line: lineName(book), steps: book.steps })),
+    ];
+    return named.flatMap(({ line, steps }) => steps.map((step) => ({ fighter: side.fighter, line, ...step })));
+  });
+  return tableOf(rows, {
+    fighter: ({ fighter }) => fighter,
+    line: ({ line }) => line,
+    [`from, ${zone}`]: ({ at }) => (at === null ? null : instantText(at.getTime(), zone)),
+    'price, decimal odds': ({ price }) => price,
+  });
+}

@@ -1,0 +1,91 @@
+import type { DeskComponents } from 'boxing-prediction-trading-client';
+import { useState } from 'preact/hooks';
+import { Answered, Empty, messageOf } from '../../../components/states';
+import { Table, type Column } from '../../../components/table';
+import { Money, Odds, Time } from '../../../components/values';
+import { address } from '../../../routing/address';
+import { bodyOf, useAsked } from '../../../service/asked';
+import { useIdempotencyKey } from '../../../service/changes';
+import { client } from '../../../service/client';
+import { may } from '../../../service/session';
+import { CursorPages } from '../cursor-pages';
+import { betText } from './bet-text';
+import { changed, changes, STATUSES } from '../journal';
+
+type Voided = DeskComponents['schemas']['VoidedBet'];
+
+const PAGE = 50;
+
+/** The bets that were taken out of the journal, and the way back. */
+export function VoidedBets() {
+  const cursor = address.value.query.get('cursor') ?? '';
+  const asked = useAsked([cursor, changes.value], (signal) => {
+    const query = { limit: PAGE, ...(cursor !== '' && { cursor }) };
+    return bodyOf(client.desk.GET('/journal/voided-bets', { params: { query }, signal }));
+  });
+  return (
+    <Answered of={asked}>
+      {({ data, meta }) => (
+        <>
+          {data.length === 0 ? (
+            <Empty title="No bet is voided." />
+          ) : (
+            <Table
+              caption="Voided bets, the last voided first"
+              rows={data}
+              columns={may('journal') ? COLUMNS : READ_COLUMNS}
+              rowKey={({ bet }) => bet.bet_id}
+            />
+          )}
+          <CursorPages next={meta.pagination.next_cursor} newest="Newest" older="Older" />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+function PutBack({ bet }: Pick<Voided, 'bet'>) {
+  const [state, setState] = useState<{ readonly isSending: boolean; readonly error?: unknown }>({ isSending: false });
+  const { key, done } = useIdempotencyKey();
+  const send = () => {
+    setState({ isSending: true });
+    const params = { path: { bet_id: bet.bet_id }, header: { 'Idempotency-Key': key() } };
+    bodyOf(client.desk.POST('/journal/bets/{bet_id}/restorations', { params })).then(
+      () => {
+        done();
+        changed(`Back in the journal: ${betText(bet)}.`);
+      },
+      (error: unknown) => setState({ isSending: false, error }),
+    );
+  };
+  return (
+    <>
+      <button type="button" aria-label={`Put back ${betText(bet)}`} disabled={state.isSending} onClick={send}>
+        Put back
+      </button>
+      {state.error !== undefined && (
+        <span class="sub worse" role="alert">
+          {messageOf(state.error)}
+        </span>
+      )}
+    </>
+  );
+}
+
+const READ_COLUMNS: readonly Column<Voided>[] = [
+  {
+    name: 'Bet',
+    align: 'start',
+    cell: ({ bet: { fight_id, picked_fighter, book } }) => (
+      <>
+        <a href={`fights/${fight_id}`}>{picked_fighter}</a> <span class="soft">at {book}</span>
+      </>
+    ),
+  },
+  { name: 'Voided', align: 'start', cell: ({ voided_at }) => <Time at={voided_at} /> },
+  { name: 'It was', align: 'start', cell: ({ bet }) => STATUSES[bet.status] },
+  { name: 'Price', short: true, cell: ({ bet }) => <Odds value={bet.decimal_odds} /> },
+  { name: 'Stake', short: true, cell: ({ bet }) => <Money value={bet.stake} currency={bet.currency} /> },
+];
+
+const COLUMNS: readonly Column<Voided>[] = [...READ_COLUMNS, { name: 'Change', align: 'start', cell: ({ bet }) => <PutBack bet={bet} /> }];

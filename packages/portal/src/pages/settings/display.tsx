@@ -1,0 +1,84 @@
+import { Form, SelectField } from '../../components/forms/fields';
+import { Panel } from '../../components/layout';
+import { Answered } from '../../components/states';
+import { moneyText } from '../../format/figures';
+import { oddsText } from '../../format/odds';
+import { instantText } from '../../format/times';
+import type { Asked } from '../../service/asked';
+import { useDraft } from '../../service/changes';
+import { now } from '../../service/clock';
+import type { Settings } from '../../service/preferences';
+import { chooseTheme, theme, type Theme } from '../../shell/theme';
+import { saveSettings, useMe, type Me } from './me';
+
+const ODDS_FORMATS: readonly (readonly [format: Settings['odds_format'], name: string])[] = [
+  ['decimal', 'Decimal'],
+  ['american', 'American'],
+  ['fractional', 'Fractional'],
+];
+
+const THEMES: Readonly<Record<Theme, string>> = { system: 'As the system has it', light: 'Light', dark: 'Dark' };
+
+/** How prices, times and money are written, and the colours of the pages. */
+export function Display() {
+  const me = useMe();
+  return (
+    <>
+      <Panel title="Prices, times and money" note="Kept with your account: every browser and every page follows.">
+        <Answered of={me}>{(answer) => <DisplayForm me={answer} reload={me.reload} />}</Answered>
+      </Panel>
+      <Panel title="Theme" note="Kept in this browser: it depends on the screen.">
+        <div class="narrow">
+          <SelectField
+            label="Colours"
+            value={theme.value}
+            onValue={(value) => chooseTheme(themeOf(value))}
+            options={Object.entries(THEMES)}
+          />
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+function DisplayForm({ me, reload }: { readonly me: Me; readonly reload: Asked<Me>['reload'] }) {
+  const [draft, change] = useDraft(me.settings, me.version);
+  const { odds_format, time_zone, currency } = draft;
+  const send = () => saveSettings({ odds_format, time_zone, currency }, me, reload);
+  return (
+    <Form submit="Save" send={send}>
+      <div class="form-grid">
+        <SelectField
+          label="Odds"
+          value={odds_format}
+          onValue={(value) => change({ odds_format: ODDS_FORMATS.find(([format]) => format === value)?.[0] ?? 'decimal' })}
+          options={ODDS_FORMATS}
+          hint={`For example: ${oddsText(2.5, odds_format)}`}
+        />
+        <SelectField
+          label="Time zone"
+          value={time_zone}
+          onValue={(value) => change({ time_zone: value })}
+          options={listed('timeZone', ['UTC', Intl.DateTimeFormat().resolvedOptions().timeZone, me.settings.time_zone])}
+          hint={`Now: ${instantText(now.value, time_zone)}`}
+        />
+        <SelectField
+          label="Currency"
+          value={currency}
+          onValue={(value) => change({ currency: value })}
+          options={listed('currency', [me.settings.currency])}
+          hint={`${moneyText(1234.5, currency)}. Amounts are shown as they are, never converted.`}
+        />
+      </div>
+    </Form>
+  );
+}
+
+/** The names that the browser supports and some that must be offered, in order. */
+function listed(kind: 'timeZone' | 'currency', required: readonly string[]): (readonly [string, string])[] {
+  return [...new Set([...required, ...Intl.supportedValuesOf(kind)])].sort().map((name) => [name, name.replaceAll('_', ' ')]);
+}
+
+function themeOf(text: string): Theme {
+  return text === 'light' || text === 'dark' ? text : 'system';
+}

@@ -1,0 +1,124 @@
+import { Form, NumberField, TextField } from '../../components/forms/fields';
+import { Panel } from '../../components/layout';
+import { Answered } from '../../components/states';
+import { numberFrom, percentInput, shareFrom } from '../../format/inputs';
+import type { Asked } from '../../service/asked';
+import { useDraft } from '../../service/changes';
+import { saveSettings, useMe, type Me } from './me';
+import { Tiers, tiersFrom, tiersInput } from './tiers';
+
+/** From which bankroll stakes are sized, and how boldly. */
+export function Stakes() {
+  const me = useMe();
+  return (
+    <Panel
+      title="Bankroll and stakes"
+      note="Stakes follow the Kelly criterion: the larger the edge and the surer it is, the larger the share of the bankroll. Less than the full share grows more slowly, and falls less."
+    >
+      <Answered of={me}>{(answer) => <StakesForm me={answer} reload={me.reload} />}</Answered>
+    </Panel>
+  );
+}
+
+function StakesForm({ me, reload }: { readonly me: Me; readonly reload: Asked<Me>['reload'] }) {
+  const { settings } = me;
+  const [draft, change] = useDraft(
+    {
+      bankroll: String(settings.bankroll),
+      kelly_fraction: percentInput(settings.kelly_fraction),
+      kelly_z: String(settings.kelly_z),
+      max_bet_pct: percentInput(settings.max_bet_pct),
+      max_outlay_pct: percentInput(settings.max_outlay_pct),
+      min_edge_pp: percentInput(settings.min_edge_pp),
+      max_uncertainty: percentInput(settings.max_uncertainty),
+      drawdown_tiers: tiersInput(settings.drawdown_tiers),
+    },
+    me.version,
+  );
+  const send = () =>
+    saveSettings(
+      {
+        bankroll: numberFrom(draft.bankroll) ?? 0,
+        kelly_fraction: shareFrom(draft.kelly_fraction) ?? 0,
+        kelly_z: numberFrom(draft.kelly_z) ?? 0,
+        max_bet_pct: shareFrom(draft.max_bet_pct) ?? 0,
+        max_outlay_pct: shareFrom(draft.max_outlay_pct) ?? 0,
+        min_edge_pp: shareFrom(draft.min_edge_pp) ?? 0,
+        max_uncertainty: shareFrom(draft.max_uncertainty),
+        drawdown_tiers: tiersFrom(draft.drawdown_tiers),
+      },
+      me,
+      reload,
+    );
+  return (
+    <Form submit="Save" send={send}>
+      <fieldset>
+        <legend>Size</legend>
+        <div class="form-grid">
+          <TextField
+            label={`Bankroll, ${settings.currency}`}
+            type="number"
+            min={0}
+            step={0.01}
+            value={draft.bankroll}
+            onValue={(bankroll) => change({ bankroll })}
+            hint="Enter 0 to hide stakes."
+          />
+          <NumberField
+            label="Share of the full Kelly stake, %"
+            max={1000}
+            value={draft.kelly_fraction}
+            onValue={(kelly_fraction) => change({ kelly_fraction })}
+            hint="25 is a quarter of it."
+          />
+          <NumberField
+            label="Caution, in sigmas"
+            max={10}
+            value={draft.kelly_z}
+            onValue={(kelly_z) => change({ kelly_z })}
+            hint="Taken off the fair probability before sizing."
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>Caps</legend>
+        <div class="form-grid">
+          <NumberField
+            label="Largest stake, % of the bankroll"
+            max={100}
+            value={draft.max_bet_pct}
+            onValue={(max_bet_pct) => change({ max_bet_pct })}
+            hint="0 is no cap."
+          />
+          <NumberField
+            label="Largest outlay, % of the bankroll"
+            max={100}
+            value={draft.max_outlay_pct}
+            onValue={(max_outlay_pct) => change({ max_outlay_pct })}
+            hint="All stakes together; 0 is no cap."
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>What counts as a BET</legend>
+        <div class="form-grid">
+          <NumberField
+            label="Smallest edge, percentage points"
+            max={100}
+            value={draft.min_edge_pp}
+            onValue={(min_edge_pp) => change({ min_edge_pp })}
+            hint="After the bookmaker's margin is removed."
+          />
+          <NumberField
+            label="Largest uncertainty, percentage points"
+            max={100}
+            value={draft.max_uncertainty}
+            onValue={(max_uncertainty) => change({ max_uncertainty })}
+            hint="One sigma; empty for no limit."
+          />
+        </div>
+      </fieldset>
+      <Tiers tiers={draft.drawdown_tiers} onTiers={(drawdown_tiers) => change({ drawdown_tiers })} />
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { DeskComponents, DeskEventType } from 'boxing-prediction-trading-client';
+import { EventTypes } from '../../../components/forms/event-types';
+import { NumberField, TextField } from '../../../components/forms/fields';
+import { numberFrom, percentInput, shareFrom, textFrom } from '../../../format/inputs';
+
+export type Webhook = DeskComponents['schemas']['Webhook'];
+
+export interface WebhookInputs {
+  readonly url: string;
+  readonly label: string;
+  readonly types: readonly DeskEventType[] | null;
+  readonly books: string;
+  readonly min_edge: string;
+  readonly fight_id: string;
+}
+
+export const NO_INPUTS: WebhookInputs = { url: '', label: '', types: null, books: '', min_edge: '', fight_id: '' };
+
+export function webhookInputs({ url, label, types, filter }: Webhook): WebhookInputs {
+  const { books, min_edge, fight_id } = filter;
+  return {
+    url,
+    label: label ?? '',
+    types,
+    books: books?.join(', ') ?? '',
+    min_edge: percentInput(min_edge),
+    fight_id: fight_id === null ? '' : String(fight_id),
+  };
+}
+
+type Changes = Required<Pick<DeskComponents['schemas']['WebhookChanges'], 'url' | 'label' | 'types' | 'filter'>>;
+
+/** @throws Error for what is not filled in as it must be */
+export function webhookFrom({ url, label, types, books, min_edge, fight_id }: WebhookInputs): Changes {
+  if (types?.length === 0) throw new Error('Choose at least one event, or all.');
+  const keys = books.split(/[\s,]+/).filter((key) => key !== '');
+  return {
+    url: url.trim(),
+    label: textFrom(label),
+    types: types === null ? null : [...types],
+    filter: { books: keys.length === 0 ? null : keys, min_edge: shareFrom(min_edge), fight_id: numberFrom(fight_id) },
+  };
+}
+
+/** What a new webhook and a changed one have in common. */
+export function WebhookFields({
+  inputs,
+  change,
+}: {
+  readonly inputs: WebhookInputs;
+  readonly change: (changes: Partial<WebhookInputs>) => void;
+}) {
+  return (
+    <>
+      <TextField
+        label="URL"
+        type="url"
+        value={inputs.url}
+        onValue={(url) => change({ url })}
+        placeholder="https://…"
+        hint="Public, by https. Treat it as a secret where it contains a token."
+        required
+      />
+      <TextField label="Label" value={inputs.label} onValue={(label) => change({ label })} placeholder="A name of your own" />
+      <EventTypes types={inputs.types} onTypes={(types) => change({ types })} />
+      <fieldset>
+        <legend>Only if</legend>
+        <div class="form-grid">
+          <TextField
+            label="At one of these books"
+            value={inputs.books}
+            onValue={(books) => change({ books })}
+            placeholder="pinnacle, draftkings"
+            hint="Keys, separated by commas; empty for any."
+          />
+          <NumberField
+            label="Edge at least, percentage points"
+            max={100}
+            value={inputs.min_edge}
+            onValue={(min_edge) => change({ min_edge })}
+            hint="Applies to picks; empty for any."
+          />
+          <TextField
+            label="Of the fight number"
+            type="number"
+            min={1}
+            step={1}
+            value={inputs.fight_id}
+            onValue={(fight_id) => change({ fight_id })}
+            hint="As in its address; empty for any."
+          />
+        </div>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { signal } from '@preact/signals';
+import type { DeskComponents } from 'boxing-prediction-trading-client';
+import { noteServerTime } from './clock';
+
+/** Who asks: the signed-in user, or the operator. */
+export type As = 'user' | 'operator';
+
+/** Who is signed in at this browser. */
+export interface Session {
+  readonly user: { readonly email: string; readonly name: string; readonly scopes: readonly string[]; readonly key_id: string } | null;
+  readonly operator: boolean;
+  /** The public key of the demo, with which the demo signs in by itself; null elsewhere. */
+  readonly demo_key: string | null;
+}
+
+/** Undefined until the service has said. */
+export const session = signal<Session | undefined>(undefined);
+
+export type Scope = DeskComponents['schemas']['Scopes'][number];
+
+/** Whether the key with which the reader is signed in has a scope. Pages do not offer what it cannot do. */
+export function may(scope: Scope): boolean {
+  return session.value?.user?.scopes.includes(scope) ?? false;
+}
+
+/** Why the last session ended, for the page on which one signs in. */
+export const endedBecause = signal<string | undefined>(undefined);
+
+const SIGNED_OUT = 'signed-out';
+
+/** Asks who is signed in. The demo signs in by itself, unless the reader has signed out in this tab. */
+export async function openSession(): Promise<void> {
+  const present = await ask('GET');
+  const { user, demo_key } = present;
+  if (user === null && demo_key !== null && sessionStorage.getItem(SIGNED_OUT) === null) return signIn(demo_key);
+  session.value = present;
+}
+
+/** Exchanges a key, or the system token, for a session cookie. @throws Error with the service's message */
+export async function signIn(key: string): Promise<void> {
+  session.value = await ask('POST', '', { key });
+  endedBecause.value = undefined;
+  sessionStorage.removeItem(SIGNED_OUT);
+}
+
+export async function signOut(as: As): Promise<void> {
+  await ask('DELETE', `?as=${as}`);
+  if (as === 'user') sessionStorage.setItem(SIGNED_OUT, 'yes');
+  session.value = await ask('GET');
+}
+
+let checking: Promise<void> | undefined;
+
+/**
+ * Called for an answer that refused the cookie: its key was revoked, or it is too old. The service is asked who is signed in, because the answer may
+ * be to a cookie that another has replaced meanwhile.
+ */
+export function sessionEnded(as: As): void {
+  const present = session.value;
+  if (present === undefined || (as === 'operator' ? !present.operator : present.user === null)) return;
+  checking ??= check().finally(() => {
+    checking = undefined;
+  });
+}
+
+async function check(): Promise<void> {
+  // The page itself tells that its request was refused, also where the service cannot be asked.
+  const found = await ask('GET').catch(() => undefined);
+  const before = session.value;
+  if (found === undefined || before === undefined) return;
+  if (found.user?.key_id === before.user?.key_id && found.operator === before.operator) return;
+  if (found.user === null && before.user !== null)
+    endedBecause.value = 'Your session has ended: its key was revoked or rotated, or 30 days have passed.';
+  session.value = found;
+}
+
+async function ask(method: 'GET' | 'POST' | 'DELETE', query = '', body?: object): Promise<Session> {
+  const response = await fetch(new URL(`session${query}`, document.baseURI), {
+    method,
+    headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (response.status === 204) return { user: null, operator: false, demo_key: null };
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(errorText(answer) ?? `the service answered ${response.status}`);
+  if (!hasSession(answer)) throw new Error('the service sent an unexpected answer');
+  noteServerTime(answer.meta.generated_at);
+  return answer.data;
+}
+
+function errorText(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const error: unknown = 'error' in answer ? answer.error : undefined;
+  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
+  return typeof error.message === 'string' ? error.message : undefined;
+}
+
+function hasSession(answer: unknown): answer is { readonly data: Session; readonly meta: { readonly generated_at: string } } {
+  return typeof answer === 'object' && answer !== null && 'data' in answer && 'meta' in answer && typeof answer.data === 'object';
+}
