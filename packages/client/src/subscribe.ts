@@ -22,7 +22,7 @@ export interface Subscription {
   readonly fightId?: number | undefined;
   /** The `id` of the last event that was handled, from which to go on. */
   readonly after?: string | undefined;
-  /** Called when the present state must be read anew, before the events that follow are yielded. */
+  /** Called when the present state must be read again, before the events that follow are yielded. */
   readonly onPresent?: ((present: Present) => void | Promise<void>) | undefined;
   /** Called with each place that was reached, also where nothing passed the filter: keep it, and pass it as `after` next time. */
   readonly onPosition?: ((id: string) => void) | undefined;
