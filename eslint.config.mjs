@@ -100,6 +100,7 @@ const reaches = {
 };
 
 const withinReach = {
+  meta: { schema: false },
   create(context) {
     const [allowed] = context.options;
     const check = ({ source }) => {
