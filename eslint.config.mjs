@@ -122,8 +122,8 @@ export default defineConfig(
     rules: { 'no-restricted-globals': 'off' },
   },
   { files: ['src/portal/service/clock.ts'], rules: { 'no-restricted-properties': 'off' } },
-  { files: ['examples/**', 'openapi/generators/use/**'], rules: { 'no-console': 'off' } },
-  { files: ['openapi/tools/**', 'bench/**', 'test/**'], rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+  { files: ['examples/**', 'tools/contract/generators/use/**'], rules: { 'no-console': 'off' } },
+  { files: ['tools/**', 'bench/**', 'test/**'], rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
   {
     files: ['test/**/*.ts'],
     ignores: [

@@ -11,9 +11,9 @@ import { relative } from 'node:path';
 import { parse } from 'yaml';
 import { houseRules } from './house-rules';
 
-/** Lints with openapi/redocly.yaml and the house rules. Returns one line per finding, `file:line:column message (rule)`. */
+/** Lints with tools/contract/redocly.yaml and the house rules. Returns one line per finding, `file:line:column message (rule)`. */
 export async function lintContract(contract: Document): Promise<string[]> {
-  const rules = parse(await readFile('openapi/redocly.yaml', 'utf8')) as RawUniversalConfig;
+  const rules = parse(await readFile('tools/contract/redocly.yaml', 'utf8')) as RawUniversalConfig;
   const config = await createConfig({ ...rules, plugins: [houseRules] });
   const problems = await lintDocument({
     document: contract,
