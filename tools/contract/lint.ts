@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import {
-  BaseResolver,
-  createConfig,
-  type Document,
-  getLineColLocation,
-  lintDocument,
-  type RawUniversalConfig,
-} from '@redocly/openapi-core';
+import { createConfig, type Document, getLineColLocation, lintDocument, type RawUniversalConfig } from '@redocly/openapi-core';
 import { relative } from 'node:path';
 import { parse } from 'yaml';
 import { houseRules } from './house-rules';
+import { ContractResolver } from './resolver';
 
 /** Lints with tools/contract/redocly.yaml and the house rules. Returns one line per finding, `file:line:column message (rule)`. */
 export async function lintContract(contract: Document): Promise<string[]> {
@@ -18,7 +12,7 @@ export async function lintContract(contract: Document): Promise<string[]> {
   const problems = await lintDocument({
     document: contract,
     config: config.styleguide,
-    externalRefResolver: new BaseResolver(config.resolve),
+    externalRefResolver: new ContractResolver(config.resolve),
   });
   return problems.map(({ location: [place], message, ruleId }) => {
     if (place === undefined) return `${message} (${ruleId})`;

@@ -1,4 +1,7 @@
-import { BaseResolver, bundleDocument, createConfig, type Document } from '@redocly/openapi-core';
+import { bundleDocument, createConfig, type Document } from '@redocly/openapi-core';
+import { readAdditions } from '../additions';
+import { object } from '../reference';
+import { ContractResolver } from '../resolver';
 import { withPathParameters } from './path-parameters';
 import { withErrorCodes } from './bad-requests';
 import { withFieldsAsParts } from './composed';
@@ -7,24 +10,20 @@ import { withCsvExamples } from './csv-examples';
 
 /**
  * The whole contract as one document with internal references only, each operation with the error codes that its parameters give and with
- * an example of its CSV. The mark `x-addition` is on parameters and fields that the specification does not name. A contract of another version has
- * no specification, so it loses the marks of schemas that it shares.
- * @throws with every unresolved reference
+ * an example of its CSV. Its schemas list what they require, and the mark `x-addition` is on parameters and fields that the specification
+ * does not name.
+ * @throws with every unresolved reference, and when an addition is listed in a file that the contract does not have
  */
 export async function bundleContract(contract: Document): Promise<Record<string, unknown>> {
   const config = await createConfig({});
-  const { bundle, problems } = await bundleDocument({
-    document: contract,
-    config: config.styleguide,
-    externalRefResolver: new BaseResolver(config.resolve),
-  });
+  const additions = await readAdditions(contract);
+  const resolver = new ContractResolver(config.resolve, additions);
+  const { bundle, problems } = await bundleDocument({ document: contract, config: config.styleguide, externalRefResolver: resolver });
   const errors = problems.filter((problem) => problem.severity === 'error');
   if (errors.length > 0) {
     throw new Error(errors.map(({ message, location }) => `${message} (${location[0]?.source.absoluteRef ?? ''})`).join('\n'));
   }
-  const isSpecified = !('x-api-version' in bundle.parsed);
-  const published = JSON.stringify(bundle.parsed, (key, value: unknown) => (key === 'x-addition' && !isSpecified ? undefined : value));
-  return withApiVersion(
-    withCsvExamples(withErrorCodes(withFieldsAsParts(withPathParameters(JSON.parse(published) as Record<string, unknown>)))),
-  );
+  const unread = [...additions.keys()].filter((file) => !resolver.getFiles().has(file));
+  if (unread.length > 0) throw new Error(`additions are listed in files that the contract does not read: ${unread.join(', ')}`);
+  return withApiVersion(withCsvExamples(withErrorCodes(withFieldsAsParts(withPathParameters(object(bundle.parsed))))));
 }
