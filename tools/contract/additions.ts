@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Document } from '@redocly/openapi-core';
 import { parse } from 'yaml';
@@ -7,12 +7,14 @@ import { object } from './reference';
 /** JSON pointers, without the slash at their front, to what goes beyond the specification of version 1, by the absolute path of the file. */
 export type Additions = ReadonlyMap<string, readonly string[]>;
 
-/** The list in `additions.yaml` beside the root of a contract; empty for a contract that has none. */
+/** The list in `additions.yaml` beside the root of a contract; empty for a contract that has none. @throws when a listed file does not exist */
 export async function readAdditions({ source }: Document): Promise<Additions> {
   const folder = dirname(source.absoluteRef);
   const text = await readFile(join(folder, 'additions.yaml'), 'utf8').catch(() => '{}');
   const listed = parse(text) as Record<string, string[]>;
-  return new Map(Object.entries(listed).map(([file, pointers]) => [join(folder, file), pointers]));
+  const additions = new Map(Object.entries(listed).map(([file, pointers]) => [join(folder, file), pointers]));
+  await Promise.all([...additions.keys()].map((file) => access(file)));
+  return additions;
 }
 
 /** A file of a contract whose additions are marked `x-addition`. @throws when one of them is not in the file */

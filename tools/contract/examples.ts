@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Document, isScalar, parse, visit } from 'yaml';
+import { Document, isPair, isScalar, parse, visit } from 'yaml';
 
 /** By operation and name. */
 type Requests = Record<string, Record<string, { readonly summary: string; readonly request: string }>>;
@@ -31,7 +31,7 @@ function yamlOf(value: unknown): string {
   const document = new Document(value, { schema: 'yaml-1.1' });
   visit(document, {
     Collection(_, node) {
-      const isFlat = node.items.every((item) => isScalar('value' in item ? item.value : item));
+      const isFlat = node.items.every((item) => isScalar(isPair(item) ? item.value : item));
       node.flow = isFlat && JSON.stringify(node).length <= LONGEST_LINE;
     },
   });

@@ -1,4 +1,4 @@
-import { BaseResolver, type Document, type ResolveConfig, type Source } from '@redocly/openapi-core';
+import { BaseResolver, type Document, type Source } from '@redocly/openapi-core';
 import { withAdditions, type Additions } from './additions';
 import { withRequired } from './required';
 
@@ -6,7 +6,7 @@ import { withRequired } from './required';
 export class ContractResolver extends BaseResolver {
   readonly #additions: Additions;
 
-  constructor(config: ResolveConfig, additions: Additions = new Map()) {
+  constructor(config: ConstructorParameters<typeof BaseResolver>[0], additions: Additions = new Map()) {
     super(config);
     this.#additions = additions;
   }
