@@ -15,7 +15,8 @@ const MADE = '// Made from openapi/ by "npm run generate"; do not edit.\n';
  * instructions for agents.
  */
 export async function render(bundle: Record<string, unknown>, files: ContractFiles): Promise<Map<string, string>> {
-  const json = JSON.stringify(bundle, null, 2) + '\n';
+  // On one line: a change shows in the sources, and fifty thousand lines of bundle would hide it.
+  const json = JSON.stringify(bundle) + '\n';
   const types = astToString(await openapiTS(json));
   return new Map([
     [files.bundle, json],

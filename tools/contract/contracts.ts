@@ -16,7 +16,7 @@ export const TRADING: ContractFiles = {
   source: 'openapi/openapi.yaml',
   releases: 'openapi/releases',
   bundle: 'generated/openapi.json',
-  types: 'packages/client/src/contract.ts',
+  types: 'generated/contract.d.ts',
   defaulted: 'generated/defaulted-parameters.ts',
   validators: 'generated/openapi-validators.js',
 };
@@ -26,7 +26,7 @@ export const DESK: ContractFiles = {
   source: 'openapi/desk/openapi.yaml',
   releases: 'openapi/desk/releases',
   bundle: 'generated/desk.json',
-  types: 'packages/client/src/desk-contract.ts',
+  types: 'generated/desk-contract.d.ts',
   defaulted: 'generated/desk-defaulted-parameters.ts',
   validators: 'generated/desk-validators.js',
 };

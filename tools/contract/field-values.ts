@@ -19,7 +19,7 @@ interface Given {
  * same in every answer, with the number of values checked. Such a field needs a reason in the contract. The list is for people: only an
  * operation that does not answer sets the exit code.
  *
- *     npx tsx openapi/tools/field-values.ts --url http://127.0.0.1:3000/api/v1 --key KEY --system-token TOKEN [--json]
+ *     npx tsx tools/contract/field-values.ts --url http://127.0.0.1:3000/api/v1 --key KEY --system-token TOKEN [--json]
  */
 async function main(): Promise<void> {
   const given = options();

@@ -127,7 +127,7 @@ export interface paths {
         /**
          * Picks of the past, by model and kind
          * @description Picks on fights that one of the fighters won, dated today or earlier; the latest fight first. Live picks are listed as they were
-         *     recommended. Picks of the dev and holdout periods are priced at the best closing price on record; nobody could have taken all of these
+         *     recommended. Picks of the dev and holdout periods are priced at the best closing price on record; no bettor could have taken all of these
          *     prices at once. Imported closing prices do not name their books, so `book` is null and `books_quoting` counts them. The price taken is
          *     the close itself, so `clv_vs_close` is null, and `clv_vs_vigfree_close` compares it with the vig-free close.
          */
@@ -235,7 +235,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Make a bet pay the same whichever fighter wins
+         * Make a bet pay the same if either fighter wins
          * @description The stake on the other side at which both outcomes pay the same, `stake * odds / opposite odds`, at the best two-way price after
          *     commission of the books considered, and what that locks in. A fight without a pending pick is 404 `fight_not_found`;
          *     `unpredicted=true` also hedges bets on fights that the model does not predict.
@@ -575,7 +575,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is known and what is missing
+         * Known and missing data
          * @description Outcome coverage by year and weight class, coverage of the fighters' biographies, how often features are zero or missing, totals, the
          *     rejected input rows, counted by kind and reason, and the fights whose picks are not settled, counted by reason.
          */
@@ -660,7 +660,7 @@ export interface paths {
         };
         /**
          * Histograms of the features
-         * @description The spread of every feature that the model in production reads, over the fights that it learned from.
+         * @description Distribution of each feature of the model in production over its training fights.
          */
         get: operations["getDistributions"];
         put?: never;
@@ -1010,7 +1010,7 @@ export interface components {
                 last_ok_started_at: components["schemas"]["Timestamp"] | null;
                 /** @description Minutes since then; null before the first. The `ETag` does not cover it. */
                 age_minutes: number | null;
-                /** @description The run that has not ended; null while there is none. No other run begins meanwhile. A worker that freezes loses it after a minute. */
+                /** @description The run that has not ended; null if no run is under way. No other run begins meanwhile. A worker that freezes loses it after a minute. */
                 under_way?: components["schemas"]["RunUnderWay"] | null;
             };
             /** @description The model in production. */
@@ -1197,7 +1197,7 @@ export interface components {
              * @enum {string}
              */
             type: "string" | "number" | "integer" | "boolean";
-            /** @description Value used when it is left out; null when there is none. */
+            /** @description Value used when it is left out; null without a default. */
             default: string | number | boolean | null;
             /** @description What the parameter does. */
             description: components["schemas"]["Sentence"];
@@ -1205,17 +1205,17 @@ export interface components {
             addition: boolean;
             /** @description The values allowed; null where other bounds apply. */
             enum: string[] | null;
-            /** @description Smallest value allowed; null when there is none. */
+            /** @description Smallest value allowed; null without a limit. */
             minimum: components["schemas"]["Bound"];
             /** @description The value has to be above this; null when there is no such bound. */
             exclusive_minimum: components["schemas"]["Bound"];
-            /** @description Largest value allowed; null when there is none. */
+            /** @description Largest value allowed; null without a limit. */
             maximum: components["schemas"]["Bound"];
             /** @description The value has to be below this; null when there is no such bound. */
             exclusive_maximum: components["schemas"]["Bound"];
-            /** @description Form of the text, as JSON Schema names it, such as `date` or `uuid`; null when there is none. */
+            /** @description Form of the text, as JSON Schema names it, such as `date` or `uuid`; null without one. */
             format: string | null;
-            /** @description Regular expression that the text matches; null when there is none. */
+            /** @description Regular expression that the text matches; null without one. */
             pattern: string | null;
         };
         /** @description One operation. */
@@ -1411,7 +1411,7 @@ export interface components {
         FairSources: {
             /** @description The consensus and the model together; null without a consensus. */
             blend: components["schemas"]["FairOpinion"] | null;
-            /** @description The consensus alone; null where there is none. */
+            /** @description The consensus alone; null without one. */
             market: components["schemas"]["FairOpinion"] | null;
             model: components["schemas"]["FairOpinion"];
             /** @description Other price sources of the fight that were found. Books that share one price feed are one source. */
@@ -1664,7 +1664,7 @@ export interface components {
             last_predicted_at: components["schemas"]["Timestamp"];
             model_version: components["schemas"]["MadeBy"];
             best_market: components["schemas"]["RecommendedMarket"];
-            /** @description The closing price on the picked side; null where there is none. */
+            /** @description The closing price on the picked side; null without one. */
             close: components["schemas"]["ClosingPrice"] | null;
             /** @description Why there is no close; null where there is one. */
             no_close_reason: ("no_quote_before_start" | "quote_too_old" | "start_unknown" | "market_unpaired") | null;
@@ -1874,7 +1874,7 @@ export interface components {
             leg_draw_stake_dollars?: number;
             /** @description US dollars on all legs; never above `outlay`. */
             total_outlay_dollars: number;
-            /** @description US dollars paid whichever fighter wins: the smallest payout, rounded down to the cent. */
+            /** @description US dollars paid if either fighter wins: the smallest payout, rounded down to the cent. */
             locked_payout_dollars: number;
             /** @description Payout less outlay, US dollars. Where the outlay is a few cents it can be negative although `profit_pct` is not. */
             locked_profit_dollars: number;
@@ -2040,9 +2040,9 @@ export interface components {
         };
         /** @description Number of rows behind the figures; the operation describes which rows. */
         InputCount: number;
-        /** @description Date of the oldest input; null where there is none with a date. */
+        /** @description Date of the oldest input; null if no input has a date. */
         InputFrom: components["schemas"]["CalendarDate"] | null;
-        /** @description Date of the newest input; null where there is none with a date. */
+        /** @description Date of the newest input; null if no input has a date. */
         InputTo: components["schemas"]["CalendarDate"] | null;
         /** @description How the CLV of this answer is defined. */
         ClvDefinition: {
@@ -2059,12 +2059,12 @@ export interface components {
             /** @description Greatest age at the scheduled start at which a quote still counts as the close, hours. */
             close_max_age_hours: number;
             /**
-             * @description What is used where the same book has no such quote: the best market over the other books, or nothing.
+             * @description The fallback where the same book has no such quote: the best market over the other books, or nothing.
              * @enum {string}
              */
             fallback: "best_market" | "none";
         };
-        /** @description Closing line value, a fraction: 0.05 is a price 5 % better than the one it is compared with; null where there is none. */
+        /** @description Closing line value, a fraction: 0.05 is a price 5 % better than the one it is compared with; null without one. */
         ClvOrNull: number | null;
         /** @description Closing line value over a set of picks. */
         ClvSummary: {
@@ -2223,7 +2223,7 @@ export interface components {
             taken_decimal_odds: components["schemas"]["DecimalOdds"];
             /** @description The book of the close, another than `book` where that one had none; null without a close. */
             close_book: components["schemas"]["BookKey"] | null;
-            /** @description The close, decimal odds, 4 decimals; null where there is none. */
+            /** @description The close, decimal odds, 4 decimals; null without one. */
             close_decimal_odds: components["schemas"]["DecimalOdds"] | null;
             /** @description Price taken over open less 1, a fraction. */
             clv_vs_open: components["schemas"]["ClvOrNull"];
@@ -2342,7 +2342,7 @@ export interface components {
             n_features: number;
             /** @description SHA-256 of the stored model, hexadecimal. */
             artifact_sha256: string;
-            /** @description A note on the fit, such as why it was not promoted; null when there is none. */
+            /** @description A note on the fit, such as why it was not promoted; null without one. */
             note: string | null;
         };
         /** @description The success envelope around the model versions. */
@@ -2638,7 +2638,7 @@ export interface components {
             in_sample: components["schemas"]["SampleMetrics"];
             /** @description Metrics on the fights between this cutoff and the next. */
             out_of_sample: components["schemas"]["SampleMetrics"];
-            /** @description A note on the refit; null when there is none. */
+            /** @description A note on the refit; null without one. */
             note: string | null;
         };
         /** @description Each refit inside and outside its training data. The inputs are the refits, by cutoff. */
@@ -3072,7 +3072,7 @@ export interface components {
             feature: components["schemas"]["Feature"] | null;
             /** @description Fights in the test. */
             n: number;
-            /** @description What was measured: changed values, absolute z, AUC, or the lean in log-odds. */
+            /** @description The measure: changed values, absolute z, AUC, or the lean in log-odds. */
             statistic: number;
             /** @description Largest statistic that passes, in the same unit. */
             limit: number;
@@ -3214,7 +3214,7 @@ export interface components {
         /** @description Rows rejected for one reason. */
         SetAsideCount: {
             /**
-             * @description What was read: an imported file of that kind, or a poll of the odds feed.
+             * @description The source that was read: an imported file of that kind, or a poll of the odds feed.
              * @enum {string}
              */
             kind: "bouts" | "fighters" | "moneylines" | "odds" | "feed";
@@ -3260,7 +3260,7 @@ export interface components {
             /** @description The same by reason, most fights first, then by reason; together they make up `fights`; empty when `fights` is 0. */
             reasons: components["schemas"]["UnsettledReason"][];
         };
-        /** @description What is known and what is missing. The inputs are all fights on record. */
+        /** @description The known and the missing data. The inputs are all fights on record. */
         DataQuality: {
             computed_at: components["schemas"]["ComputedAt"];
             input_count: components["schemas"]["InputCount"];
@@ -3274,7 +3274,7 @@ export interface components {
             bio_coverage: components["schemas"]["BioCoverage"];
             /** @description How often each feature of the production model is zero or missing, by name, over the newest live prediction of each of the newest 2,000 fights that it has predicted; empty before the first. */
             feature_zero_rate: components["schemas"]["FeatureZeroRate"][];
-            /** @description Input rows that were rejected, most first, then by kind and reason; empty while every row could be used. `empty_market` counts the markets of the feed in which nobody offered a bet, mostly on exchanges: they are stored but are no prices. */
+            /** @description Input rows that were rejected, most first, then by kind and reason; empty while every row could be used. `empty_market` counts the markets of the feed in which no bet was offered, mostly on exchanges: they are stored but are no prices. */
             set_aside: components["schemas"]["SetAsideCount"][];
             /** @description The newest fights with conflicting reported outcomes, from sources that contradict each other or from one that corrected itself; the latest report first. Empty while all sources agree. */
             result_disputes: components["schemas"]["ResultDispute"][];
@@ -3454,7 +3454,7 @@ export interface components {
              * @enum {string}
              */
             method: "exact" | "reordered" | "alias" | "activity" | "manual" | "none";
-            /** @description Why the name has no fighter; null if resolved. `unknown_name`: nobody bears it. `several_bearers`: several do, and activity does not decide. `other_sex`: every bearer is of the other sex than the opponents. `retired`: the only bearer has not boxed for five years. */
+            /** @description Why the name has no fighter; null if resolved. `unknown_name`: no fighter has it. `several_bearers`: several do, and activity does not decide. `other_sex`: every bearer is of the other sex than the opponents. `retired`: the only bearer has not boxed for five years. */
             reason: ("unknown_name" | "several_bearers" | "other_sex" | "retired") | null;
             /** @description The fighter; null unless resolved. */
             fighter_id: components["schemas"]["FighterId"] | null;
@@ -3792,7 +3792,7 @@ export interface components {
         /** @description The model that made the snapshot; null without a prediction. */
         SnapshotModelVersion: components["schemas"]["ModelVersion"] | null;
         /**
-         * @description `pending` until the fight is graded, or, where it was moved to another date, until the bet is settled by hand; `push` when the stake came back: the fight was void, or it was a draw and the market had no price for the draw. Where the draw had a price of its own, a draw loses.
+         * @description `pending` until the fight is graded, or, where it was moved to another date, until the bet is settled by hand; `push` when the stake came back: the fight was void, or it was a draw and the market had no price for the draw. Where the draw was priced too, a draw loses.
          * @enum {string}
          */
         BetStatus: "pending" | "won" | "lost" | "push";
@@ -3862,7 +3862,7 @@ export interface components {
                 total_stake: number;
                 /** @description Payouts less the bettors' own stakes on settled bets, without conversion of currencies, 2 decimals. */
                 realized_pnl: number;
-                /** @description Mean CLV over the bets that have one, a fraction, 6 decimals; null when none has. */
+                /** @description Mean CLV over the bets that have one, a fraction, 6 decimals; null if no bet has a CLV. */
                 mean_clv: components["schemas"]["Clv"] | null;
             };
             /** @description The predict-live runs. */
@@ -3914,7 +3914,7 @@ export interface components {
             totalStake: number;
             /** @description Payouts less the bettors' own stakes on settled bets, without conversion of currencies, 2 decimals. */
             realizedPnl: number;
-            /** @description Mean CLV over the bets that have one, a fraction, 6 decimals; null when none has. */
+            /** @description Mean CLV over the bets that have one, a fraction, 6 decimals; null if no bet has a CLV. */
             meanClv: components["schemas"]["Clv"] | null;
             /** @description Saved bookmakers. */
             bookmakerCount: number;
@@ -3951,7 +3951,7 @@ export interface components {
             source: components["schemas"]["BetSource"];
             fightId: components["schemas"]["FightId"];
             /**
-             * @description What was backed: the corner `a` or `b` of the fight, or the draw.
+             * @description The backed outcome: the corner `a` or `b` of the fight, or the draw.
              * @enum {string}
              */
             side: "a" | "b" | "draw";
@@ -3992,7 +3992,7 @@ export interface components {
             maxUncertainty: number | null;
             /** @description Smallest stake worth a notification in dollars, 2 decimals. */
             minStake: number;
-            /** @description Bankroll from which stakes are sized in dollars, 2 decimals; 0 is none. */
+            /** @description Bankroll from which stakes are sized in dollars, 2 decimals; 0 if none was set. */
             bankroll: number;
             /** @description When the preferences were last changed. */
             updatedAt: components["schemas"]["Timestamp"];
@@ -4052,7 +4052,7 @@ export interface components {
             total_count: number;
             /** @description Sum of the bettors' own stakes on them, without conversion of currencies, 2 decimals; a free bet adds 0. */
             total_stake: number;
-            /** @description Mean CLV over those that have one, a fraction, 6 decimals; null when none has. */
+            /** @description Mean CLV over those that have one, a fraction, 6 decimals; null if no bet has a CLV. */
             mean_clv: components["schemas"]["Clv"] | null;
         };
         /** @description The success envelope around a page of bets. */
@@ -4102,7 +4102,7 @@ export interface components {
             maxUncertainty: number | null;
             /** @description Smallest stake worth a notification in dollars, 2 decimals. */
             minStake: number;
-            /** @description Bankroll from which stakes are sized in dollars, 2 decimals; 0 is none. */
+            /** @description Bankroll from which stakes are sized in dollars, 2 decimals; 0 if none was set. */
             bankroll: number;
             /** @description When the preferences were last changed. */
             updatedAt: components["schemas"]["Timestamp"];

@@ -189,7 +189,7 @@ export interface paths {
         get?: never;
         /**
          * Map a market
-         * @description `If-None-Match: *` creates the mapping, `If-Match` with its `version` replaces it. Without a fee of its own, a venue that is a known book has that book's.
+         * @description `If-None-Match: *` creates the mapping, `If-Match` with its `version` replaces it. Unless you state a fee, a venue that is a known book has that book's.
          */
         put: operations["putMarketMapping"];
         post?: never;
@@ -237,7 +237,7 @@ export interface paths {
          *
          *     A first connection begins with `snapshot`: read the URLs in it, and apply what follows. A client that returns with the last `id` in
          *     `Last-Event-ID`, or in `after`, gets exactly what it missed, for 30 days. Where that is impossible it gets `resync` once, with the reason
-         *     (`expired`, or `other_epoch` for a restored or other database) and the URLs to read anew. What the URLs show may be up to a few
+         *     (`expired`, or `other_epoch` for a restored or other database) and the URLs to read again. What the URLs show may be up to a few
          *     seconds older than the events before it, and never lacks what comes after.
          *
          *     `position` has only an id, and moves the place of a client whose filter lets little through. A comment every 5 seconds keeps the connection
@@ -553,7 +553,7 @@ export interface paths {
          * @description Every change of every price that books offered on a fight, and the market's median, in decimal odds.
          *
          *     **Gaps.** The feed is polled every five minutes. Where the next poll came more than seven and a half minutes after the one before, a
-         *     poll was missed, and nobody knows the prices: the lines and the median end where it was due, five minutes after the last poll, and begin
+         *     poll was missed, and the prices are not known: the lines and the median end where it was due, five minutes after the last poll, and begin
          *     again at the next poll (`not_polled`). A book that polls did not show offers nothing (`not_offered`). A gap is a point without a price,
          *     and is never bridged.
          *
@@ -563,7 +563,7 @@ export interface paths {
          *
          *     **Fewer points.** With `step`, the last change of each step of the UTC clock is kept, so that the line at the end of each step is exact; a gap
          *     within one step is only in `gaps`. A line that still has more than `points` points is divided into parts of equally many, and each part
-         *     keeps its first, last, lowest and highest point and the begin of its first gap: the opening price, the last one and the extremes are
+         *     keeps its first, last, lowest and highest point and the start of its first gap: the opening price, the last one and the extremes are
          *     always there. `gaps` are the longest then.
          *
          *     **What it covers.** `from` and `to` cut points, medians and gaps; the price that stands at `from` has a point there. The summary and the figures
@@ -672,7 +672,7 @@ export interface paths {
          * Decide on a name
          * @description Assigns a name of the feed to a fighter for good, or takes the assignment back with `fighter_id: null`. It takes effect with the next run of the
          *     pipeline. The body is the whole decision, so a repetition changes nothing, and every decision is kept with who made it. There is no
-         *     `If-Match`: the pipeline looks at waiting names anew in every run, so a version would change though nobody decided.
+         *     `If-Match`: the pipeline looks at waiting names again in every run, so a version would change without a decision.
          */
         put: operations["decideName"];
         post?: never;
@@ -736,7 +736,7 @@ export interface paths {
         put?: never;
         /**
          * Split an outlay over all outcomes
-         * @description Stakes that pay the same whichever outcome wins, as nearly as whole cents allow, and the profit that they lock in, which is negative
+         * @description Stakes that pay the same for every outcome, as nearly as whole cents allow, and the profit that they lock in, which is negative
          *     where the prices are no arbitrage.
          */
         post: operations["calculateArbitrage"];
@@ -775,7 +775,7 @@ export interface paths {
         };
         /**
          * Your notification preferences
-         * @description Which events your channels are sent, and when. The preferences apply to the webhooks in `channels`, besides their own types and filters; other
+         * @description Which events your channels are sent, and when. The preferences apply to the webhooks in `channels`, in addition to their own types and filters; other
          *     webhooks do not depend on them. Defaults, with version 0, until you set them.
          */
         get: operations["getNotifications"];
@@ -840,7 +840,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook
-         * @description Nothing more is sent to it, and it is no longer listed. What was delivered stays on record.
+         * @description Nothing more is sent to it, and it is no longer listed. Its deliveries stay on record.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -884,7 +884,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test
-         * @description Sends an event of type `webhook.test` without data, whatever the webhook's types and filter are. The delivery in the answer is pending;
+         * @description Sends an event of type `webhook.test` without data, regardless of the webhook's types and filter. The delivery in the answer is pending;
          *     `/webhooks/{webhook_id}/deliveries` shows what became of it.
          */
         post: operations["testWebhook"];
@@ -925,7 +925,7 @@ export interface paths {
         put?: never;
         /**
          * Send an event again
-         * @description Makes a new delivery of the same event, in whatever state the old one is. It has the same `webhook-id`, so that a receiver can tell that it has
+         * @description Makes a new delivery of the same event, regardless of the state of the old one. It has the same `webhook-id`, so that a receiver can tell that it has
          *     had the message, and no deadline.
          */
         post: operations["redeliverWebhookDelivery"];
@@ -997,7 +997,7 @@ export interface components {
         Currency: string;
         /** @description Settings of the account. */
         Settings: {
-            /** @description Bankroll in the currency of the account; 0 for none. */
+            /** @description Bankroll in the currency of the account; 0 if none was set. */
             bankroll: number;
             /** @description Multiplier of the raw Kelly stake. */
             kelly_fraction: number;
@@ -1094,7 +1094,7 @@ export interface components {
         };
         /** @description The settings to change; those that are left out stay. */
         MePatch: {
-            /** @description Bankroll in the currency of the account; 0 for none. */
+            /** @description Bankroll in the currency of the account; 0 if none was set. */
             bankroll?: number;
             /** @description Multiplier of the raw Kelly stake. */
             kelly_fraction?: number;
@@ -1278,7 +1278,7 @@ export interface components {
             prefix: string;
             /** @description What the key is for; null when not given. */
             label: string | null;
-            /** @description When a request last showed the key; null when none has. */
+            /** @description When a request last showed the key; null if no request has. */
             last_used_at: components["schemas"]["Timestamp"] | null;
         };
         /** @description Limits of the user, and the last use of each of their keys. */
@@ -1383,7 +1383,7 @@ export interface components {
                 /** @description The run that published it; null without one. */
                 run_id: number | null;
                 /**
-                 * @description What was published: a poll, results that an import brought, or a model.
+                 * @description The cause of the publication: a poll, results that an import brought, or a model.
                  * @enum {string}
                  */
                 cause: "run" | "grading" | "model";
@@ -1628,7 +1628,7 @@ export interface components {
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
             data: components["schemas"]["EventFight"] & {
-                /** @description What was reported, in order. */
+                /** @description The reported results, in order. */
                 claims: {
                     /** @description Who reported. */
                     source: string;
@@ -1703,7 +1703,7 @@ export interface components {
             data: {
                 /** @description The webhook. */
                 webhook_id: components["schemas"]["Uuid"];
-                /** @description Its name; null for none. */
+                /** @description Its name; null without one. */
                 label: string | null;
                 /**
                  * @description `gone`: the receiver answered 410. `failing`: every attempt failed for five days.
@@ -1912,9 +1912,9 @@ export interface components {
         journal_Kind: "cash" | "free_bet" | "boost";
         /** @description Your own name for it, such as the book's bet number. A second one with the same name is rejected. */
         ExternalRef: string;
-        /** @description Words of your own to find it by. */
+        /** @description Words that you choose to find it by. */
         journal_Tags: string[];
-        /** @description A text of your own. */
+        /** @description A note that you write. */
         Note: string;
         /** @description A bet as its owner reports it, with its price either way. */
         BetInput: {
@@ -1946,7 +1946,7 @@ export interface components {
             american_odds?: components["schemas"]["journal_AmericanOdds"];
             stake?: components["schemas"]["Money"];
             tags?: components["schemas"]["journal_Tags"];
-            /** @description A text of your own; null removes it. */
+            /** @description A note that you write; null removes it. */
             note?: string | null;
         };
         /** @description One settlement of a bet, or a closing line value that came to it later. */
@@ -2360,7 +2360,7 @@ export interface components {
             /** @description The price, decimal odds, 4 decimals; null where a gap begins. */
             decimal_odds: components["schemas"]["OddsOrNull"];
             /**
-             * @description What happened: the line opened, moved, came back after a gap, was no longer polled or offered; `standing` is the price at the begin of the window.
+             * @description What happened: the line opened, moved, came back after a gap, was no longer polled or offered; `standing` is the price at the start of the window.
              * @enum {string}
              */
             event: "open" | "move" | "back" | "not_polled" | "not_offered" | "standing";
@@ -2372,7 +2372,7 @@ export interface components {
             /** @description When the line went on; null if it did not. */
             until: components["schemas"]["InstantOrNull"];
             /**
-             * @description `not_polled` where nobody asked the books, `not_offered` where polls did not show the price.
+             * @description `not_polled` where the books were not asked, `not_offered` where polls did not show the price.
              * @enum {string}
              */
             reason: "not_polled" | "not_offered";
@@ -2513,9 +2513,9 @@ export interface components {
         ComputedAt: components["schemas"]["Timestamp"];
         /** @description Number of rows behind the figures; the operation describes which rows. */
         InputCount: number;
-        /** @description Date of the oldest input; null where there is none with a date. */
+        /** @description Date of the oldest input; null if no input has a date. */
         InputFrom: components["schemas"]["CalendarDate"] | null;
-        /** @description Date of the newest input; null where there is none with a date. */
+        /** @description Date of the newest input; null if no input has a date. */
         InputTo: components["schemas"]["CalendarDate"] | null;
         /**
          * @description Books whose prices count: those classed as sharp, or all of them.
@@ -2610,7 +2610,7 @@ export interface components {
         SizingAudit: components["schemas"]["ModelMcKelly"] & {
             /** @description The conclusion in plain words, as in `audit_report` of `/policy`. */
             summary: string;
-            /** @description The Kelly fraction that is used without one of your own. */
+            /** @description The Kelly fraction that is used unless you choose another. */
             default_kelly_fraction: number;
         };
         /** @description Meta of an answer that holds figures of a model. */
@@ -2933,11 +2933,11 @@ export interface components {
             max_uncertainty: number | null;
             /** @description Smallest stake of a pick, quarter Kelly of the bankroll; dollars, 2 decimals. */
             min_stake: number;
-            /** @description Dollars, 2 decimals; 0 for none, and then `min_stake` does not apply. */
+            /** @description Dollars, 2 decimals; 0 if none was set, and then `min_stake` does not apply. */
             bankroll: number;
             /** @description Types of events; null for all. */
             event_types: components["schemas"]["EventType"][] | null;
-            /** @description A part of each day in which messages wait until it ends; null for none. */
+            /** @description A part of each day in which messages wait until it ends; null without one. */
             quiet_hours: components["schemas"]["QuietHours"] | null;
             /** @description Webhooks that the preferences apply to; null for all whose format is not `standard`. */
             channels: components["schemas"]["Uuid"][] | null;
@@ -2963,10 +2963,10 @@ export interface components {
             max_uncertainty: number | null;
             /** @description Smallest stake of a pick in dollars, at most 2 decimals: quarter Kelly of the bankroll at the odds after commission, at most 3 % of it. It does not apply without a bankroll. */
             min_stake: number;
-            /** @description Dollars, at most 2 decimals; 0 for none. */
+            /** @description Dollars, at most 2 decimals; 0 if none is set. */
             bankroll: number;
             event_types: components["schemas"]["Types"];
-            /** @description A part of each day in which messages wait until it ends; null for none. */
+            /** @description A part of each day in which messages wait until it ends; null without one. */
             quiet_hours: {
                 /** @description When they begin. */
                 from: components["schemas"]["TimeOfDay"];
@@ -2983,7 +2983,7 @@ export interface components {
          * @enum {string}
          */
         Format: "standard" | "discord" | "slack" | "telegram" | "ntfy";
-        /** @description Conditions besides the types; all of them apply. */
+        /** @description Conditions in addition to the types; all of them apply. */
         Filter: {
             /** @description Events that name books must name one of these; null for any. */
             books: components["schemas"]["BookKey"][] | null;
@@ -2998,7 +2998,7 @@ export interface components {
             /** @description Where messages go. Treat it as a secret where it contains a token. */
             url: string;
             format: components["schemas"]["Format"];
-            /** @description A name of your own; null for none. */
+            /** @description A name that you choose; null without one. */
             label: string | null;
             /** @description Types of events that it is sent; null for all. */
             types: components["schemas"]["EventType"][] | null;
@@ -3022,9 +3022,9 @@ export interface components {
         };
         /** @description An https URL on the public internet, without user name and password. For `telegram` it is `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`. */
         Url: string;
-        /** @description A name of your own; null for none. */
+        /** @description A name that you choose; null without one. */
         Label: string | null;
-        /** @description Conditions besides the types; all of them apply. A condition that is null or missing lets everything through. */
+        /** @description Conditions in addition to the types; all of them apply. A condition that is null or missing lets everything through. */
         webhooks_Filter: {
             /** @description Events that name books must name one of these. Events that name none pass. */
             books?: components["schemas"]["BookKey"][] | null;
@@ -3759,7 +3759,7 @@ export interface components {
          * @example WyIyMDI1LTA5LTI3IiwxXQ
          */
         cursor: string;
-        /** @description `csv` answers CSV whatever `Accept` says, for callers that cannot set that header. */
+        /** @description `csv` answers CSV regardless of `Accept`, for callers that cannot set that header. */
         format: "json" | "csv";
         /**
          * @description Identifier of the bet.
@@ -4653,7 +4653,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Nobody may store a stream. */
+                    /** @description A stream may not be stored. */
                     "Cache-Control"?: "no-store";
                     /** @description Tells proxies to pass on each event at once. */
                     "X-Accel-Buffering"?: "no";
@@ -4765,7 +4765,7 @@ export interface operations {
                  * @example WyIyMDI1LTA5LTI3IiwxXQ
                  */
                 cursor?: components["parameters"]["cursor"];
-                /** @description `csv` answers CSV whatever `Accept` says, for callers that cannot set that header. */
+                /** @description `csv` answers CSV regardless of `Accept`, for callers that cannot set that header. */
                 format?: components["parameters"]["format"];
             };
             header?: {
@@ -5462,7 +5462,7 @@ export interface operations {
     getJournalEquity: {
         parameters: {
             query?: {
-                /** @description `csv` answers CSV whatever `Accept` says, for callers that cannot set that header. */
+                /** @description `csv` answers CSV regardless of `Accept`, for callers that cannot set that header. */
                 format?: components["parameters"]["format"];
             };
             header?: {
@@ -5637,7 +5637,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only fights that start at or after this instant. A fight without a known start counts from the begin of its date (UTC).
+                 * @description Only fights that start at or after this instant. A fight without a known start is treated as starting at 00:00 UTC on its date.
                  * @example 2025-09-20T00:00:00Z
                  */
                 from?: components["schemas"]["Instant"];
@@ -5657,7 +5657,7 @@ export interface operations {
                  * @example WyIyMDI1LTA5LTI3IiwxXQ
                  */
                 cursor?: components["parameters"]["cursor"];
-                /** @description `csv` answers CSV whatever `Accept` says, for callers that cannot set that header. */
+                /** @description `csv` answers CSV regardless of `Accept`, for callers that cannot set that header. */
                 format?: components["parameters"]["format"];
             };
             header?: {
@@ -5749,7 +5749,7 @@ export interface operations {
                  * @example 2025-09-27T12:00:00Z
                  */
                 as_of?: components["schemas"]["Instant"];
-                /** @description `csv` answers CSV whatever `Accept` says, for callers that cannot set that header. */
+                /** @description `csv` answers CSV regardless of `Accept`, for callers that cannot set that header. */
                 format?: components["parameters"]["format"];
             };
             header?: {
