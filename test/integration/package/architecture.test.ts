@@ -9,7 +9,7 @@ for (const { parentPath, name } of readdirSync('src', { recursive: true, withFil
 }
 
 /** Folders of like things, each in a file of its own. */
-const ALIKE = ['src/cli/commands', 'src/markets', 'src/store/migrations'];
+const ALIKE = ['src/cli/commands', 'src/markets', 'src/store/migrations/baseline'];
 
 describe('docs/architecture.md', () => {
   it('has a sentence for every folder of src/', () => {
