@@ -1,6 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { describeOperation } from '../../src/api/docs/descriptor';
-import { agentsText, infoOf } from '../../src/http/docs/exports/llms';
+import { agentsText, infoOf } from '../../src/http/docs/llms';
 import { TRADING, type ContractFiles } from './contracts';
 import { list, operationsOf, resolve } from './reference';
 import { renderValidators } from './validators/validators';
