@@ -10,9 +10,9 @@ const SQL = [
   'Literal[value=/^(select|insert into|update|delete from)\\s|^(public|master|bronze)\\./]',
 ].map((selector) => ({ selector, message: NO_SQL }));
 
-/** These call a service; the others take only the contract's types from the client. */
+/** These call a service; the others take the contract's types from generated/. */
 const callers = ['mcp', 'cli'];
-const CLIENT = { name: 'boxing-prediction-trading-client', allowTypeImports: true, message: 'import its types only' };
+const CLIENT = { name: 'boxing-prediction-trading-client', message: 'take types from generated/' };
 const OPENAPI_BACKEND = { name: 'openapi-backend', message: 'only http/contract imports it' };
 
 /** What keeps a test waiting for time. `setImmediate` waits for the next round of the event loop only. */
@@ -120,9 +120,9 @@ export default defineConfig(
     rules: { 'no-restricted-globals': 'off' },
   },
   { files: ['packages/portal/src/service/clock.ts'], rules: { 'no-restricted-properties': 'off' } },
-  { files: ['examples/**', 'openapi/generators/use/**'], rules: { 'no-console': 'off' } },
+  { files: ['examples/**', 'tools/contract/generators/use/**'], rules: { 'no-console': 'off' } },
   {
-    files: ['openapi/tools/**', 'tools/**', 'bench/**', 'test/**', 'packages/*/test/**'],
+    files: ['tools/**', 'bench/**', 'test/**', 'packages/*/test/**'],
     rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {

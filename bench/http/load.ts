@@ -31,7 +31,7 @@ export interface LoadGenerator {
   stop(): Promise<void>;
 }
 
-/** Starts the load generator in a process of its own, so that its work is none of the servers'. @param command of Node */
+/** Starts the load generator in a process of its own, so that its work does not count as the servers'. @param command of Node */
 export function openLoadGenerator(command: readonly string[]): LoadGenerator {
   const child = spawn(process.execPath, command, { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();

@@ -122,7 +122,7 @@ async function firstPoll(db: Knex): Promise<Date> {
 
 async function runOn(child: ChildProcess, poll: PollFile): Promise<MeasuredRun> {
   const peaks = `/proc/${child.pid}/clear_refs`;
-  // Linux then counts the peak of the memory anew.
+  // Linux then resets the peak of the memory.
   if (existsSync(peaks)) await writeFile(peaks, '5');
   const timed = await answerOf<TimedRun>(child, poll);
   if (timed.summary.status !== 'ok') throw new Error(`the run failed: ${timed.summary.error_message}`);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startBrowser } from '../../test/support/browser';
 import { visitPortal } from '../../test/support/portal';
 
-/** The pictures of the README: what is shown, how wide, in which theme. */
+/** The pictures of the README: page, width and theme. */
 const PICTURES = [
   { name: 'board', path: () => '/?bankroll=5000', width: 1440, height: 900, scheme: 'light' },
   { name: 'fight', path: (fight: string) => `/${fight}?bankroll=5000`, width: 1440, height: 1300, scheme: 'dark' },

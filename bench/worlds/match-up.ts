@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const REST = 30;
 
 /**
- * Names of the record that resolve to one fighter each, whoever the opponent is: of men, by the last bout, with no namesake, active in the
+ * Names of the record that resolve to one fighter each against any opponent: men by their last bout, without a namesake, active in the
  * last three years.
  */
 export async function readNames(db: Knex, now: Date, limit: number): Promise<string[]> {

@@ -78,7 +78,7 @@ describe('a database with the demo world', () => {
     await expect(wanted({ ODDS_API_KEY: 'k' })).rejects.toThrow(/unset ODDS_API_KEY.*or set DEMO=off/);
     await expect(importReal()).rejects.toThrow(/contains demo data and cannot take real data/);
     const poll = predictLive({ db: database.db, feed: recordedBody('[]'), clock: systemClock, log, trigger: 'import' });
-    await expect(poll).rejects.toThrow(/holds the demo world/);
+    await expect(poll).rejects.toThrow(/contains demo data/);
   });
 
   it('may be polled from a feed of the demo, but not from the vendor', async () => {

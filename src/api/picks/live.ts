@@ -37,7 +37,7 @@ export function judgings(policy: Policy, { trackRecords }: Board, books: Judging
 }
 
 /** A pending fight with its pick and the verdict of a policy. */
-export interface JudgedPick {
+interface JudgedPick {
   readonly fight: BoardFight;
   readonly pick: Pick;
   readonly assessment: Assessment;

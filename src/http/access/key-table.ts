@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { CredentialRow, Named } from '../../accounts/credentials';
+import type { CredentialRow, Named } from '../../accounts/sessions';
 import type { CredentialKind } from './auth';
 
 /**

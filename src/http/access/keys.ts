@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { selectCredentials, selectNamedCredentials, type CredentialRow, type Named } from '../../accounts/credentials';
+import { selectCredentials, selectNamedCredentials, type CredentialRow, type Named } from '../../accounts/sessions';
 import { isUuid } from '../../accounts/users';
 import type { Store } from '../../store/store';
 import { systemClock, type Clock } from '../../lib/clock';

@@ -8,7 +8,7 @@ import { versionAt } from '../errors';
 
 const NOT_HTTP = new Problem('malformed_request', 'the request is not valid HTTP/1.1');
 const WITHOUT_HOST = new Problem('malformed_request', 'the header Host is missing, which HTTP/1.1 requires');
-const EXPECTATION = new Problem('expectation_failed', 'the header Expect names something else than 100-continue, the only value allowed');
+const EXPECTATION = new Problem('expectation_failed', 'unsupported Expect header; only 100-continue is accepted');
 
 const PROBLEMS: ReadonlyMap<string, Problem> = new Map([
   [

@@ -177,7 +177,7 @@ it('a feed of the demo is polled over the network where the configuration names 
 
 it('real data are refused while the demo is there, and nothing of them is kept', async () => {
   const { code, stderr } = await boxing(['import', 'bouts', 'package.json'], env);
-  expect([code, stderr]).toEqual([1, expect.stringContaining('holds the demo world')]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('contains demo data')]);
 });
 
 it('the next start goes on with the same world and the same key, without a set-up', async () => {
