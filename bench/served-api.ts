@@ -13,7 +13,7 @@ import { createApp } from '../src/http/app';
 import { listen } from '../src/http/connections/server';
 import { openContract } from '../src/http/contract/backend';
 import { openEventHub } from '../src/events/stream/hub';
-import { openDesk } from '../src/http/desk/open';
+import { deskHandlers } from '../src/desk';
 import { rowOrder } from '../src/http/contract/key-order';
 import { sampledCheck } from '../src/http/contract/response-check';
 import type { Clock } from '../src/lib/clock';
@@ -36,7 +36,10 @@ export async function serveApi(store: Store, clock: Clock, systemToken: string):
   const common = { db: reader, primary, board: { current: () => board }, clock, log };
   const deps = { ...common, contract: contract.document, derived };
   const events = await openEventHub({ reader, primary, listen: store.listen }, { log });
-  const deskAt = await openDesk({
+  const deskContract = await openContract<Answer>('desk');
+  const desk = {
+    contract: deskContract,
+    handlers: deskHandlers,
     deps: {
       ...common,
       owner: store.db,
@@ -46,15 +49,15 @@ export async function serveApi(store: Store, clock: Clock, systemToken: string):
       webhooksOnLoopback: false,
     },
     writer: store.writer,
-    checkWith: (violation) => sampledCheck(violation, log),
-  });
+    check: sampledCheck(deskContract.violation, log),
+  };
   const server = await listen('127.0.0.1', 0, (origin) =>
     createApp({
       ...{
         deps: { ...deps, baseUrl: origin + API_ROOT },
         handlers,
         contract,
-        desk: deskAt(origin + API_ROOT),
+        desk,
         keys,
         systemToken,
         corsOrigins: '*',

@@ -23,7 +23,7 @@ import { deriveFromBoards } from './api/derived/derived';
 import { openContract } from './http/contract/backend';
 import type { Answer } from './http/answers/answer';
 import { API_ROOT, PROBES } from './http/api-root';
-import { openDesk } from './http/desk/open';
+import { deskHandlers } from './desk';
 import { openKeyDirectory } from './http/access/keys';
 import { recordKeyUsage } from './http/access/key-usage';
 import type { RequestCounts } from './http/access/request-counts';
@@ -200,7 +200,9 @@ export async function startApi(
   const events = await openEventHub({ reader: store.reader, primary: store.primary, listen: store.listen }, { log });
   defer(() => events.close());
   const common = { db: store.reader, primary: store.primary, board, clock: config.clock, log };
-  const deskAt = await openDesk({
+  const deskContract = await openContract<Answer>('desk');
+  const desk = {
+    ...{ contract: deskContract, handlers: deskHandlers, writer: store.writer },
     deps: {
       ...common,
       owner: store.db,
@@ -209,9 +211,8 @@ export async function startApi(
       lines: keepLines(openQuoteArchive(config.archiveDir)),
       webhooksOnLoopback: webhooksOnLoopback(config, demoKey !== undefined),
     },
-    writer: store.writer,
-    checkWith: (violation) => sampledCheck(violation, log),
-  });
+    check: sampledCheck(deskContract.violation, log),
+  };
   const serveAt = (origin: string) => {
     const baseUrl = baseUrlAt(origin);
     const deps = { ...common, contract: contract.document, derived, baseUrl };
@@ -222,7 +223,7 @@ export async function startApi(
       deps,
       handlers,
       contract,
-      desk: deskAt(baseUrl),
+      desk,
       noteKey: keyUsage.note,
       check,
       keys,

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { deriveFromBoards } from '../../src/api/derived/derived';
-import type { Call } from '../../src/api/handler';
+import type { Call } from '../../src/api/operation';
 import { picksHandlers } from '../../src/api/picks/handlers';
 import { minutesSinceRun } from '../../src/api/system/health';
 import { loadBoard } from '../../src/board/load';

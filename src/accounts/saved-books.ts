@@ -67,6 +67,11 @@ export async function saveBook(db: Knex, clock: Clock, email: string, book: stri
   });
 }
 
+/** The books of a user's active accounts, with what they pay there: a fraction of net winnings, null for the book's own commission. */
+export async function activeBooks(db: Knex, userId: string): Promise<{ readonly book: string; readonly commission: number | null }[]> {
+  return db('public.saved_bookmakers').where({ user_id: userId, active: true }).orderBy('book').select('book', 'commission');
+}
+
 /** The accounts of a user, by book. @throws UserError when no user has the address */
 export async function listBooks(db: Knex, email: string): Promise<SavedBook[]> {
   const { user_id } = await findUser(db, email);

@@ -101,6 +101,12 @@ export async function findUser(db: Knex, email: string): Promise<User> {
   return user;
 }
 
+export async function findUserById(db: Knex, userId: string): Promise<User | undefined> {
+  return db<User>('public.users')
+    .where({ user_id: userId })
+    .first(...USER_COLUMNS);
+}
+
 /** Whether a text can be the id of a user, a key or a bet; PostgreSQL fails to read any other. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

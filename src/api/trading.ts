@@ -103,7 +103,7 @@ export function writtenList<T, C, Rest extends object>(items: readonly Written<T
     get data(): T[] {
       return items.map(({ row }) => row.value(context));
     },
-    dataText() {
+    text() {
       const pieces: string[] = [];
       for (const { row } of items) {
         pieces.push(pieces.length === 0 ? '[' : ',');

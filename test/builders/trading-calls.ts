@@ -1,6 +1,7 @@
 import knex from 'knex';
 import { bookmakersHandlers } from '../../src/api/bookmakers/handlers';
-import type { Call, Data, Deps } from '../../src/api/handler';
+import type { Call, Data } from '../../src/api/operation';
+import type { Deps } from '../../src/api/handler';
 import { optimizerHandlers } from '../../src/api/optimizer/handlers';
 import { picksHandlers } from '../../src/api/picks/handlers';
 import type { Board } from '../../src/board/board';

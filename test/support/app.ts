@@ -17,7 +17,6 @@ import { deriveFromBoards } from '../../src/api/derived/derived';
 import { openContract, type Contract, type ContractDocument } from '../../src/http/contract/backend';
 import type { Answer } from '../../src/http/answers/answer';
 import { API_ROOT, DESK_ROOT } from '../../src/http/api-root';
-import { openDesk } from '../../src/http/desk/open';
 import { deskHandlers } from '../../src/desk';
 import { keepLines } from '../../src/desk/lines/kept-lines';
 import { openQuoteArchive } from '../../src/prices/archive/quote-archive';
@@ -140,23 +139,25 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   metrics?.watchKeys(keys);
   const { reader, primary } = database.store;
   const events = await openEventHub({ reader, primary, listen: database.store.listen }, { log });
-  const deskAt = await openDesk({
+  const deskContract = await openContract<Answer>('desk');
+  const desk = {
+    contract: deskContract,
     deps: {
       ...{ db: reader, primary, owner: database.db, events, board, clock, log, mostStreams: options.mostStreams ?? 750 },
       lines: keepLines(openQuoteArchive(options.archiveDir)),
       webhooksOnLoopback: options.webhooksOnLoopback ?? false,
     },
     writer: options.writer ?? database.store.writer,
-    checkWith: strictCheck,
+    check: strictCheck(deskContract.violation),
     handlers: { ...deskHandlers, ...options.deskInstead },
-  });
+  };
   const baseUrlAt = (origin: string) => options.baseUrl ?? origin + API_ROOT;
   const server = await listen('127.0.0.1', 0, (origin) =>
     createApp({
       deps: { db: database.reader, primary, board, clock, log, contract: document, derived, baseUrl: baseUrlAt(origin) },
       handlers: { ...handlers, ...options.instead },
       contract,
-      desk: deskAt(baseUrlAt(origin)),
+      desk,
       check: strictCheck(contract.violation),
       keys,
       systemToken: options.systemToken ?? SYSTEM_TOKEN,
@@ -182,7 +183,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     origin: server.origin,
     database,
     document,
-    deskDocument: deskAt(server.origin + API_ROOT).contract.document,
+    deskDocument: deskContract.document,
     contract,
     user,
     errors,

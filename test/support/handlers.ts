@@ -2,7 +2,8 @@ import { STANDARD_FEES } from '../../src/markets/fees';
 import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import type { HandlerResult, Caller, Deps, OperationId } from '../../src/api/handler';
+import type { Data, RowsResult, WholeResult, Caller, TradingOperationId } from '../../src/api/operation';
+import type { Deps } from '../../src/api/handler';
 import { deriveFromBoards } from '../../src/api/derived/derived';
 import type { Board } from '../../src/board/board';
 import { answerName, type Validators } from '../../src/http/contract/validators';
@@ -45,19 +46,18 @@ export function depsOver(db: Knex, board: Board = emptyBoard): Deps {
 }
 
 /** The past picks of an answer that is sent while it is read. */
-export async function wholeHistory({
-  streamed,
-  meta,
-}: HandlerResult<'listHistoricalPicks'>): Promise<HandlerResult<'listHistoricalPicks'>> {
+export async function wholeHistory({ rows, meta }: HistoryResult): Promise<WholeResult<'listHistoricalPicks'>> {
   const data = [];
-  for await (const row of streamed?.rows() ?? []) data.push(row);
+  for await (const row of rows()) data.push(row);
   return { data, meta };
 }
+
+type HistoryResult = RowsResult<'listHistoricalPicks', Data<'listHistoricalPicks'>[number]>;
 
 const { answers }: Validators = createRequire(__filename)('../../generated/openapi-validators.js');
 
 /** The answer, once its body has been found to be as the contract describes it. */
-export function asContracted<K extends OperationId>(operationId: K, answer: HandlerResult<K>): HandlerResult<K> {
+export function asContracted<K extends TradingOperationId>(operationId: K, answer: WholeResult<K>): WholeResult<K> {
   const fits = answers[answerName(operationId, 200)];
   const body = { ok: true, data: answer.data, meta: { generated_at: NOW, api_version: 'v1', ...answer.meta } };
   if (fits?.(JSON.parse(JSON.stringify(body))) !== true)

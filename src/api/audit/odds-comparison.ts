@@ -5,7 +5,7 @@ import { marketOverround } from '../../markets/paired';
 import type { PricedMarket } from '../../markets/priced-market';
 import type { MarketType } from '../../markets/types';
 import { DEFAULT_DEVIG } from '../../markets/vig-free';
-import type { Data } from '../handler';
+import type { Data } from '../operation';
 import { fraction } from '../numbers';
 
 export type OddsComparison = Data<'listOddsComparison'>[number];

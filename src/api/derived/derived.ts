@@ -3,7 +3,7 @@ import { mapInSlices } from '../../lib/map-in-slices';
 import { DEFAULT_PRICING, type Pricing } from '../../markets/fair';
 import { clockChanges } from './clock-changes';
 import { fightValues, type FightValues } from './fight-values';
-import type { OperationId } from '../handler';
+import type { TradingOperationId } from '../operation';
 import { arbitrageFinder, arbitrageLister, type ListArbitrage, type Search } from '../optimizer/arbitrage';
 import { priceRanking, type RankFight } from '../optimizer/plus-ev';
 import { listRisk, type RiskOf } from '../outlay';
@@ -23,7 +23,7 @@ export interface Derived {
 }
 
 /** @param inOrder puts the keys of a row of an operation's list in the order of the contract */
-export function deriveFromBoards(inOrder: (operationId: OperationId, row: unknown) => unknown): Derived {
+export function deriveFromBoards(inOrder: (operationId: TradingOperationId, row: unknown) => unknown): Derived {
   const values = fightValues();
   const findArbitrage = arbitrageFinder(values, (row) => inOrder('listArbitrage', row));
   return {

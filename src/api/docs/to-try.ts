@@ -3,7 +3,8 @@ import { freshFights, pendingFights, type Board, type BoardFight } from '../../b
 import { rankedLegs } from '../../markets/arbitrage';
 import { opposite } from '../../markets/edge';
 import type { Side } from '../../markets/types';
-import type { Caller, Deps, OperationId } from '../handler';
+import type { Caller, TradingOperationId } from '../operation';
+import type { Deps } from '../handler';
 import { odds } from '../numbers';
 import { selectAnyFighter, selectAnyUser } from './queries';
 
@@ -30,7 +31,7 @@ export async function findToTry({ board: source, clock, db }: Pick<Deps, 'board'
     getFighter: await fighterToTry(db, fight),
     getAdminUser:
       caller.kind === 'system' ? await userToTry(db) : { missing: 'Ask with the system token: the ids of users are not public.' },
-  } satisfies { readonly [K in OperationId]?: TryParameters };
+  } satisfies { readonly [K in TradingOperationId]?: TryParameters };
 }
 
 /** A fight with a pending pick, preferably one that the last run confirmed. */

@@ -5,7 +5,8 @@ import { opposite } from '../../markets/edge';
 import { hedgeBet } from '../../markets/hedge';
 import { atBankroll } from '../../markets/kelly';
 import { parseBooks } from '../books';
-import type { Call, Handlers } from '../handler';
+import type { Call } from '../operation';
+import type { Handlers } from '../handler';
 import { dollars, fraction, odds } from '../numbers';
 import { outlayLimits, outlayMeta, scaleOf } from '../outlay';
 import { policyOf } from '../policy';
@@ -28,7 +29,7 @@ export const optimizerHandlers = {
       get data() {
         return rows.map(({ row, split }) => ({ ...row.value({ now }), ...split }));
       },
-      dataText: () => `[${rows.map(({ row, split }) => withFields(row.text({ now }), split)).join()}]`,
+      text: () => `[${rows.map(({ row, split }) => withFields(row.text({ now }), split)).join()}]`,
       meta: pickMeta(
         board,
         found.flatMap(({ fight }) => (fight.prediction === null ? [] : [fight])),

@@ -111,9 +111,9 @@ export const picksHandlers = {
       return { past: found, notes: await missingPicks(snapshot, query) };
     });
     return {
-      data: [],
+      rows: () => historicalRows(past.rows()),
+      digest: past.digest,
       meta: { ...modelMeta(past.first?.model_version), notes },
-      streamed: { digest: past.digest, rows: () => historicalRows(past.rows()) },
     };
   },
 } satisfies Pick<Handlers, 'listLivePicks' | 'getPick' | 'explainPick' | 'listSettledPicks' | 'listHistoricalPicks'>;

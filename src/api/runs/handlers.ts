@@ -1,4 +1,5 @@
-import type { Data, Handlers } from '../handler';
+import type { Data } from '../operation';
+import type { Handlers } from '../handler';
 import { selectRuns, type RunRow } from './queries';
 
 export const runsHandlers = {

@@ -1,5 +1,5 @@
 import type { Board } from '../../board/board';
-import type { Data } from '../handler';
+import type { Data } from '../operation';
 
 type Reason = Data<'getHealth'>['reasons'][number];
 

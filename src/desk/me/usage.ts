@@ -1,8 +1,9 @@
-import { ownerOf, type DeskCall, type DeskDeps } from '../handler';
+import type { Call } from '../../api/operation';
+import { ownerOf, type DeskDeps } from '../handler';
 import { selectKeys } from './keys';
 
 /** The limits of the user, and when each of their keys was last used. */
-export async function getUsage({ caller }: DeskCall<'getUsage'>, { primary, usageOf, events }: DeskDeps) {
+export async function getUsage({ caller }: Call<'getUsage'>, { primary, usageOf, events }: DeskDeps) {
   const { userId, keyId } = ownerOf(caller);
   const [keys, limits] = await Promise.all([selectKeys(primary, userId), usageOf(userId)]);
   return {

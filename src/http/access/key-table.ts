@@ -1,35 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Scope } from '../../accounts/scopes';
+import type { KeyRow, Named } from '../../accounts/key-lookup';
 import type { CredentialKind } from './auth';
-
-/** A row of `public.api_key_lookup`: a key or a session that is not revoked. */
-export type KeyRow = OwnedRow | OperatorRow;
-
-interface OwnedRow extends Ending {
-  readonly kind: 'key' | 'user';
-  readonly user_id: string;
-  readonly key_id: string;
-  readonly scopes: Scope[];
-}
-
-interface OperatorRow extends Ending {
-  readonly kind: 'operator';
-  readonly key_id: null;
-}
-
-interface Ending {
-  readonly hash: Buffer;
-  /** Null for a key. */
-  readonly session_id: string | null;
-  /** When a session or a rotated key ends; null for a key without an end. */
-  readonly expires_at: Date | null;
-}
-
-/** Rows that are to be read again: those of keys and sessions by their ids, and those with certain hashes. */
-export interface Named {
-  readonly ids: ReadonlySet<string>;
-  readonly hashes: readonly Buffer[];
-}
 
 /**
  * Keys and sessions in memory, grouped by the first bytes of their hash, so that the time of a look-up reveals no more than those bytes.

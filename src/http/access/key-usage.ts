@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { storeKeyUsage } from '../../accounts/key-usage';
 
 const FLUSH_MS = 30_000;
 
@@ -21,13 +22,7 @@ export function recordKeyUsage(writer: Knex, log: Logger, now: () => Date, flush
     if (keys.length === 0) return;
     noted = new Set();
     try {
-      // A key that was deleted meanwhile has no usage.
-      await writer.raw(
-        `insert into public.key_usage (key_id, last_used_at)
-         select key_id, :at from public.api_keys where key_id = any(:keys)
-         on conflict (key_id) do update set last_used_at = greatest(key_usage.last_used_at, excluded.last_used_at)`,
-        { at: now(), keys },
-      );
+      await storeKeyUsage(writer, keys, now());
     } catch (error) {
       log.debug({ err: error }, 'the last use of keys could not be written');
       for (const key of keys) noted.add(key);

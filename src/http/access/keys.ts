@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
+import { selectKeyRows, selectNamedKeyRows, type KeyRow, type Named } from '../../accounts/key-lookup';
 import { isUuid } from '../../accounts/users';
 import type { Store } from '../../store/store';
 import { systemClock, type Clock } from '../../lib/clock';
 import type { KeyDirectory, KeyStatus } from './auth';
-import { keyTable, type KeyRow, type Named } from './key-table';
+import { keyTable } from './key-table';
 
 /** Interval of the check for changes that no notification announced. */
 const POLL_MS = 5_000;
@@ -37,8 +38,6 @@ interface Batch {
   readonly hashes: Map<string, Buffer>;
 }
 
-const COLUMNS = ['hash', 'kind', 'session_id', 'user_id', 'key_id', 'scopes', 'expires_at'];
-
 /**
  * Keeps all valid keys and sessions in memory, so that checking one needs no query. They are read from the primary, because a replica may
  * lag: the rows of a key on each notification `keys` that names it, and all every five seconds in case a notification was lost. A
@@ -61,18 +60,13 @@ export async function openKeyDirectory(
   const readAll = async (): Promise<void> => {
     const startedAt = now();
     const known = [...barred];
-    table.replace('all', await store.keyReader('public.api_key_lookup').select<KeyRow[]>(COLUMNS));
+    table.replace('all', await selectKeyRows(store.keyReader));
     readAt = startedAt;
     known.forEach((id) => barred.delete(id));
   };
-  const readNamed = async ({ ids, hashes }: Named): Promise<void> => {
-    const { rows } = await store.keyReader.raw<{ rows: KeyRow[] }>(
-      `select ${COLUMNS.join(', ')} from public.api_key_lookup
-       where key_id = any(cast(:ids as uuid[])) or session_id = any(cast(:ids as uuid[])) or hash = any(cast(:hashes as bytea[]))`,
-      { ids: [...ids], hashes },
-    );
-    table.replace({ ids, hashes }, rows);
-    ids.forEach((id) => barred.delete(id));
+  const readNamed = async (named: Named): Promise<void> => {
+    table.replace(named, await selectNamedKeyRows(store.keyReader, named));
+    named.ids.forEach((id) => barred.delete(id));
   };
   const failed = (error: unknown): void => {
     const fields = { err: error, age_seconds: Math.round(ageMs() / 1000) };

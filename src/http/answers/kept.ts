@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { boardChanges, staleFights, type Board, type BoardSource } from '../../board/board';
 import { clockPlace } from '../../board/clock-place';
 import type { Clock } from '../../lib/clock';
-import { bodyOf, type Body } from './answer';
+import { bodyOf, type Body } from './body';
 import { digestOf } from './etag';
 
 /** What was written for a call. */

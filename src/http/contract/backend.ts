@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { OpenAPIBackend, type Context, type Document, type Request } from 'openapi-backend';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Scope } from '../../accounts/scopes';
-import type { DeskCaller } from '../../desk/handler';
+import type { Caller } from '../../api/operation';
 import { callerOf, accessProblem, type Identity } from '../access/auth';
 import { methodNotAllowed, nothingAt } from '../errors';
 import { isRecord } from '../../lib/unknown-values';
@@ -56,7 +56,7 @@ export interface ValidCall {
   readonly path: Context['request']['params'];
   readonly headers: Context['request']['headers'];
   readonly body: Context['request']['requestBody'];
-  readonly caller: DeskCaller;
+  readonly caller: Caller;
 }
 
 /** Routes a request, checks the caller's credentials and scope, then parameters, headers and body, and calls the operation's handler. */

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { stringify } from 'yaml';
 import { describeOperation } from '../../api/docs/descriptor';
 import type { ToTry } from '../../api/docs/to-try';
-import type { OperationId } from '../../api/handler';
+import type { TradingOperationId } from '../../api/operation';
 import type { BoardFight } from '../../board/board';
 import { API_ROOT, DESK_ROOT, deskUrl } from '../api-root';
 import { asset, send, type Asset } from '../answers/asset';
@@ -97,7 +97,7 @@ function toTryFrom(examples: Examples): ToTry {
   return Object.fromEntries(ON_ONE.map((operation) => [operation, values]));
 }
 
-const ON_ONE = ['getPick', 'explainPick', 'getHedge', 'getFighter'] satisfies OperationId[];
+const ON_ONE = ['getPick', 'explainPick', 'getHedge', 'getFighter'] satisfies TradingOperationId[];
 
 /** The links of the pages are relative to a path without a trailing slash. */
 function withoutSlash(ctx: Context): void {

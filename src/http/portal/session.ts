@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import Router from 'koa-router';
+import { findUserById } from '../../accounts/users';
 import { endSession, openSession, type SessionHash, type SessionKind } from '../../accounts/sessions';
 import type { DeskDeps } from '../../desk/handler';
 import { Problem } from '../../api/problem';
@@ -14,9 +15,8 @@ import { rateLimiter, subjectOf } from '../access/rate-limit';
 import type { RequestCounts } from '../access/request-counts';
 import { clearedCookie, sessionCookie, sessionTokenOf } from '../access/session-cookies';
 import { readBody } from '../contract/bodies';
-import { writing } from '../desk/written';
 import { envelope } from '../envelope';
-import { methodNotAllowed } from '../errors';
+import { ifWritable, methodNotAllowed } from '../errors';
 import { isSameOrigin } from './same-origin';
 
 interface Sessions {
@@ -99,10 +99,12 @@ export function sessions({ deps, writer, keys, identify, sessionHash, counts, ma
     const kind = identity.kind === 'user' ? 'user' : 'operator';
     const keyId = identity.kind === 'user' ? identity.keyId : null;
     const previous = sessionTokenOf(ctx.headers, kind);
-    const token = await writing(writer, async (trx) => {
-      if (previous !== undefined) await endSession(trx, sessionHash(kind, previous));
-      return openSession(trx, { kind, keyId, hashOf: sessionHash }, machineClock.now());
-    });
+    const token = await ifWritable(() =>
+      writer.transaction(async (trx) => {
+        if (previous !== undefined) await endSession(trx, sessionHash(kind, previous));
+        return openSession(trx, { kind, keyId, hashOf: sessionHash }, machineClock.now());
+      }),
+    );
     // The next request with the cookie may arrive at once.
     await keys.lookUp(sessionHash(kind, token));
     ctx.status = 201;
@@ -116,7 +118,7 @@ export function sessions({ deps, writer, keys, identify, sessionHash, counts, ma
     const kind = kindAsked(ctx);
     const token = sessionTokenOf(ctx.headers, kind);
     if (token !== undefined) {
-      await writing(writer, (trx) => endSession(trx, sessionHash(kind, token)));
+      await ifWritable(() => writer.transaction((trx) => endSession(trx, sessionHash(kind, token))));
       await keys.lookUp(sessionHash(kind, token));
     }
     ctx.set('Set-Cookie', clearedCookie(kind, isSecure));
@@ -131,8 +133,8 @@ export function sessions({ deps, writer, keys, identify, sessionHash, counts, ma
 
 /** The user behind a key, as signing in shows them. */
 async function describe(primary: Knex, { userId, keyId, scopes }: User): Promise<object | null> {
-  const user = await primary('public.users').where({ user_id: userId }).first<{ email: string; name: string } | undefined>('email', 'name');
-  return user === undefined ? null : { ...user, scopes, key_id: keyId };
+  const user = await findUserById(primary, userId);
+  return user === undefined ? null : { email: user.email, name: user.name, scopes, key_id: keyId };
 }
 
 function assertSameOrigin({ headers }: Context, origin: string): void {
