@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { pino } from 'pino';
 import { handlers } from '../src/api';
-import { deriveFromBoards } from '../src/api/derived/derived';
 import { loadBoard } from '../src/board/load';
 import { openKeyDirectory } from '../src/http/access/keys';
 import type { Answer } from '../src/http/answers/answer';
@@ -14,7 +13,6 @@ import { listen } from '../src/http/connections/server';
 import { openContract } from '../src/http/contract/backend';
 import { openEventHub } from '../src/events/stream/hub';
 import { deskHandlers } from '../src/desk';
-import { rowOrder } from '../src/http/contract/key-order';
 import { sampledCheck } from '../src/http/contract/response-check';
 import type { Clock } from '../src/lib/clock';
 import type { Store } from '../src/store/store';
@@ -29,12 +27,11 @@ export interface ServedApi {
 /** The API over a store, in this process and on a free port, with the board as it is now. */
 export async function serveApi(store: Store, clock: Clock, systemToken: string): Promise<ServedApi> {
   const contract = await openContract<Answer>();
-  const derived = deriveFromBoards(rowOrder(contract.document));
   const keys = await openKeyDirectory(store, log);
   const board = await loadBoard(store.reader, clock.now());
   const { reader, primary } = store;
   const common = { db: reader, primary, board: { current: () => board }, clock, log };
-  const deps = { ...common, contract: contract.document, derived };
+  const deps = { ...common, contract: contract.document };
   const events = await openEventHub({ reader, primary, listen: store.listen }, { log });
   const deskContract = await openContract<Answer>('desk');
   const desk = {

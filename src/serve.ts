@@ -18,8 +18,7 @@ import { demoIsWanted, webhooksOnLoopback } from './demo/setup/choice';
 import { assertPortFree } from './http/connections/address';
 import { sampledCheck } from './http/contract/response-check';
 import { createApp } from './http/app';
-import { rowOrder } from './http/contract/key-order';
-import { deriveFromBoards } from './api/derived/derived';
+import { prepareBoard } from './api/fight-values';
 import { openContract } from './http/contract/backend';
 import type { Answer } from './http/answers/answer';
 import { API_ROOT, PROBES } from './http/api-root';
@@ -182,8 +181,7 @@ export async function startApi(
   defer: Defer,
 ): Promise<Api> {
   const contract = await openContract<Answer>();
-  const derived = deriveFromBoards(rowOrder(contract.document));
-  const board = await liveBoard({ store, clock: config.clock, log, prepare: derived.prepare });
+  const board = await liveBoard({ store, clock: config.clock, log, prepare: prepareBoard });
   defer(() => board.close());
   const keys = await openKeyDirectory(store, log);
   defer(() => keys.close());
@@ -215,7 +213,7 @@ export async function startApi(
   };
   const serveAt = (origin: string) => {
     const baseUrl = baseUrlAt(origin);
-    const deps = { ...common, contract: contract.document, derived, baseUrl };
+    const deps = { ...common, contract: contract.document, baseUrl };
     const observed = metrics && { metrics, servesMetrics: config.metricsPort === undefined };
     return createApp({
       ...config,

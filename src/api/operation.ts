@@ -84,11 +84,8 @@ export interface Whole {
   readonly digest?: () => string;
   /** The rows of the CSV, where they are not those of `data`. Made only for a caller that wants them. */
   readonly table?: { readonly columns: readonly string[]; readonly rows: () => readonly object[] };
-  /**
-   * Present for an answer from the board alone, which is kept as long as the board: the instants at which data or meta change with the
-   * clock, in milliseconds and any order. Ages, which grow all the time, are left out, and so are `boardChanges`.
-   */
-  readonly changesAt?: readonly number[];
+  /** Set where everything follows from call, board and moment alone: the answer is then kept, and its tag follows from these. */
+  readonly keep?: 'while the board stands';
 }
 
 /** Rows that are sent while they are read, whatever the operation. */

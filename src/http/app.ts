@@ -6,6 +6,7 @@ import { OPERATIONS_IN_MEMORY } from '../api';
 import { countWrites } from '../accounts/write-counts';
 import { DESK_OPERATIONS_IN_MEMORY } from '../desk';
 import { systemClock } from '../lib/clock';
+import { Moment } from '../lib/moment';
 import { admitCallers, lookInRounds } from './access/admission';
 import { authenticator, type Identity } from './access/auth';
 import { identifier } from './access/identify';
@@ -18,7 +19,6 @@ import { VARY, freshnessOf } from './answers/headers';
 import { keepAnswers } from './answers/kept';
 import { API_ROOT, DESK_ROOT, HEALTH, isOfContract } from './api-root';
 import { deskRateLimits } from './access/policies';
-import { healthChanges, healthReasons } from '../api/system/health';
 import { loadAssets } from './docs/assets';
 import { home } from './docs/home';
 import { docs } from './docs/routes';
@@ -120,11 +120,10 @@ export function createApp({
   });
   const kept = keepAnswers({
     ...{ board, clock, version: digestOf(JSON.stringify(deps.contract)) },
-    health: { reasons: healthReasons, changesAt: healthChanges },
     maxBytes: keptBytes,
   });
   metrics?.watchAnswers(kept.counts);
-  const freshness = () => freshnessOf(board.current(), clock.now());
+  const freshness = () => freshnessOf(board.current(), new Moment(clock.now()));
   const isSecure = new URL(deps.baseUrl).protocol === 'https:';
   const shell = shellHeaders(corsOrigins, isSecure);
   const fixedHeaders = { ...shell, Vary: [shell.Vary, ...VARY].join(', ') };
@@ -160,7 +159,7 @@ export function createApp({
     desk: desk.contract.document,
     baseUrl: deps.baseUrl,
     demoKey,
-    fightToTry: () => fightToTry(board.current(), clock.now()),
+    fightToTry: () => fightToTry(board.current(), new Moment(clock.now())),
   });
   const signIn = sessions({
     ...{ deps: desk.deps, writer: desk.writer, keys, identify, sessionHash, counts, machineClock: systemClock },

@@ -1,15 +1,15 @@
 import type { Middleware } from 'koa';
 import type { Knex } from 'knex';
-import type { Deps, Handlers } from '../api/handler';
+import type { Handlers, Resources } from '../api/handler';
+import type { BoardSource } from '../board/board';
 import type { DeskDeps, DeskHandlers } from '../desk/handler';
-import { systemClock } from '../lib/clock';
+import { systemClock, type Clock } from '../lib/clock';
 import type { Identify } from './access/identify';
 import type { LiveKeys } from './access/keys';
 import type { DeskRateLimits } from './access/policies';
 import { subjectOf, type RateLimit } from './access/rate-limit';
 import { ticketAdmission } from './access/tickets';
 import { answerer, type Answer } from './answers/answer';
-import { csvColumns } from './answers/csv';
 import type { DirectAnswers } from './answers/direct';
 import type { Freshness } from './answers/headers';
 import type { KeptAnswers } from './answers/kept';
@@ -17,7 +17,6 @@ import { resultWriter } from './answers/write';
 import { API_ROOT, DESK_ROOT, deskUrl } from './api-root';
 import type { Contract } from './contract/backend';
 import { readBody } from './contract/bodies';
-import { keyOrders } from './contract/key-order';
 import type { AnswerCheck } from './contract/response-check';
 import { dispatch } from './dispatch';
 import { namesOwnBooks, pricingAtOwnBooks } from './own-books';
@@ -33,7 +32,7 @@ interface Serving {
 export interface Trading {
   readonly contract: Contract<Answer>;
   readonly handlers: Handlers;
-  readonly deps: Deps;
+  readonly deps: Resources & { readonly board: BoardSource; readonly clock: Clock };
   readonly check: AnswerCheck;
 }
 
@@ -48,20 +47,14 @@ export function serveTrading(
   { contract, handlers, deps, check }: Trading,
   { identify, freshness, limit, kept, remember }: TradingParts,
 ): Middleware<State> {
-  const orders = keyOrders(contract.document);
   return dispatch({
     root: API_ROOT,
     contract,
     answer: answerer({
       ...{ operations: contract.operations, handlers, board: deps.board, clock: deps.clock, kept, root: API_ROOT },
-      depsOn: (board) => ({ ...deps, board: { current: () => board } }),
+      depsOn: (board, now) => ({ ...deps, board, now }),
       price: pricingAtOwnBooks(deps),
-      write: resultWriter({
-        version: 'v1',
-        check,
-        csv: csvColumns(contract.document),
-        inOrder: (operationId, data) => orders.get(operationId)?.(data) ?? data,
-      }),
+      write: resultWriter({ version: 'v1', check, document: contract.document }),
     }),
     identify,
     count: (ctx, _path, identity) => limit(subjectOf(ctx.ip, identity)),
@@ -100,19 +93,13 @@ export function serveDesk(
 ): Middleware<State> {
   const { board, clock } = given;
   const deps: DeskDeps = { ...given, baseUrl: deskUrl(baseUrl), usageOf: limits.usageOf, keyHashOf: keys.hashOf };
-  const orders = keyOrders(contract.document);
   return dispatch({
     root: DESK_ROOT,
     contract,
     answer: answerer({
       ...{ operations: contract.operations, handlers, board, clock, writer, root: DESK_ROOT },
       depsOn: () => deps,
-      write: resultWriter({
-        version: 'desk-v1',
-        check,
-        csv: csvColumns(contract.document),
-        inOrder: (operationId, data) => orders.get(operationId)?.(data) ?? data,
-      }),
+      write: resultWriter({ version: 'desk-v1', check, document: contract.document }),
     }),
     identify,
     count: limits.count,

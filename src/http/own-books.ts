@@ -5,6 +5,7 @@ import { Problem } from '../api/problem';
 import type { BoardSource } from '../board/board';
 import { commissionsKey, pricingAtCommissions } from '../board/own-commission';
 import type { Clock } from '../lib/clock';
+import { Moment } from '../lib/moment';
 import type { PricedCall } from './answers/answer';
 import type { ValidCall } from './contract/backend';
 
@@ -41,7 +42,7 @@ export function pricingAtOwnBooks({ primary, board, clock }: Parts): (call: Vali
   /** @throws Problem invalid_books where there are none */
   const ownBooks = async ({ caller }: ValidCall) => {
     if (caller.kind !== 'user') throw new Problem('invalid_books', `books was "${MINE}", which is for the key of a user`);
-    const listed = new Set(listedBooks(board.current(), clock.now()).map(({ book }) => book));
+    const listed = new Set(listedBooks(board.current(), new Moment(clock.now())).map(({ book }) => book));
     const own = (await activeBooks(primary, caller.userId)).filter(({ book }) => listed.has(book));
     if (own.length > 0) return own;
     throw new Problem(

@@ -12,8 +12,6 @@ import { frozenClock, type Clock } from '../../src/lib/clock';
 import { openEventHub } from '../../src/events/stream/hub';
 import { strictCheck } from './strict-check';
 import { createApp } from '../../src/http/app';
-import { rowOrder } from '../../src/http/contract/key-order';
-import { deriveFromBoards } from '../../src/api/derived/derived';
 import { openContract, type Contract, type ContractDocument } from '../../src/http/contract/backend';
 import type { Answer } from '../../src/http/answers/answer';
 import { API_ROOT, DESK_ROOT } from '../../src/http/api-root';
@@ -130,7 +128,6 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
 
   const contract = await openContract<Answer>();
   const { document } = contract;
-  const derived = deriveFromBoards(rowOrder(document));
   const keys = await (options.keys?.(database) ?? openKeyDirectory(database.store, log));
   const loaded = await loadBoard(database.reader, clock.now());
   const board = options.board ?? { current: () => loaded };
@@ -154,7 +151,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const baseUrlAt = (origin: string) => options.baseUrl ?? origin + API_ROOT;
   const server = await listen('127.0.0.1', 0, (origin) =>
     createApp({
-      deps: { db: database.reader, primary, board, clock, log, contract: document, derived, baseUrl: baseUrlAt(origin) },
+      deps: { db: database.reader, primary, board, clock, log, contract: document, baseUrl: baseUrlAt(origin) },
       handlers: { ...handlers, ...options.instead },
       contract,
       desk,

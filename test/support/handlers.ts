@@ -4,10 +4,9 @@ import type { Knex } from 'knex';
 import { pino } from 'pino';
 import type { Data, RowsResult, WholeResult, Caller, TradingOperationId } from '../../src/api/operation';
 import type { Deps } from '../../src/api/handler';
-import { deriveFromBoards } from '../../src/api/derived/derived';
 import type { Board } from '../../src/board/board';
 import { answerName, type Validators } from '../../src/http/contract/validators';
-import { frozenClock } from '../../src/lib/clock';
+import { Moment } from '../../src/lib/moment';
 
 export const NOW = '2025-09-27T21:07:00.000Z';
 export const system: Caller = { kind: 'system' };
@@ -36,9 +35,8 @@ export function depsOver(db: Knex, board: Board = emptyBoard): Deps {
   return {
     db,
     primary: db,
-    board: { current: () => board },
-    derived: deriveFromBoards((_, row) => row),
-    clock: frozenClock(NOW),
+    board,
+    now: new Moment(new Date(NOW)),
     log: pino({ level: 'silent' }),
     contract: {},
     baseUrl: '/api/v1',

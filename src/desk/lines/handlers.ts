@@ -1,6 +1,7 @@
 import { parseBooks } from '../../api/books';
 import { Problem } from '../../api/problem';
 import { ArchiveUnavailableError } from '../../prices/archive/quote-archive';
+import { Moment } from '../../lib/moment';
 import { closesOf } from '../../prices/closing-quotes';
 import type { MarketLines } from '../../prices/lines/price-history';
 import { inSnapshot } from '../../board/snapshot';
@@ -42,7 +43,7 @@ export const linesHandlers = {
     const { as_of, ...question } = query;
     const asOf = as_of === undefined ? clock.now() : new Date(as_of);
     const window = windowOf(query);
-    const isWantedBook = parseBooks(query.books, board.current(), clock.now());
+    const isWantedBook = parseBooks(query.books, board.current(), new Moment(clock.now()));
     const lines = await kept.of(db, path.fight_id, asOf).catch(withArchiveProblem);
     if (lines === undefined) throw unknownFight(path.fight_id);
     const shown = {

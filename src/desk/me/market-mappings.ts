@@ -5,6 +5,7 @@ import { pendingFight, type Board } from '../../board/board';
 import { fairProbability, fairSigma } from '../../markets/edge';
 import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
 import { grossOdds, type Fee } from '../../markets/fees';
+import { Moment } from '../../lib/moment';
 import { lockUser } from '../../store/locks';
 import type { Call, Data } from '../../api/operation';
 import { ownerOf, type DeskDeps, type DeskWriteHandler } from '../handler';
@@ -59,8 +60,8 @@ async function lockMapping(trx: Knex.Transaction, named: { user_id: string; venu
 
 /** The mapping beside the fair probability of now, and the worst price at its venue that does not lose in the long run. */
 function mappingOf(row: Row, { board: source, clock }: Pick<DeskDeps, 'board' | 'clock'>): Mapping {
-  const [board, now] = [source.current(), clock.now()];
-  const fight = pendingFight(board, row.fight_id, now);
+  const board = source.current();
+  const fight = pendingFight(board, row.fight_id, new Moment(clock.now()));
   if (fight === undefined) return { ...row, fair: null, sigma: null, break_even_decimal_odds: null, break_even_probability: null };
   const { fair, sigma } = fairOf(fight, row);
   const fee = feeOf(row, board);

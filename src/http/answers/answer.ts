@@ -4,6 +4,7 @@ import { Problem } from '../../api/problem';
 import type { Board, BoardSource } from '../../board/board';
 import { versionTag } from '../../desk/preconditions';
 import type { Clock } from '../../lib/clock';
+import { Moment } from '../../lib/moment';
 import { hashOfRequest, writeOnce, type NotDone, type Outcome, type StoredAnswer } from '../../store/write-once';
 import type { ContractRequest, Operation, ValidCall } from '../contract/backend';
 import { IDEMPOTENCY_KEY } from '../contract/request-headers';
@@ -11,7 +12,7 @@ import { ifWritable } from '../errors';
 import { bodyOf, type Body, type StreamedBody } from './body';
 import type { KeptAnswers } from './kept';
 import { chooseMedia, type Media } from './media';
-import type { Moment, ResultWriter } from './write';
+import type { AnswerBasis, ResultWriter } from './write';
 
 /** What was read, in one media type. */
 export interface ReadAnswer {
@@ -55,8 +56,8 @@ interface Parts<Deps> {
   readonly operations: readonly Operation[];
   /** By operation. */
   readonly handlers: object;
-  /** What handlers work with, on a board. */
-  readonly depsOn: (board: Board) => Deps;
+  /** What handlers work with, for one answer. */
+  readonly depsOn: (board: Board, now: Moment) => Deps;
   readonly board: BoardSource;
   readonly clock: Clock;
   readonly write: ResultWriter;
@@ -91,26 +92,28 @@ export function answerer<Deps>({
   };
   operations.forEach(handlerOf);
 
-  const now = (): Moment => ({ board: source.current(), at: clock.now() });
+  const basisNow = (): AnswerBasis => {
+    const at = clock.now();
+    return { board: source.current(), at, now: new Moment(at) };
+  };
 
   const read = async (given: ValidCall, operation: Operation, accept: string | undefined): Promise<Answer> => {
     const media = mediaOf(operation, given, accept);
     const { call, priced, boardAs } = await price(given);
     const key = kept === undefined ? '' : `${keyOf(operation, media, call)} ${priced}`;
     const make = async (): Promise<Made | EventStream> => {
-      const moment = now();
-      const result = await handlerOf(operation)(call, depsOn(boardAs(moment.board)));
+      const basis = basisNow();
+      const result = await handlerOf(operation)(call, depsOn(boardAs(basis.board), basis.now));
       if ('stream' in result) return result;
       if ('rows' in result) {
-        const { digest, stream } = write.rows(operation, media, result, moment);
+        const { digest, stream } = write.rows(operation, media, result, basis);
         return { digest, body: { stream } };
       }
       if (!('data' in result)) throw new Error(`${operation.operationId} reads, so it has data`);
-      const { body, digest } = write.whole(operation, media, result, moment);
+      const { body, digest } = write.whole(operation, media, result, basis);
       const bytes = Buffer.from(body);
-      const { changesAt, version } = result;
-      if (changesAt !== undefined && kept !== undefined) return kept.keep(key, { bytes, changesAt, ...moment });
-      return { digest: digest(), body: bodyOf(bytes), version: media === 'text/csv' ? undefined : version };
+      if (result.keep !== undefined && kept !== undefined) return kept.keep(key, bytes, basis);
+      return { digest: digest(), body: bodyOf(bytes), version: media === 'text/csv' ? undefined : result.version };
     };
     const named = { operation, key, fileName: media === 'text/csv' ? fileName(operation, source.current()) : undefined };
     const found = kept?.find(key);
@@ -130,7 +133,7 @@ export function answerer<Deps>({
       ...(version !== undefined && { ETag: versionTag(version) }),
       ...(location !== undefined && { Location: root + location }),
     };
-    const textOf = (shown: Whole) => write.whole(operation, 'application/json', shown, now()).body;
+    const textOf = (shown: Whole) => write.whole(operation, 'application/json', shown, basisNow()).body;
     const sent = { status, headers, body: textOf(result) };
     if (shownOnce.length === 0) return { sent, replay: sent };
     const hidden = Object.fromEntries(shownOnce.map((field) => [field, null]));
@@ -147,7 +150,10 @@ export function answerer<Deps>({
       once: isOnce ? { userId: caller.userId, key, hash: hashOfRequest(operation.method, request.path, body) } : undefined,
     };
     const stored = await ifWritable(() =>
-      writeOnce(writer, write, async (trx) => outcomeOf(operation, await handlerOf(operation)(call, depsOn(source.current()), trx))),
+      writeOnce(writer, write, async (trx) => {
+        const { board, now } = basisNow();
+        return outcomeOf(operation, await handlerOf(operation)(call, depsOn(board, now), trx));
+      }),
     );
     if (typeof stored === 'string') throw problemOf(stored);
     return stored;

@@ -1,6 +1,7 @@
 import { minutes } from '../../api/numbers';
 import { healthReasons, minutesSinceRun } from '../../api/system/health';
 import type { Board } from '../../board/board';
+import type { Moment } from '../../lib/moment';
 import type { Encoding } from './encoding';
 
 /** How fresh the data behind an answer is. */
@@ -10,7 +11,7 @@ export interface Freshness {
   readonly isHealthy: boolean;
 }
 
-export function freshnessOf(board: Board, now: Date): Freshness {
+export function freshnessOf(board: Board, now: Moment): Freshness {
   return { cronAge: minutesSinceRun(board, now), isHealthy: healthReasons(board, now).length === 0 };
 }
 

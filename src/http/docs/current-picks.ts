@@ -1,7 +1,7 @@
-import type { Deps } from '../../api/handler';
-import { byRank, judgings, type JudgedPick } from '../../api/picks/live';
+import { byRank, judgeFight, judgings, type JudgedPick } from '../../api/picks/live';
 import { policyOf } from '../../api/policy';
-import { freshFights } from '../../board/board';
+import { freshFights, type Board } from '../../board/board';
+import type { Moment } from '../../lib/moment';
 import { markup, type Markup } from '../../lib/html';
 import { opposite } from '../../markets/edge';
 import { DEFAULT_PRICING } from '../../markets/fair';
@@ -15,11 +15,10 @@ const SHOWN = 10;
 const DEFAULT_POLICY = policyOf({ ...DEFAULT_SIZING, ...DEFAULT_PRICING, min_edge_pp: DEFAULT_GATES.min_edge_pp });
 
 /** The picks of the board by the default policy, in the order of `/picks/live`. */
-export function currentPicks({ board: source, clock, derived }: Pick<Deps, 'board' | 'clock' | 'derived'>): CurrentPick[] {
-  const board = source.current();
+export function currentPicks(board: Board, now: Moment): CurrentPick[] {
   const judging = judgings(DEFAULT_POLICY, board, null)(false);
-  return freshFights(board, clock.now())
-    .map((fight) => derived.judgeFight(fight, judging))
+  return freshFights(board, now)
+    .map((fight) => judgeFight(fight, judging))
     .filter((pick) => pick !== null)
     .map((judged) => ({ judged, stake_dollars: 0 }))
     .sort(byRank(0))

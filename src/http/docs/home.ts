@@ -1,10 +1,11 @@
 import Router from 'koa-router';
 import { docsUrl } from '../../api/docs/descriptor';
-import type { Deps } from '../../api/handler';
+import type { Trading } from '../contracts';
 import { minutes } from '../../api/numbers';
 import { healthReasons, minutesSinceRun } from '../../api/system/health';
 import { freshFights, type Board } from '../../board/board';
 import { markup, type Markup } from '../../lib/html';
+import { Moment } from '../../lib/moment';
 import { API_ROOT } from '../api-root';
 import { envelope } from '../envelope';
 import { methodNotAllowed } from '../errors';
@@ -16,7 +17,7 @@ import { DOCS_HEADERS } from '../page-headers';
 import type { Portal } from '../portal/routes';
 
 interface Home {
-  readonly deps: Pick<Deps, 'board' | 'clock' | 'contract' | 'baseUrl' | 'derived'>;
+  readonly deps: Pick<Trading['deps'], 'board' | 'clock' | 'contract' | 'baseUrl'>;
   readonly assets: () => Promise<Assets>;
   readonly portal: Pick<Portal, 'sendPage'>;
 }
@@ -43,11 +44,12 @@ export function home({ deps, assets, portal }: Home): Router {
     const isBrowser = ctx.accepts('json', 'html') === 'html';
     if (ctx.path === '/' && isBrowser) return portal.sendPage(ctx);
     const [board, at] = [deps.board.current(), deps.clock.now()];
-    const picks = currentPicks(deps);
-    const now = nowOf(board, at, picks);
+    const moment = new Moment(at);
+    const picks = currentPicks(board, moment);
+    const now = nowOf(board, moment, picks);
     ctx.set('Cache-Control', 'no-cache');
     if (!isBrowser) {
-      const state = { cronAge: minutesSinceRun(board, at), demo: board.demo };
+      const state = { cronAge: minutesSinceRun(board, moment), demo: board.demo };
       ctx.body = envelope({ data: { ...info, ...placesFrom(deps.baseUrl), now }, meta: {} }, at, state).body;
       return;
     }
@@ -62,7 +64,7 @@ export function home({ deps, assets, portal }: Home): Router {
   return router;
 }
 
-function nowOf(board: Board, now: Date, picks: readonly CurrentPick[]): Now {
+function nowOf(board: Board, now: Moment, picks: readonly CurrentPick[]): Now {
   return {
     healthy: healthReasons(board, now).length === 0,
     pending_fights: freshFights(board, now).length,

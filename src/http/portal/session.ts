@@ -7,6 +7,7 @@ import type { DeskDeps } from '../../desk/handler';
 import { Problem } from '../../api/problem';
 import { minutesSinceRun } from '../../api/system/health';
 import type { Clock } from '../../lib/clock';
+import { Moment } from '../../lib/moment';
 import { isRecord } from '../../lib/unknown-values';
 import { accessProblem, type Identity } from '../access/auth';
 import type { Identify } from '../access/identify';
@@ -69,7 +70,7 @@ export function sessions({ deps, writer, keys, identify, sessionHash, counts, ma
       operator: operator.kind === 'system',
       demo_key: demoKey ?? null,
     };
-    ctx.body = envelope({ data, meta: {} }, now, { cronAge: minutesSinceRun(board, now), demo: board.demo }).body;
+    ctx.body = envelope({ data, meta: {} }, now, { cronAge: minutesSinceRun(board, new Moment(now)), demo: board.demo }).body;
   };
 
   const router = new Router({ sensitive: true });

@@ -20,7 +20,7 @@ const operation = {
 it('sends the prepared text of a list without building its rows', async () => {
   const board = { current: () => boardOf([]) };
   const clock = frozenClock(now.toISOString());
-  const kept = keepAnswers({ board, clock, version: '1', health: { reasons: () => [], changesAt: () => [] } });
+  const kept = keepAnswers({ board, clock, version: '1' });
   const result = {
     get data(): never {
       throw new Error('the rows were built');
@@ -30,7 +30,7 @@ it('sends the prepared text of a list without building its rows', async () => {
   };
   const answer = answerer({
     ...{ operations: [operation], handlers: { listLivePicks: () => result }, depsOn: () => undefined, board, clock, kept, root: '' },
-    write: resultWriter({ version: 'v1', check: () => undefined, csv: new Map(), inOrder: (_, data) => data }),
+    write: resultWriter({ version: 'v1', check: () => undefined, document: {} }),
   });
   const call = { path: {}, query: {}, headers: {}, body: undefined, caller: { kind: 'public' } } as const;
   const made = await answer(call, operation, { method: 'get', path: '', querystring: '', identity: { kind: 'anonymous' } });
@@ -40,6 +40,6 @@ it('sends the prepared text of a list without building its rows', async () => {
 
 it('does not start with an operation that has no handler', () => {
   const parts = { depsOn: () => undefined, board: { current: () => boardOf([]) }, clock: frozenClock(now.toISOString()), root: '' };
-  const write = resultWriter({ version: 'v1', check: () => undefined, csv: new Map(), inOrder: (_, data) => data });
+  const write = resultWriter({ version: 'v1', check: () => undefined, document: {} });
   expect(() => answerer({ ...parts, operations: [operation], handlers: {}, write })).toThrow('operation listLivePicks has no handler');
 });
