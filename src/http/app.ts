@@ -26,7 +26,7 @@ import { once } from '../lib/once';
 import { methodNotAllowed, nothingAt } from './errors';
 import type { Limits } from './access/tally';
 import type { MetricsRegistry } from './ops/metrics';
-import { operationFinder } from './contract/routes';
+import { operationFinder } from './contract/fast-router';
 import { namesOwnBooks } from './own-books';
 import { probes } from './ops/probes';
 import { servePortal } from './portal/routes';

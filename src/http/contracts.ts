@@ -16,7 +16,7 @@ import type { KeptAnswers } from './answers/kept';
 import { resultWriter } from './answers/write';
 import { API_ROOT, DESK_ROOT, deskUrl } from './api-root';
 import type { Contract } from './contract/backend';
-import { readBody } from './contract/bodies';
+import { readBody } from './contract/request';
 import type { AnswerCheck } from './contract/response-check';
 import { dispatch } from './dispatch';
 import { namesOwnBooks, pricingAtOwnBooks } from './own-books';

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import type { Data, RowsResult, WholeResult, Caller, TradingOperationId } from '../../src/api/operation';
 import type { Deps } from '../../src/api/handler';
 import type { Board } from '../../src/board/board';
-import { answerName, type Validators } from '../../src/http/contract/validators';
+import { answerName, type Validators } from '../../src/http/contract/fast-router';
 import { Moment } from '../../src/lib/moment';
 
 export const NOW = '2025-09-27T21:07:00.000Z';

@@ -7,7 +7,7 @@ import type { Clock } from '../../lib/clock';
 import { Moment } from '../../lib/moment';
 import { hashOfRequest, writeOnce, type NotDone, type Outcome, type StoredAnswer } from '../../store/write-once';
 import type { ContractRequest, Operation, ValidCall } from '../contract/backend';
-import { IDEMPOTENCY_KEY } from '../contract/request-headers';
+import { IDEMPOTENCY_KEY } from '../contract/request';
 import { ifWritable } from '../errors';
 import { bodyOf, type Body, type StreamedBody } from './body';
 import type { KeptAnswers } from './kept';

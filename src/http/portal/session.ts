@@ -15,7 +15,7 @@ import type { LiveKeys } from '../access/keys';
 import { rateLimiter, subjectOf } from '../access/rate-limit';
 import type { RequestCounts } from '../access/request-counts';
 import { clearedCookie, sessionCookie, sessionTokenOf } from '../access/session-cookies';
-import { readBody } from '../contract/bodies';
+import { readBody } from '../contract/request';
 import { envelope } from '../envelope';
 import { ifWritable, methodNotAllowed } from '../errors';
 import { isSameOrigin } from './same-origin';
