@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { pino } from 'pino';
 import { handlers } from '../src/api';
-import { deriveFromBoards } from '../src/api/derived/derived';
 import { loadBoard } from '../src/board/load';
 import { openKeyDirectory } from '../src/http/access/keys';
 import type { Answer } from '../src/http/answers/answer';
@@ -13,8 +12,7 @@ import { createApp } from '../src/http/app';
 import { listen } from '../src/http/connections/server';
 import { openContract } from '../src/http/contract/backend';
 import { openEventHub } from '../src/events/stream/hub';
-import { openDesk } from '../src/http/desk/open';
-import { rowOrder } from '../src/http/contract/key-order';
+import { deskHandlers } from '../src/desk';
 import { sampledCheck } from '../src/http/contract/response-check';
 import type { Clock } from '../src/lib/clock';
 import type { Store } from '../src/store/store';
@@ -29,14 +27,16 @@ export interface ServedApi {
 /** The API over a store, in this process and on a free port, with the board as it is now. */
 export async function serveApi(store: Store, clock: Clock, systemToken: string): Promise<ServedApi> {
   const contract = await openContract<Answer>();
-  const derived = deriveFromBoards(rowOrder(contract.document));
   const keys = await openKeyDirectory(store, log);
   const board = await loadBoard(store.reader, clock.now());
   const { reader, primary } = store;
   const common = { db: reader, primary, board: { current: () => board }, clock, log };
-  const deps = { ...common, contract: contract.document, derived };
+  const deps = { ...common, contract: contract.document };
   const events = await openEventHub({ reader, primary, listen: store.listen }, { log });
-  const deskAt = await openDesk({
+  const deskContract = await openContract<Answer>('desk');
+  const desk = {
+    contract: deskContract,
+    handlers: deskHandlers,
     deps: {
       ...common,
       owner: store.db,
@@ -46,15 +46,15 @@ export async function serveApi(store: Store, clock: Clock, systemToken: string):
       webhooksOnLoopback: false,
     },
     writer: store.writer,
-    checkWith: (violation) => sampledCheck(violation, log),
-  });
+    check: sampledCheck(deskContract.violation, log),
+  };
   const server = await listen('127.0.0.1', 0, (origin) =>
     createApp({
       ...{
         deps: { ...deps, baseUrl: origin + API_ROOT },
         handlers,
         contract,
-        desk: deskAt(origin + API_ROOT),
+        desk,
         keys,
         systemToken,
         corsOrigins: '*',

@@ -18,12 +18,11 @@ import { demoIsWanted, webhooksOnLoopback } from './demo/setup/choice';
 import { assertPortFree } from './http/connections/address';
 import { sampledCheck } from './http/contract/response-check';
 import { createApp } from './http/app';
-import { rowOrder } from './http/contract/key-order';
-import { deriveFromBoards } from './api/derived/derived';
+import { prepareBoard } from './api/fight-values';
 import { openContract } from './http/contract/backend';
 import type { Answer } from './http/answers/answer';
 import { API_ROOT, PROBES } from './http/api-root';
-import { openDesk } from './http/desk/open';
+import { deskHandlers } from './desk';
 import { openKeyDirectory } from './http/access/keys';
 import { recordKeyUsage } from './http/access/key-usage';
 import type { RequestCounts } from './http/access/request-counts';
@@ -182,8 +181,7 @@ export async function startApi(
   defer: Defer,
 ): Promise<Api> {
   const contract = await openContract<Answer>();
-  const derived = deriveFromBoards(rowOrder(contract.document));
-  const board = await liveBoard({ store, clock: config.clock, log, prepare: derived.prepare });
+  const board = await liveBoard({ store, clock: config.clock, log, prepare: prepareBoard });
   defer(() => board.close());
   const keys = await openKeyDirectory(store, log);
   defer(() => keys.close());
@@ -200,7 +198,9 @@ export async function startApi(
   const events = await openEventHub({ reader: store.reader, primary: store.primary, listen: store.listen }, { log });
   defer(() => events.close());
   const common = { db: store.reader, primary: store.primary, board, clock: config.clock, log };
-  const deskAt = await openDesk({
+  const deskContract = await openContract<Answer>('desk');
+  const desk = {
+    ...{ contract: deskContract, handlers: deskHandlers, writer: store.writer },
     deps: {
       ...common,
       owner: store.db,
@@ -209,12 +209,11 @@ export async function startApi(
       lines: keepLines(openQuoteArchive(config.archiveDir)),
       webhooksOnLoopback: webhooksOnLoopback(config, demoKey !== undefined),
     },
-    writer: store.writer,
-    checkWith: (violation) => sampledCheck(violation, log),
-  });
+    check: sampledCheck(deskContract.violation, log),
+  };
   const serveAt = (origin: string) => {
     const baseUrl = baseUrlAt(origin);
-    const deps = { ...common, contract: contract.document, derived, baseUrl };
+    const deps = { ...common, contract: contract.document, baseUrl };
     const observed = metrics && { metrics, servesMetrics: config.metricsPort === undefined };
     return createApp({
       ...config,
@@ -222,7 +221,7 @@ export async function startApi(
       deps,
       handlers,
       contract,
-      desk: deskAt(baseUrl),
+      desk,
       noteKey: keyUsage.note,
       check,
       keys,

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../src/api/handler';
+import type { TradingOperationId } from '../../src/api/operation';
 import { API_ROOT } from '../../src/http/api-root';
 import { openContract } from '../../src/http/contract/backend';
 import { documentedBackend } from '../peers/documented-backend';
@@ -11,7 +11,7 @@ export interface DispatchRounds {
 }
 
 interface Request {
-  readonly operationId: OperationId;
+  readonly operationId: TradingOperationId;
   readonly path: string;
   /** `{n}` becomes a number that no call had before. */
   readonly querystring: string;

@@ -1,14 +1,13 @@
 import { pino } from 'pino';
-import { deriveFromBoards } from '../../src/api/derived/derived';
-import type { Call } from '../../src/api/handler';
+import type { Call } from '../../src/api/operation';
 import { picksHandlers } from '../../src/api/picks/handlers';
 import { minutesSinceRun } from '../../src/api/system/health';
 import { loadBoard } from '../../src/board/load';
 import { API_ROOT } from '../../src/http/api-root';
 import { readBundle } from '../../src/http/contract/bundle';
-import { rowOrder } from '../../src/http/contract/key-order';
 import { envelope } from '../../src/http/envelope';
 import { systemClock } from '../../src/lib/clock';
+import { Moment } from '../../src/lib/moment';
 import { openStore } from '../../src/store/store';
 import type { PeerJob } from './peer';
 
@@ -28,20 +27,17 @@ export async function picksOf({ answer, computes, databaseUrl }: PeerJob): Promi
   const board = await loadBoard(store.reader, systemClock.now());
   await store.close();
   const contract = await readBundle();
-  const derived = deriveFromBoards(rowOrder(contract));
-  const deps = {
+  const resources = {
     db: store.reader,
     primary: store.primary,
-    board: { current: () => board },
-    clock: systemClock,
     log,
     contract,
-    derived,
     baseUrl: API_ROOT,
   };
   return (query) => {
-    const picks = picksHandlers.listLivePicks({ query, path: {}, caller: { kind: 'public' } }, deps);
-    const now = systemClock.now();
-    return envelope(picks, now, { cronAge: minutesSinceRun(board, now), demo: board.demo }).body;
+    const at = systemClock.now();
+    const now = new Moment(at);
+    const picks = picksHandlers.listLivePicks({ query, path: {}, caller: { kind: 'public' } }, { ...resources, board, now });
+    return envelope(picks, at, { cronAge: minutesSinceRun(board, now), demo: board.demo }).body;
   };
 }

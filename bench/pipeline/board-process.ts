@@ -1,11 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { deriveFromBoards } from '../../src/api/derived/derived';
+import { prepareBoard } from '../../src/api/fight-values';
 import type { Board } from '../../src/board/board';
 import { loadBoard } from '../../src/board/load';
-import { readBundle } from '../../src/http/contract/bundle';
-import { rowOrder } from '../../src/http/contract/key-order';
 import { connect, requestTimeouts } from '../../src/store/connect';
 
 /** Asks for a refresh as of an instant, ISO 8601. */
@@ -32,19 +30,17 @@ const reader = connect(url, {
   timeouts: requestTimeouts,
   log: pino({ level: 'warn' }, process.stderr),
 });
-const derived = readBundle().then((document) => deriveFromBoards(rowOrder(document)));
 let board: Board | undefined;
 
 /** Refreshes the board as an API process does, and measures how long it keeps requests waiting. */
 async function refresh({ asOf }: RefreshAt): Promise<TimedRefresh> {
-  const { prepare } = await derived;
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
   delay.enable();
   await sleep(SETTLING_MS);
   delay.reset();
   const began = performance.now();
   const loaded = await loadBoard(reader, new Date(asOf), board);
-  await prepare(loaded);
+  await prepareBoard(loaded);
   const milliseconds = performance.now() - began;
   board = loaded;
   await sleep(SETTLING_MS);

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { hashKey } from '../lib/hash-key';
-import type { Scope } from './scopes';
 
 /** Whose session it is: that of a key's owner, or the operator's. */
 export type SessionKind = 'user' | 'operator';
@@ -49,50 +48,4 @@ export async function openSession(trx: Knex.Transaction, { kind, keyId, hashOf }
 /** Ends a session everywhere; one that has ended stays so. */
 export async function endSession(trx: Knex.Transaction, hash: Buffer): Promise<void> {
   await trx('public.sessions').where({ hash }).delete();
-}
-
-/** A row of `public.api_key_lookup`: a key or a session that is not revoked. */
-export type CredentialRow = OwnedRow | OperatorRow;
-
-interface OwnedRow extends Ending {
-  readonly kind: 'key' | 'user';
-  readonly user_id: string;
-  readonly key_id: string;
-  readonly scopes: Scope[];
-}
-
-interface OperatorRow extends Ending {
-  readonly kind: 'operator';
-  readonly key_id: null;
-}
-
-interface Ending {
-  readonly hash: Buffer;
-  /** Null for a key. */
-  readonly session_id: string | null;
-  /** When a session or a rotated key ends; null for a key without an end. */
-  readonly expires_at: Date | null;
-}
-
-/** Credentials to read again: keys and sessions by their ids, and all with certain hashes. */
-export interface Named {
-  readonly ids: ReadonlySet<string>;
-  readonly hashes: readonly Buffer[];
-}
-
-const COLUMNS = ['hash', 'kind', 'session_id', 'user_id', 'key_id', 'scopes', 'expires_at'];
-
-/** Reads all keys and sessions. */
-export async function selectCredentials(reader: Knex): Promise<CredentialRow[]> {
-  return reader('public.api_key_lookup').select<CredentialRow[]>(COLUMNS);
-}
-
-/** Reads the keys and sessions that are named. */
-export async function selectNamedCredentials(reader: Knex, { ids, hashes }: Named): Promise<CredentialRow[]> {
-  const { rows } = await reader.raw<{ rows: CredentialRow[] }>(
-    `select ${COLUMNS.join(', ')} from public.api_key_lookup
-     where key_id = any(cast(:ids as uuid[])) or session_id = any(cast(:ids as uuid[])) or hash = any(cast(:hashes as bytea[]))`,
-    { ids: [...ids], hashes },
-  );
-  return rows;
 }

@@ -101,9 +101,10 @@ export async function findUser(db: Knex, email: string): Promise<User> {
   return user;
 }
 
-/** The name and address of a user; undefined for a user who is gone. */
-export async function selectNameOfUser(db: Knex, userId: string): Promise<Pick<User, 'email' | 'name'> | undefined> {
-  return db<User>('public.users').where({ user_id: userId }).first('email', 'name');
+export async function findUserById(db: Knex, userId: string): Promise<User | undefined> {
+  return db<User>('public.users')
+    .where({ user_id: userId })
+    .first(...USER_COLUMNS);
 }
 
 /** Whether a text can be the id of a user, a key or a bet; PostgreSQL fails to read any other. */

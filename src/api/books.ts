@@ -1,9 +1,10 @@
+import type { Moment } from '../lib/moment';
 import { pendingFights, type Board } from '../board/board';
 import { KNOWN_BOOKS, describeBook, type Book } from '../markets/books';
 import { Problem } from './problem';
 
 /** Every sportsbook that the service lists, by key: the region map, and any other book that quotes a pending pick. */
-export function listedBooks(board: Board, now: Date): Book[] {
+export function listedBooks(board: Board, now: Moment): Book[] {
   const listed = new Map(KNOWN_BOOKS.map((book) => [book.book, book]));
   for (const { book } of pendingFights(board, now).flatMap((fight) => fight.markets)) {
     if (!listed.has(book)) listed.set(book, describeBook(book, board.bookTitles.get(book)));
@@ -12,7 +13,7 @@ export function listedBooks(board: Board, now: Date): Book[] {
 }
 
 /** A predicate for the books that a `books` parameter selects. @throws Problem `invalid_books` for a key that is not listed */
-export function parseBooks(books: string | undefined, board: Board, now: Date): (quote: Quote) => boolean {
+export function parseBooks(books: string | undefined, board: Board, now: Moment): (quote: Quote) => boolean {
   if (books === undefined) return isAmong(books);
   const listed = new Set(listedBooks(board, now).map((book) => book.book));
   for (const key of books.split(',')) {

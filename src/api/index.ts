@@ -5,7 +5,8 @@ import { bookmakersHandlers } from './bookmakers/handlers';
 import { clvHandlers } from './clv/handlers';
 import { docsHandlers } from './docs/handlers';
 import { fightersHandlers } from './fighters/handlers';
-import type { Handlers, OperationId } from './handler';
+import type { TradingOperationId } from './operation';
+import type { Handlers } from './handler';
 import { journalHandlers } from './journal/handlers';
 import { modelHandlers } from './model/handlers';
 import { optimizerHandlers } from './optimizer/handlers';
@@ -32,8 +33,8 @@ export const handlers: Handlers = {
   ...schemasHandlers,
 };
 
-/** Operations answered from memory. They wait for the database only when they name the caller's own books. */
-export const OPERATIONS_IN_MEMORY: readonly OperationId[] = [
+/** What is answered from memory alone, unless it names the caller's own books, so that it never waits for the database. */
+export const OPERATIONS_IN_MEMORY: readonly TradingOperationId[] = [
   'listLivePicks',
   'getPick',
   'listArbitrage',

@@ -1,9 +1,9 @@
-import type { OperationId } from './handler';
+import type { TradingOperationId } from './operation';
 import { Problem } from './problem';
 
 interface Missing {
   /** Operations that answer `not_generated` while the data is missing. */
-  readonly operations: readonly OperationId[];
+  readonly operations: readonly TradingOperationId[];
   /** Commands or the event that generate the data. */
   readonly cure: string;
 }

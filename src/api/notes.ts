@@ -1,7 +1,7 @@
-import type { ExtraMeta } from './handler';
+import type { Meta } from './operation';
 
 /** A reason why something is missing from an answer, as `meta.notes` gives it. */
-export type Note = ExtraMeta<'listHistoricalPicks'>['notes'][number];
+export type Note = Meta<'listHistoricalPicks'>['notes'][number];
 
 /** @param from first day, `to` last day, `YYYY-MM-DD` */
 export function holdoutSealed(fights: number, from: string, to: string): Note {

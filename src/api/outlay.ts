@@ -53,28 +53,23 @@ export interface StakedList {
   readonly scale: number;
 }
 
-/** The risk of a list of stakes. */
-export type RiskOf = (board: Board, staked: StakedList) => LossRisk;
-
 const LISTS_KEPT = 20;
 
-/** Simulates each list of a board once. The risk follows from shares of the bankroll, so it is the same for every bankroll. */
-export function listRisk(): RiskOf {
-  return memoByOwner(
-    (_: Board, { list }: StakedList) => lossRisk(list.map(listedBet), DRAWS, seededRandom(SEED)),
-    ({ list, policyKey, scale }) => `${policyKey}/${scale}/${list.map(({ fight }) => fight.fight_id).join()}`,
-    LISTS_KEPT,
-  );
-}
+/** The risk of a list of stakes. Each list of a board is simulated once: the risk follows from shares of the bankroll, so it is the same for every bankroll. */
+const riskOf: (board: Board, staked: StakedList) => LossRisk = memoByOwner(
+  (_: Board, { list }: StakedList): LossRisk => lossRisk(list.map(listedBet), DRAWS, seededRandom(SEED)),
+  ({ list, policyKey, scale }) => `${policyKey}/${scale}/${list.map(({ fight }) => fight.fight_id).join()}`,
+  LISTS_KEPT,
+);
 
 /** The meta fields of a list of stakes taken together. @param fights how many fights the verdicts are on, and how many of them are BETs */
 export function outlayMeta(
   staked: StakedList,
   { bankroll }: OutlayLimits,
   fights: { readonly judged: number; readonly bets: number },
-  riskOf: (staked: StakedList) => LossRisk,
+  board: Board,
 ) {
-  const outlay = bankroll === 0 ? null : listOutlay(staked, bankroll, riskOf);
+  const outlay = bankroll === 0 ? null : listOutlay(staked, bankroll, board);
   const tooMany = fights.judged >= FEWEST_FIGHTS && fights.bets > MOST_BETS * fights.judged;
   const tooLarge = outlay !== null && outlay.share_of_bankroll > LARGEST_OUTLAY;
   return {
@@ -97,7 +92,7 @@ export function outlayMeta(
 }
 
 /** In order of fights, so that the ranking of a list does not change what is simulated. */
-function listOutlay(staked: StakedList, bankroll: number, riskOf: (staked: StakedList) => LossRisk) {
+function listOutlay(staked: StakedList, bankroll: number, board: Board) {
   const list = staked.list
     .map(({ fight, price, stake }) => ({ fight, price, stake: scaleStake(stake, staked.scale) }))
     .filter(({ stake }) => stake.stake_dollars > 0)
@@ -107,7 +102,7 @@ function listOutlay(staked: StakedList, bankroll: number, riskOf: (staked: Stake
     ev_per_dollar: price.ev_per_dollar,
     stake: stake.stake_dollars,
   }));
-  return { ...outlayOf(bets, bankroll), ...riskOf({ ...staked, list }) };
+  return { ...outlayOf(bets, bankroll), ...riskOf(board, { ...staked, list }) };
 }
 
 function listedBet({ fight, price, stake }: Staked): ListedBet {

@@ -72,24 +72,23 @@ export function bookFields(book: string) {
   return { book, book_classification: classify(book) };
 }
 
-/** The price on offer, and its value. */
+/** The price on offer. */
 export function offerFields(price: Price) {
+  return { market_type: price.market_type, ...oddsFields(price.decimal_odds), net_decimal_odds: odds(price.net_decimal_odds) };
+}
+
+/** What a price implies, with its vig and without. */
+export function impliedFields(price: Price) {
   return {
-    market_type: price.market_type,
-    ...oddsFields(price.decimal_odds),
-    net_decimal_odds: odds(price.net_decimal_odds),
     implied_prob_raw: fraction(price.implied_prob_raw),
     implied_prob_vigfree: fraction(price.implied_prob_vigfree),
     devig: price.devig,
-    fair_prob: fraction(price.fair),
-    edge_pp: fraction(price.edge_pp),
-    ev_per_dollar: fraction(price.ev_per_dollar),
-    quoted_at: price.quoted_at.toISOString(),
   };
 }
 
-export function priceFields(price: Price) {
-  return { ...bookFields(price.book), ...offerFields(price), paired: price.devig !== null, overround: fraction(price.overround) };
+/** Whether the market prices both sides, and its overround, before the fair probability of the price. */
+export function pairedFields(price: Price) {
+  return { paired: price.devig !== null, overround: fraction(price.overround), fair_prob: fraction(price.fair) };
 }
 
 interface Written<T, C> {
@@ -103,7 +102,7 @@ export function writtenList<T, C, Rest extends object>(items: readonly Written<T
     get data(): T[] {
       return items.map(({ row }) => row.value(context));
     },
-    dataText() {
+    text() {
       const pieces: string[] = [];
       for (const { row } of items) {
         pieces.push(pieces.length === 0 ? '[' : ',');

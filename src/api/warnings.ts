@@ -1,4 +1,5 @@
 import type { PricedFight } from '../board/board';
+import type { Moment } from '../lib/moment';
 
 /** Warnings that apply to any price. */
 export type PriceWarning = 'stale_quote' | 'price_far_from_market' | 'near_start' | 'fee_unknown';
@@ -18,7 +19,7 @@ interface Offer {
   readonly quotes: readonly Quote[];
   /** Whether a quote is far from other books' quotes, or a better price was passed over for that reason. */
   readonly farPrice: boolean;
-  readonly now: Date;
+  readonly now: Moment;
 }
 
 /**
@@ -45,23 +46,17 @@ export function warningsOf({ profitPct = 0, ...offer }: Offer & { readonly profi
   );
 }
 
-/** Instants, in milliseconds, at which the warnings of an offer change with the clock. */
-export function warningChanges({ fight, quotes }: Pick<Offer, 'fight' | 'quotes'>): number[] {
-  const stale = quotes.map(({ quoted_at }) => quoted_at.getTime() + STALE_QUOTE_SECONDS * 1000 + 1);
-  return [fight.starts_at.getTime() - NEAR_START_SECONDS * 1000 + 1, ...stale];
-}
-
 /** Seconds since the oldest quote; a quote from a fast clock counts as 0. */
-export function ageSeconds(quotes: readonly { readonly quoted_at: Date }[], now: Date): number {
-  return Math.max(0, ...quotes.map((quote) => (now.getTime() - quote.quoted_at.getTime()) / 1000));
+export function ageSeconds(quotes: readonly { readonly quoted_at: Date }[], now: Moment): number {
+  return Math.max(0, ...quotes.map((quote) => now.since(quote.quoted_at) / 1000));
 }
 
 function hasStaleQuote({ quotes, now }: Offer): boolean {
-  return ageSeconds(quotes, now) > STALE_QUOTE_SECONDS;
+  return quotes.some(({ quoted_at }) => now.isPast(quoted_at.getTime() + STALE_QUOTE_SECONDS * 1000));
 }
 
 function isNearStart({ fight, now }: Offer): boolean {
-  return fight.starts_at.getTime() - now.getTime() < NEAR_START_SECONDS * 1000;
+  return now.isPast(fight.starts_at.getTime() - NEAR_START_SECONDS * 1000);
 }
 
 function raised<W extends Warning>(...checks: readonly (readonly [W, boolean])[]): W[] {

@@ -1,3 +1,4 @@
+import type { Moment } from '../lib/moment';
 import type { FightWeights, RecordKind } from '../markets/blend';
 import type { TrackRecord } from '../markets/track-record';
 import type { Fees } from '../markets/fees';
@@ -108,12 +109,12 @@ export interface UnpredictedFight extends PricedFight {
   readonly unresolved_sides: readonly Side[];
 }
 
-interface BoardFighter {
+export interface BoardFighter {
   readonly fighter_id: number;
   readonly name: string;
 }
 
-interface BoardPrediction extends Prediction {
+export interface BoardPrediction extends Prediction {
   readonly prediction_id: number;
   readonly predicted_at: Date;
   readonly model_version: string;
@@ -132,73 +133,69 @@ export interface BoardSource {
 }
 
 export const STALE_AFTER_MINUTES = 20;
+const STALE_AFTER_MS = STALE_AFTER_MINUTES * 60_000;
 
 /** The fights that have not begun. */
-export function pendingFights(board: Board, now: Date): BoardFight[] {
-  const instant = now.getTime();
-  // Dates compared as they are take ten times as long, and each answer compares those of all fights.
-  return board.fights.filter((fight) => fight.starts_at.getTime() > instant);
+export function pendingFights(board: Board, now: Moment): BoardFight[] {
+  return board.fights.filter((fight) => !hasBegun(fight, now));
 }
 
-export function pendingFight(board: Board, fightId: number, now: Date): BoardFight | undefined {
-  return board.fights.find((fight) => fight.fight_id === fightId && fight.starts_at > now);
+export function pendingFight(board: Board, fightId: number, now: Moment): BoardFight | undefined {
+  return board.fights.find((fight) => fight.fight_id === fightId && !hasBegun(fight, now));
 }
 
 /** The pending fights whose prediction is not stale. */
-export function freshFights(board: Board, now: Date): BoardFight[] {
+export function freshFights(board: Board, now: Moment): BoardFight[] {
   const reference = staleReference(board, now);
-  return pendingFights(board, now).filter((fight) => !isStaleAt(reference, fight));
+  return pendingFights(board, now).filter((fight) => !isStaleAt(reference, fight, now));
 }
 
 /** The pending fights whose prediction is stale. */
-export function staleFights(board: Board, now: Date): BoardFight[] {
+export function staleFights(board: Board, now: Moment): BoardFight[] {
   const reference = staleReference(board, now);
-  return pendingFights(board, now).filter((fight) => isStaleAt(reference, fight));
+  return pendingFights(board, now).filter((fight) => isStaleAt(reference, fight, now));
 }
 
 /** The fights without a prediction that have not begun; none where the prices of the last run are as old as a stale prediction. */
-export function pendingUnpredicted(board: Board, now: Date): UnpredictedFight[] {
+export function pendingUnpredicted(board: Board, now: Moment): UnpredictedFight[] {
   const reference = staleReference(board, now);
   if (board.lastRun === null || reference === null) return [];
-  const isOld = minutesBetween(board.lastRun.started_at, reference) > STALE_AFTER_MINUTES;
-  return isOld ? [] : board.unpredicted.filter((fight) => fight.starts_at > now);
+  return isBehind(board.lastRun.started_at, reference, now) ? [] : board.unpredicted.filter((fight) => !hasBegun(fight, now));
 }
 
 /** Whether the fight was predicted more than 20 minutes before the reference instant. */
-export function isStale(fight: BoardFight, board: Board, now: Date): boolean {
-  return isStaleAt(staleReference(board, now), fight);
-}
-
-function isStaleAt(reference: Date | null, { prediction }: BoardFight): boolean {
-  return reference !== null && minutesBetween(prediction.predicted_at, reference) > STALE_AFTER_MINUTES;
+export function isStale(fight: BoardFight, board: Board, now: Moment): boolean {
+  return isStaleAt(staleReference(board, now), fight, now);
 }
 
 /** Minutes from the prediction to the reference instant; negative if the newest run predicted it, 0 before the first run. */
-export function minutesBehind(fight: BoardFight, board: Board, now: Date): number {
+export function minutesBehind(fight: BoardFight, board: Board, now: Moment): number {
   const reference = staleReference(board, now);
-  return reference === null ? 0 : minutesBetween(fight.prediction.predicted_at, reference);
+  if (reference === null) return 0;
+  const { predicted_at } = fight.prediction;
+  return (reference === 'now' ? now.since(predicted_at) : reference.getTime() - predicted_at.getTime()) / 60_000;
 }
 
 /**
  * The instant that predictions are compared with: the start of the newest run, failed or not. A scheduled pipeline starts a run
- * every five minutes. If its last success is more than 20 minutes old, there is an outage and the instant is `now`, so predictions go stale
+ * every five minutes. If its last success is more than 20 minutes old, there is an outage and the instant is now, so predictions go stale
  * even if no run starts at all. After an import or a command no run is due, and only starts count. Null before the first run.
  */
-export function staleReference({ lastRun, lastStart }: Pick<Board, 'lastRun' | 'lastStart'>, now: Date): Date | null {
-  const isOutage = lastRun !== null && lastRun.scheduled && minutesBetween(lastRun.started_at, now) > STALE_AFTER_MINUTES;
-  return isOutage ? now : lastStart;
+export function staleReference({ lastRun, lastStart }: Pick<Board, 'lastRun' | 'lastStart'>, now: Moment): Date | 'now' | null {
+  const isOutage = lastRun !== null && lastRun.scheduled && now.isPast(lastRun.started_at.getTime() + STALE_AFTER_MS);
+  return isOutage ? 'now' : lastStart;
 }
 
-/** Instants, in milliseconds, at which the clock alone changes which fights are pending and which are stale. */
-export function boardChanges({ fights, unpredicted, lastRun }: Board): number[] {
-  const staleAfter = STALE_AFTER_MINUTES * 60_000 + 1;
-  return [
-    ...(lastRun === null ? [] : [lastRun.started_at.getTime() + staleAfter]),
-    ...fights.map((fight) => fight.prediction.predicted_at.getTime() + staleAfter),
-    ...[...fights, ...unpredicted].map((fight) => fight.starts_at.getTime()),
-  ];
+function hasBegun({ starts_at }: PricedFight, now: Moment): boolean {
+  return now.hasCome(starts_at.getTime());
 }
 
-function minutesBetween(from: Date, to: Date): number {
-  return (to.getTime() - from.getTime()) / 60_000;
+function isStaleAt(reference: ReturnType<typeof staleReference>, { prediction }: BoardFight, now: Moment): boolean {
+  return reference !== null && isBehind(prediction.predicted_at, reference, now);
+}
+
+/** Whether an instant is more than 20 minutes before another. */
+function isBehind(instant: Date, reference: Date | 'now', now: Moment): boolean {
+  const staleAt = instant.getTime() + STALE_AFTER_MS;
+  return reference === 'now' ? now.isPast(staleAt) : reference.getTime() > staleAt;
 }

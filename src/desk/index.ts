@@ -1,6 +1,7 @@
 import { calculatorsHandlers } from './calculators/handlers';
 import { eventsHandlers } from './events/handlers';
-import type { DeskHandlers, DeskOperationId } from './handler';
+import type { DeskOperationId } from '../api/operation';
+import type { DeskHandlers } from './handler';
 import { journalHandlers } from './journal/handlers';
 import { linesHandlers } from './lines/handlers';
 import { meHandlers } from './me/handlers';

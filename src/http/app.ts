@@ -3,32 +3,22 @@ import Router from 'koa-router';
 import { fightToTry } from '../api/docs/to-try';
 import { sessionHasher } from '../accounts/sessions';
 import { OPERATIONS_IN_MEMORY } from '../api';
-import type { Deps, Handlers } from '../api/handler';
+import { countWrites } from '../accounts/write-counts';
 import { DESK_OPERATIONS_IN_MEMORY } from '../desk';
 import { systemClock } from '../lib/clock';
+import { Moment } from '../lib/moment';
 import { admitCallers, identifyInBatches } from './access/admission';
-import type { AnswerCheck } from './contract/response-check';
 import { authenticator, type Identity } from './access/auth';
 import { identifier } from './access/identify';
 import { callerAddress } from './connections/caller-address';
 import type { LiveKeys } from './access/keys';
-import type { Contract } from './contract/backend';
-import { answersFrom } from './answers/answers';
-import type { Answer } from './answers/answer';
-import { csvColumns } from './answers/csv';
 import { directAnswers } from './answers/direct';
 import { digestOf } from './answers/etag';
+import { serveDesk, serveTrading, type Desk, type Trading } from './contracts';
 import { VARY, freshnessOf } from './answers/headers';
 import { keepAnswers } from './answers/kept';
-import { keyOrders } from './contract/key-order';
 import { API_ROOT, DESK_ROOT, HEALTH, isOfContract } from './api-root';
-import { deskDispatch } from './desk/dispatch';
-import type { Desk } from './desk/open';
-import { deskRateLimits } from './desk/rate-limits';
-import { countWrites } from './desk/write-counts';
-import { ticketAdmission } from './desk/tickets';
-import { dispatch } from './dispatch';
-import { healthChanges, healthReasons } from '../api/system/health';
+import { deskRateLimits } from './access/policies';
 import { loadAssets } from './docs/assets';
 import { home } from './docs/home';
 import { docs } from './docs/routes';
@@ -36,7 +26,7 @@ import { once } from '../lib/once';
 import { methodNotAllowed, nothingAt } from './errors';
 import type { Limits } from './access/tally';
 import type { MetricsRegistry } from './ops/metrics';
-import { operationFinder } from './contract/routes';
+import { operationFinder } from './contract/fast-router';
 import { namesOwnBooks } from './own-books';
 import { probes } from './ops/probes';
 import { servePortal } from './portal/routes';
@@ -46,12 +36,8 @@ import { countRequests, type RequestCounts } from './access/request-counts';
 import { requestLog } from './request-id';
 import { baseApp, shellHeaders } from './base-app';
 
-export interface AppDeps {
-  readonly deps: Deps;
-  readonly handlers: Handlers;
-  readonly contract: Contract<Answer>;
+export interface AppDeps extends Trading {
   readonly desk: Desk;
-  readonly check: AnswerCheck;
   readonly keys: LiveKeys;
   /** Called with the id of each valid key that a request shows. */
   readonly noteKey?: ((keyId: string) => void) | undefined;
@@ -134,11 +120,10 @@ export function createApp({
   });
   const kept = keepAnswers({
     ...{ board, clock, version: digestOf(JSON.stringify(deps.contract)) },
-    health: { reasons: healthReasons, changesAt: healthChanges },
     maxBytes: keptBytes,
   });
   metrics?.watchAnswers(kept.counts);
-  const freshness = () => freshnessOf(board.current(), clock.now());
+  const freshness = () => freshnessOf(board.current(), new Moment(clock.now()));
   const isSecure = new URL(deps.baseUrl).protocol === 'https:';
   const shell = shellHeaders(corsOrigins, isSecure);
   const fixedHeaders = { ...shell, Vary: [shell.Vary, ...VARY].join(', ') };
@@ -174,7 +159,7 @@ export function createApp({
     desk: desk.contract.document,
     baseUrl: deps.baseUrl,
     demoKey,
-    fightToTry: () => fightToTry(board.current(), clock.now()),
+    fightToTry: () => fightToTry(board.current(), new Moment(clock.now())),
   });
   const signIn = sessions({
     ...{ deps: desk.deps, writer: desk.writer, keys, identify, sessionHash, counts, machineClock: systemClock },
@@ -186,22 +171,8 @@ export function createApp({
   app.use(signIn.routes());
   app.use(portal.router.routes());
   app.use(pages.routes());
-  const orders = keyOrders(deps.contract);
-  const inOrder = (operationId: string, data: unknown) => orders.get(operationId)?.(data) ?? data;
-  const answers = answersFrom({ board, clock, kept, check, csv: csvColumns(deps.contract), inOrder });
-  app.use(dispatch({ contract, handlers, deps, identify, limit, answers, freshness, remember: direct.remember }));
-  const deskOrders = keyOrders(desk.contract.document);
-  app.use(
-    deskDispatch({
-      ...desk,
-      admitTicket: ticketAdmission(desk.writer, keys, systemClock),
-      identify,
-      deps: { ...desk.deps, usageOf: deskLimits.usageOf, keyHashOf: keys.hashOf },
-      count: deskLimits.count,
-      freshness,
-      inOrder: (operationId, data) => deskOrders.get(operationId)?.(data) ?? data,
-    }),
-  );
+  app.use(serveTrading({ contract, handlers, deps, check }, { identify, freshness, limit, kept, remember: direct.remember }));
+  app.use(serveDesk(desk, { identify, freshness, limits: deskLimits, keys, baseUrl: deps.baseUrl }));
   app.use((ctx) => {
     const isKnown = [publicRouter, pages, portal.router].some((router) => router.match(ctx.path, ctx.method).path.length > 0);
     if (isKnown) throw methodNotAllowed(ctx.method);

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { Problem, type ProblemCode } from '../api/problem';
 import type { Clock } from '../lib/clock';
-import { isBadValue, isDatabaseFailure } from '../store/failures';
+import { isBadValue, isDatabaseFailure, isUnwritable } from '../store/failures';
 import { DESK_ROOT, pathUnder } from './api-root';
 import { envelope, type ApiVersion } from './envelope';
 import type { State } from './request-id';
@@ -45,6 +45,15 @@ export function failures({ clock, log }: { clock: Clock; log: Logger }): Middlew
       ctx.body = body;
     }
   };
+}
+
+/** Does work that stores something. @throws Problem read_only, or what the work throws */
+export async function ifWritable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isUnwritable(error) ? new Problem('read_only', 'nothing can be stored at the moment; retry in a few seconds', {}, error) : error;
+  }
 }
 
 /** The problem for an unknown path. @throws URIError when the path is not valid percent-encoding, which has its own answer */

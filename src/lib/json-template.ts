@@ -26,15 +26,11 @@ export interface Template<T, C> {
   value(context: C): T;
 }
 
-/**
- * Writes the fixed parts of a value once. Its varying parts are written in between, each time.
- * @param order puts the keys of the value in order
- */
+/** Writes the fixed parts of a value once. Its varying parts are written in between, each time. */
 export function jsonTemplate<C>() {
-  return <P extends object>(parts: P, order: (parts: unknown) => unknown = (same) => same): Template<ValueOf<P>, C> => {
-    const ordered = order(parts);
-    const holes = [...varyingParts<C>(ordered)];
-    const [first = '', ...rest] = JSON.stringify(ordered).split(JSON.stringify(MARK));
+  return <P extends object>(parts: P): Template<ValueOf<P>, C> => {
+    const holes = [...varyingParts<C>(parts)];
+    const [first = '', ...rest] = JSON.stringify(parts).split(JSON.stringify(MARK));
     const write = (context: C, pieces: string[]): void => {
       pieces.push(first);
       for (let i = 0; i < rest.length; i++) pieces.push(textOf(holes[i]?.at(context)), rest[i] ?? '');

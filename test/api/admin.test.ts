@@ -1,5 +1,5 @@
 import { adminHandlers } from '../../src/api/admin/handlers';
-import type { Call } from '../../src/api/handler';
+import type { Call } from '../../src/api/operation';
 import type { Board } from '../../src/board/board';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { openLedger, type Ledger } from '../builders/ledger';

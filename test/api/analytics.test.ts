@@ -1,7 +1,8 @@
 import { parseFigures, readAnalytics } from '../../src/api/analytics';
 import { auditHandlers } from '../../src/api/audit/handlers';
 import { clvHandlers } from '../../src/api/clv/handlers';
-import type { HandlerResult, Deps, OperationId } from '../../src/api/handler';
+import type { WholeResult, TradingOperationId } from '../../src/api/operation';
+import type { Deps } from '../../src/api/handler';
 import { modelHandlers } from '../../src/api/model/handlers';
 import { exampleOf, type Example } from '../support/contract-examples';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -10,11 +11,11 @@ import { asContracted, depsOver, system } from '../support/handlers';
 
 const call = { query: {}, path: {}, caller: system };
 type Asked = (deps: Deps) => Promise<unknown>;
-const asked = <K extends OperationId>(operationId: K, answer: (deps: Deps) => Promise<HandlerResult<K>>): [OperationId, Asked] => [
-  operationId,
-  async (deps) => asContracted(operationId, await answer(deps)).data,
-];
-const operations: [string, OperationId, Asked][] = [
+const asked = <K extends TradingOperationId>(
+  operationId: K,
+  answer: (deps: Deps) => Promise<WholeResult<K>>,
+): [TradingOperationId, Asked] => [operationId, async (deps) => asContracted(operationId, await answer(deps)).data];
+const operations: [string, TradingOperationId, Asked][] = [
   ['clv_evolution', ...asked('getClvEvolution', (deps) => clvHandlers.getClvEvolution(call, deps))],
   ['clv_devig', ...asked('getClvDevig', (deps) => clvHandlers.getClvDevig(call, deps))],
   ['clv_openclose', ...asked('getClvOpenClose', (deps) => clvHandlers.getClvOpenClose(call, deps))],

@@ -1,5 +1,5 @@
 import { auditHandlers } from '../../src/api/audit/handlers';
-import type { Call } from '../../src/api/handler';
+import type { Call } from '../../src/api/operation';
 import type { Board, BoardFight } from '../../src/board/board';
 import type { PricedMarket } from '../../src/markets/priced-market';
 import { priced } from '../builders/markets';

@@ -1,5 +1,5 @@
 import { fightersHandlers } from '../../src/api/fighters/handlers';
-import type { Call } from '../../src/api/handler';
+import type { Call } from '../../src/api/operation';
 import { Problem } from '../../src/api/problem';
 import { seededRandom } from '../../src/lib/math/random';
 import { createTestDatabase, type TestDatabase } from '../support/database';

@@ -1,6 +1,6 @@
 import { adminHandlers } from '../../src/api/admin/handlers';
 import { journalHandlers } from '../../src/api/journal/handlers';
-import type { Caller } from '../../src/api/handler';
+import type { Caller } from '../../src/api/operation';
 import { Problem } from '../../src/api/problem';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { openLedger, type Ledger } from '../builders/ledger';
@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const owner = (userId: string): Caller => ({ kind: 'user', userId, keyId: 'key', scopes: ['read'] });
 const page = (caller: Caller, limit = 10_000, offset = 0) =>
   journalHandlers.listJournalBets({ query: { limit, offset }, path: {}, caller }, depsOver(database.reader));
 const journal = async (caller: Caller) => (await page(caller)).data;
@@ -25,14 +26,14 @@ it('shows the bets of the key’s owner and nobody else’s, newest first, ties 
   const old = await ledger.bet(ada, { placed_at: '2025-08-01T00:00:00Z' });
   const twins = [await ledger.bet(ada), await ledger.bet(ada)].sort();
   const other = await ledger.bet(bo);
-  expect((await journal({ kind: 'user', userId: ada })).map(({ id }) => id)).toEqual([...twins, old]);
-  expect((await journal({ kind: 'user', userId: bo })).map(({ id }) => id)).toEqual([other]);
+  expect((await journal(owner(ada))).map(({ id }) => id)).toEqual([...twins, old]);
+  expect((await journal(owner(bo))).map(({ id }) => id)).toEqual([other]);
 });
 
 it('pages through many bets, each once', async () => {
   const user = await ledger.user('busy@boxing.test');
   for (let day = 1; day <= 5; day += 1) await ledger.bet(user, { placed_at: `2025-08-0${day}T00:00:00Z` });
-  const caller = { kind: 'user', userId: user } as const;
+  const caller = owner(user);
   const first = asContracted('listJournalBets', await page(caller, 3));
   expect(first.meta).toEqual({ pagination: { next_offset: 3, offset_cap_reached: false } });
   const second = await page(caller, 3, 3);
@@ -41,7 +42,7 @@ it('pages through many bets, each once', async () => {
 });
 
 it('is empty for a user without bets', async () => {
-  expect(await journal({ kind: 'user', userId: await ledger.user('new@boxing.test') })).toEqual([]);
+  expect(await journal(owner(await ledger.user('new@boxing.test')))).toEqual([]);
 });
 
 it.each<[string, object, object]>([
@@ -51,7 +52,7 @@ it.each<[string, object, object]>([
 ])('shows a bet that was %s with gross payout, profit and CLV', async (status, settled, shown) => {
   const user = await ledger.user(`${status}@boxing.test`);
   await ledger.bet(user, { status, settled_at: '2025-10-02T00:00:00Z', ...settled });
-  const data = await journal({ kind: 'user', userId: user });
+  const data = await journal(owner(user));
   asContracted('listJournalBets', { data, meta: LAST_PAGE });
   expect(data).toMatchObject([{ status, settledAt: '2025-10-02T00:00:00.000Z', ...shown }]);
 });
@@ -60,7 +61,7 @@ it('tells two-way bets from three-way ones, to the owner and to the operator', a
   const user = await ledger.user('markets@boxing.test');
   await ledger.bet(user, { market_type: 'h2h', placed_at: '2025-09-02T00:00:00Z' });
   await ledger.bet(user, { market_type: 'h2h_3_way' });
-  const data = await journal({ kind: 'user', userId: user });
+  const data = await journal(owner(user));
   asContracted('listJournalBets', { data, meta: LAST_PAGE });
   expect(data.map(({ marketType }) => marketType)).toEqual(['h2h', 'h2h_3_way']);
   const query = { limit: 10, offset: 0, user_id: user };
@@ -79,7 +80,7 @@ it('shows a pending bet with its price in both forms and the snapshot of the mod
     snapshot_clv_at_log: 0,
     snapshot_model_version: 'logistic_v1_2025-08-01',
   });
-  const data = await journal({ kind: 'user', userId: user });
+  const data = await journal(owner(user));
   asContracted('listJournalBets', { data, meta: LAST_PAGE });
   expect(data).toMatchObject([
     {

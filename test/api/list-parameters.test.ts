@@ -1,5 +1,6 @@
 import { handlers } from '../../src/api';
-import type { Call, Deps, Handlers, OperationId } from '../../src/api/handler';
+import type { Call, TradingOperationId } from '../../src/api/operation';
+import type { Deps, Handlers } from '../../src/api/handler';
 import { startApp, type TestApp } from '../support/app';
 
 /** What the handlers were called with, by operation. */
@@ -7,13 +8,13 @@ const seen = new Map<string, Record<string, unknown>>();
 let app: TestApp;
 
 beforeAll(async () => {
-  const listening = Object.keys(handlers).map((id) => [id, listen(id as OperationId)]);
+  const listening = Object.keys(handlers).map((id) => [id, listen(id as TradingOperationId)]);
   app = await startApp({ instead: Object.fromEntries(listening) as Partial<Handlers> });
 });
 afterAll(() => app.close());
 
 /** The real handler, overheard. */
-function listen<K extends OperationId>(id: K): Handlers[K] {
+function listen<K extends TradingOperationId>(id: K): Handlers[K] {
   const overheard = (call: Call<K>, deps: Deps) => {
     seen.set(id, call.query);
     return handlers[id](call, deps);
@@ -22,7 +23,7 @@ function listen<K extends OperationId>(id: K): Handlers[K] {
 }
 
 /** The numbers of section 4.3 of the specification: operation, path, name, default, least, most. An offset has no bound but what a list can hold. */
-const NUMBERS: [OperationId, string, string, number, number, number][] = [
+const NUMBERS: [TradingOperationId, string, string, number, number, number][] = [
   ['listSettledPicks', '/picks/settled', 'limit', 100, 1, 500],
   ['listHistoricalPicks', '/picks/historical', 'limit', 1000, 1, 10_000],
   ['getModelRolling', '/model/rolling', 'window', 50, 1, 500],
@@ -44,7 +45,7 @@ const UUID = '7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11';
 const NO_DATE = ['2025-02-30', '2025-13-01', '20250901', '2025-9-1', 'yesterday', '2025-09-01T00:00:00Z', '0'];
 const NO_UUID = ['7', 'x'.repeat(36), UUID.replaceAll('-', ''), `${UUID}0`];
 const NO_TERM = ['%00', '%0A', '%20', '%ZZ', '%C3%28', 'x'.repeat(201)];
-const TEXTS: [OperationId, string, string, string[], string[]][] = [
+const TEXTS: [TradingOperationId, string, string, string[], string[]][] = [
   ['listSettledPicks', '/picks/settled', 'since', ['2025-09-01', '2024-02-29'], NO_DATE],
   ['listAdminBets', '/admin/bets', 'since', ['2025-09-01', '2024-02-29'], NO_DATE],
   ['listAdminBets', '/admin/bets', 'status', ['pending', 'won', 'lost', 'push'], ['Won', 'void', 'won,lost', 'settled']],
@@ -57,7 +58,7 @@ const TEXTS: [OperationId, string, string, string[], string[]][] = [
 
 /** What an operation makes of a query: the code it is refused by, or what reached its handler. */
 async function outcome(
-  operation: OperationId,
+  operation: TradingOperationId,
   path: string,
 ): Promise<{ code?: string | undefined; query?: Record<string, unknown> | undefined }> {
   seen.delete(operation);

@@ -1,5 +1,5 @@
 import { picksHandlers } from '../../src/api/picks/handlers';
-import type { Call } from '../../src/api/handler';
+import type { Call } from '../../src/api/operation';
 import { loadBoard } from '../../src/board/load';
 import { makeWorld, version, type World } from '../builders/published-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';

@@ -1,3 +1,4 @@
+import { Moment } from '../../src/lib/moment';
 import { isStale, pendingFights } from '../../src/board/board';
 import { loadBoard, loadFight } from '../../src/board/load';
 import { priced } from '../builders/markets';
@@ -133,7 +134,7 @@ it('a fight whose prices vanish keeps the last ones together and becomes stale',
   const board = await boardAt(third);
   expect(board.fights).toHaveLength(1);
   expect(board.fights[0]).toMatchObject({ quoted: false, markets: [{ book: 'bovada', quoted_at: new Date(second) }] });
-  expect(isStale(board.fights[0]!, board, board.as_of)).toBe(true);
+  expect(isStale(board.fights[0]!, board, new Moment(board.as_of))).toBe(true);
 });
 
 it('a prediction that later runs confirmed is no fresher in a replay than it was, if the feed hid its fight', async () => {
@@ -218,8 +219,8 @@ it('between runs a fight is pending until the instant at which it starts', async
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
   await world.run(first);
   const board = await boardAt(first);
-  expect(pendingFights(board, new Date('2025-09-20T19:59:59.999Z'))).toHaveLength(1);
-  expect(pendingFights(board, new Date('2025-09-20T20:00:00Z'))).toHaveLength(0);
+  expect(pendingFights(board, new Moment(new Date('2025-09-20T19:59:59.999Z')))).toHaveLength(1);
+  expect(pendingFights(board, new Moment(new Date('2025-09-20T20:00:00Z')))).toHaveLength(0);
 });
 
 it('the board knows the newest run that had begun by its instant, whatever became of it, and whether the schedule made the last good one', async () => {
@@ -242,7 +243,7 @@ it('a replay of an instant in an outage shows the pick as stale that later runs 
   await world.run('2025-09-13T09:01:00Z', 'failed');
   await world.run(third);
   const board = await boardAt('2025-09-13T09:02:00Z');
-  expect(board.fights.map((pending) => isStale(pending, board, board.as_of))).toEqual([true]);
+  expect(board.fights.map((pending) => isStale(pending, board, new Moment(board.as_of)))).toEqual([true]);
 });
 
 it('20 minutes before the last run is not stale, a second more is', async () => {
@@ -250,10 +251,10 @@ it('20 minutes before the last run is not stale, a second more is', async () => 
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
   await world.run('2025-09-13T09:00:00Z');
   const onTime = await boardAt('2025-09-13T09:00:00Z');
-  expect(isStale(onTime.fights[0]!, onTime, onTime.as_of)).toBe(false);
+  expect(isStale(onTime.fights[0]!, onTime, new Moment(onTime.as_of))).toBe(false);
   await world.run('2025-09-13T09:00:01Z');
   const late = await boardAt('2025-09-13T09:00:01Z');
-  expect(isStale(late.fights[0]!, late, late.as_of)).toBe(true);
+  expect(isStale(late.fights[0]!, late, new Moment(late.as_of))).toBe(true);
 });
 
 it('the sizing audit is known from the moment it was computed, and a newer one is a new state', async () => {

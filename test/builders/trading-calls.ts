@@ -1,10 +1,11 @@
 import knex from 'knex';
 import { bookmakersHandlers } from '../../src/api/bookmakers/handlers';
-import type { Call, Data, Deps } from '../../src/api/handler';
+import type { Call, Data } from '../../src/api/operation';
+import type { Deps } from '../../src/api/handler';
 import { optimizerHandlers } from '../../src/api/optimizer/handlers';
 import { picksHandlers } from '../../src/api/picks/handlers';
 import type { Board } from '../../src/board/board';
-import { frozenClock } from '../../src/lib/clock';
+import { Moment } from '../../src/lib/moment';
 import { asContracted, depsOver } from '../support/handlers';
 import { now } from './trading-board';
 
@@ -15,7 +16,7 @@ const list = { ...sizing, ...pricing, min_robust: 0, max_outlay_pct: 0 };
 
 /** Calls each handler as the service does after validation, defaults filled, over a board and a database that cannot be reached. */
 export function desk(board: Board, instant: Date = now) {
-  const deps: Deps = { ...depsOver(knex({ client: 'pg' }), board), clock: frozenClock(instant) };
+  const deps: Deps = { ...depsOver(knex({ client: 'pg' }), board), now: new Moment(instant) };
   const caller = { kind: 'public' } as const;
   return {
     live: (query: Partial<Call<'listLivePicks'>['query']> = {}): Data<'listLivePicks'> => {

@@ -6,7 +6,8 @@ import { mintKey, revokeKey } from '../../src/accounts/keys';
 import { saveBook } from '../../src/accounts/saved-books';
 import { handlers } from '../../src/api';
 import { DocumentNode } from '../../src/api/docs/document';
-import type { Call, Deps, Handlers, OperationId } from '../../src/api/handler';
+import type { Call, TradingOperationId } from '../../src/api/operation';
+import type { Deps, Handlers } from '../../src/api/handler';
 import { frozenClock } from '../../src/lib/clock';
 import { updateRecordFigures } from '../../src/training/record/refresh-views';
 import { connect, requestTimeouts } from '../../src/store/connect';
@@ -86,7 +87,7 @@ beforeAll(async () => {
   ];
 
   operations = testOperations(app.document, app.contract.operations);
-  const failing = operations.map(({ operationId }) => [operationId, without(operationId as OperationId)]);
+  const failing = operations.map(({ operationId }) => [operationId, without(operationId as TradingOperationId)]);
   broken = await startApp({ now: NOW, instead: Object.fromEntries(failing) as Partial<Handlers> });
 });
 afterAll(async () => {
@@ -107,7 +108,7 @@ async function failToPoll(db: Parameters<typeof runAt>[0]): Promise<void> {
 }
 
 /** The handler of an operation over a database that cannot be reached. */
-function without<K extends OperationId>(id: K): Handlers[K] {
+function without<K extends TradingOperationId>(id: K): Handlers[K] {
   const failing = (call: Call<K>, deps: Deps) => handlers[id](call, { ...deps, db: unreachable });
   return failing as Handlers[K];
 }

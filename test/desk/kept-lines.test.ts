@@ -84,15 +84,25 @@ it('what is shown of a kept history is made once for a question, and anew for an
       return [];
     });
   };
-  expect(await shown('points=1')).toEqual({ sides: [], isKept: false });
+  expect(await shown('points=1')).toEqual([]);
   const first = await shown('points=2');
-  expect(first.isKept).toBe(true);
-  expect((await shown('points=2')).sides).toBe(first.sides);
+  expect(await shown('points=2')).toBe(first);
   expect(made).toEqual(['points=1', 'points=2']);
   await shown('points=3');
   await shown('points=2');
   expect(made).toEqual(['points=1', 'points=2', 'points=3', 'points=2']);
   await pollAt(db, '2025-10-04T12:05:00Z', { bovada: [2.3, 1.75] }, { predictor: null });
-  expect(await shown('points=2')).toEqual({ sides: [], isKept: false });
+  expect(await shown('points=2')).not.toBe(first);
   expect(made).toHaveLength(5);
+});
+
+it('sides are written as JSON once, and equal sides have the same digest', () => {
+  const kept = keepLines(archive);
+  const summary = { books: 0, first_seen_at: null, last_seen_at: null, open: null, last: null, move: null, best: null };
+  const sides = () => [{ side: 'a' as const, fighter: 'Ana Alpha', summary, median: [], books: [] }];
+  const same = sides();
+  const written = kept.json(same);
+  expect(JSON.parse(written.text)).toEqual(same);
+  expect(kept.json(same)).toBe(written);
+  expect(kept.json(sides())).toEqual(written);
 });

@@ -30,11 +30,6 @@ it('one template is written for any number of contexts', () => {
   expect([10, 2.5].map((stake) => row.text({ stake, warnings: [] }))).toEqual(['{"id":1,"stake":10}', '{"id":1,"stake":2.5}']);
 });
 
-it('puts keys in a given order, varying parts included', () => {
-  const reversed = (parts: unknown) => Object.fromEntries(Object.entries(parts as object).reverse());
-  expect(template({ a: 1, b: varying(({ stake }: Context) => stake) }, reversed).text({ stake: 3, warnings: [] })).toBe('{"b":3,"a":1}');
-});
-
 it('fields are added at the end of a text', () => {
   expect(withFields('{"a":1}', { b: null, c: [2] })).toBe('{"a":1,"b":null,"c":[2]}');
   expect(withFields('{"a":1}', {})).toBe('{"a":1}');

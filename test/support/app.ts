@@ -12,13 +12,10 @@ import { frozenClock, type Clock } from '../../src/lib/clock';
 import { openEventHub } from '../../src/events/stream/hub';
 import { strictCheck } from './strict-check';
 import { createApp } from '../../src/http/app';
-import { rowOrder } from '../../src/http/contract/key-order';
-import { deriveFromBoards } from '../../src/api/derived/derived';
 import { openContract, type Contract } from '../../src/http/contract/backend';
 import type { ContractDocument } from '../../src/http/contract/bundle';
 import type { Answer } from '../../src/http/answers/answer';
 import { API_ROOT, DESK_ROOT } from '../../src/http/api-root';
-import { openDesk } from '../../src/http/desk/open';
 import { deskHandlers } from '../../src/desk';
 import { keepLines } from '../../src/desk/lines/kept-lines';
 import { openQuoteArchive } from '../../src/prices/archive/quote-archive';
@@ -132,7 +129,6 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
 
   const contract = await openContract<Answer>();
   const { document } = contract;
-  const derived = deriveFromBoards(rowOrder(document));
   const keys = await (options.keys?.(database) ?? openKeyDirectory(database.store, log));
   const loaded = await loadBoard(database.reader, clock.now());
   const board = options.board ?? { current: () => loaded };
@@ -141,23 +137,25 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   metrics?.watchKeys(keys);
   const { reader, primary } = database.store;
   const events = await openEventHub({ reader, primary, listen: database.store.listen }, { log });
-  const deskAt = await openDesk({
+  const deskContract = await openContract<Answer>('desk');
+  const desk = {
+    contract: deskContract,
     deps: {
       ...{ db: reader, primary, owner: database.db, events, board, clock, log, mostStreams: options.mostStreams ?? 750 },
       lines: keepLines(openQuoteArchive(options.archiveDir)),
       webhooksOnLoopback: options.webhooksOnLoopback ?? false,
     },
     writer: options.writer ?? database.store.writer,
-    checkWith: strictCheck,
+    check: strictCheck(deskContract.violation),
     handlers: { ...deskHandlers, ...options.deskInstead },
-  });
+  };
   const baseUrlAt = (origin: string) => options.baseUrl ?? origin + API_ROOT;
   const server = await listen('127.0.0.1', 0, (origin) =>
     createApp({
-      deps: { db: database.reader, primary, board, clock, log, contract: document, derived, baseUrl: baseUrlAt(origin) },
+      deps: { db: database.reader, primary, board, clock, log, contract: document, baseUrl: baseUrlAt(origin) },
       handlers: { ...handlers, ...options.instead },
       contract,
-      desk: deskAt(baseUrlAt(origin)),
+      desk,
       check: strictCheck(contract.violation),
       keys,
       systemToken: options.systemToken ?? SYSTEM_TOKEN,
@@ -183,7 +181,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     origin: server.origin,
     database,
     document,
-    deskDocument: deskAt(server.origin + API_ROOT).contract.document,
+    deskDocument: deskContract.document,
     contract,
     user,
     errors,

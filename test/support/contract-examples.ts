@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { OperationId } from '../../src/api/handler';
+import type { TradingOperationId } from '../../src/api/operation';
 
 /** What figures of `public.analytics` rest on, with the figures. */
 export interface Example {
@@ -27,7 +27,7 @@ interface Bundle {
 const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as Bundle;
 
 /** The data of the operation's first example in the contract. */
-export function exampleOf(operationId: OperationId): Example['data'] {
+export function exampleOf(operationId: TradingOperationId): Example['data'] {
   const operation = Object.values(bundle.paths).find(({ get }) => get.operationId === operationId);
   const [example] = Object.values(operation?.get.responses[200].content['application/json'].examples ?? {});
   const value = example?.$ref ? bundle.components.examples[example.$ref.split('/').at(-1) ?? '']?.value : example?.value;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { DeskData, DeskOperationId } from '../../src/desk/handler';
+import type { Data, DeskOperationId } from '../../src/api/operation';
 import type { TestApp } from './app';
 
 /** An answer of the desk contract, typed as an operation's; `data` and `error` are there as the status says. */
@@ -7,7 +7,7 @@ export interface DeskReply<K extends DeskOperationId> {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  readonly data: DeskData<K>;
+  readonly data: Data<K>;
   readonly error: { readonly code: string; readonly message: string };
   readonly nextCursor: string | null;
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { OperationId } from '../../src/api/handler';
+import type { TradingOperationId } from '../../src/api/operation';
 import type { AnalyticsName } from '../../src/lib/figures';
 import { exampleOf } from './contract-examples';
 
@@ -7,7 +7,7 @@ import { exampleOf } from './contract-examples';
 async function publishExample(
   db: Knex,
   name: AnalyticsName,
-  operationId: OperationId,
+  operationId: TradingOperationId,
   { version = null, wrap = (figures: object): object => figures }: { version?: string | null; wrap?: (figures: object) => object } = {},
 ): Promise<void> {
   const example = exampleOf(operationId);

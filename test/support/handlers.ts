@@ -2,11 +2,11 @@ import { STANDARD_FEES } from '../../src/markets/fees';
 import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import type { HandlerResult, Caller, Deps, OperationId } from '../../src/api/handler';
-import { deriveFromBoards } from '../../src/api/derived/derived';
+import type { Data, RowsResult, WholeResult, Caller, TradingOperationId } from '../../src/api/operation';
+import type { Deps } from '../../src/api/handler';
 import type { Board } from '../../src/board/board';
-import { answerName, type Validators } from '../../src/http/contract/validators';
-import { frozenClock } from '../../src/lib/clock';
+import { answerName, type Validators } from '../../src/http/contract/fast-router';
+import { Moment } from '../../src/lib/moment';
 
 export const NOW = '2025-09-27T21:07:00.000Z';
 export const system: Caller = { kind: 'system' };
@@ -35,9 +35,8 @@ export function depsOver(db: Knex, board: Board = emptyBoard): Deps {
   return {
     db,
     primary: db,
-    board: { current: () => board },
-    derived: deriveFromBoards((_, row) => row),
-    clock: frozenClock(NOW),
+    board,
+    now: new Moment(new Date(NOW)),
     log: pino({ level: 'silent' }),
     contract: {},
     baseUrl: '/api/v1',
@@ -45,19 +44,18 @@ export function depsOver(db: Knex, board: Board = emptyBoard): Deps {
 }
 
 /** The past picks of an answer that is sent while it is read. */
-export async function wholeHistory({
-  streamed,
-  meta,
-}: HandlerResult<'listHistoricalPicks'>): Promise<HandlerResult<'listHistoricalPicks'>> {
+export async function wholeHistory({ rows, meta }: HistoryResult): Promise<WholeResult<'listHistoricalPicks'>> {
   const data = [];
-  for await (const row of streamed?.rows() ?? []) data.push(row);
+  for await (const row of rows()) data.push(row);
   return { data, meta };
 }
+
+type HistoryResult = RowsResult<'listHistoricalPicks', Data<'listHistoricalPicks'>[number]>;
 
 const { answers }: Validators = createRequire(__filename)('../../generated/openapi-validators.js');
 
 /** The answer, once its body has been found to be as the contract describes it. */
-export function asContracted<K extends OperationId>(operationId: K, answer: HandlerResult<K>): HandlerResult<K> {
+export function asContracted<K extends TradingOperationId>(operationId: K, answer: WholeResult<K>): WholeResult<K> {
   const fits = answers[answerName(operationId, 200)];
   const body = { ok: true, data: answer.data, meta: { generated_at: NOW, api_version: 'v1', ...answer.meta } };
   if (fits?.(JSON.parse(JSON.stringify(body))) !== true)

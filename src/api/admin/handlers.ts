@@ -24,9 +24,8 @@ const LARGEST_OFFSET = 10_000_000;
 const BETS_SHOWN = 10_000;
 
 export const adminHandlers = {
-  getAdminStats: async (_, { db, board, clock }) => {
-    const now = clock.now();
-    const stats = await selectStats(db, now);
+  getAdminStats: async (_, { db, board, now }) => {
+    const stats = await selectStats(db, now.date());
     return {
       data: {
         users: { total: stats.users, last_7d: stats.users_7d, last_30d: stats.users_30d },
@@ -39,10 +38,10 @@ export const adminHandlers = {
           mean_clv: fraction(stats.mean_clv),
         },
         pipeline: {
-          last_run_age_minutes: minutes(stats.last_run_at && (now.getTime() - stats.last_run_at.getTime()) / 60_000),
+          last_run_age_minutes: minutes(stats.last_run_at && now.since(stats.last_run_at) / 60_000),
           last_run_ok: stats.last_run_status === 'ok',
           runs_24h: stats.runs_24h,
-          healthy: healthReasons(board.current(), now).length === 0,
+          healthy: healthReasons(board, now).length === 0,
         },
         predictions: { live: stats.fights_live, expired: stats.fights_expired },
       },

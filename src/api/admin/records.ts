@@ -1,4 +1,4 @@
-import type { Data } from '../handler';
+import type { Data } from '../operation';
 import { toBet } from '../journal/bet';
 import { dollars, fraction } from '../numbers';
 import type { AdminBetRow, BookmakerRow, KeyRow, Owner, PreferencesRow, UserRow, UserTotalsRow } from './queries';

@@ -2,7 +2,8 @@ import { productionModel } from '../../board/queries';
 import { countUnsettled, fightsIn, type UnsettledCount } from '../../results/unsettled';
 import { inSnapshot } from '../../board/snapshot';
 import { modelMeta, published } from '../analytics';
-import type { Data, Handlers } from '../handler';
+import type { Data } from '../operation';
+import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
 import { corpusNotSplit } from '../notes';
 import { fraction } from '../numbers';
@@ -22,8 +23,8 @@ type Quality = Data<'getDataQuality'>;
 type Corpus = Data<'getCorpus'>;
 
 export const auditHandlers = {
-  getDataQuality: async (_, { db, clock }) => {
-    const now = clock.now();
+  getDataQuality: async (_, { db, now: moment }) => {
+    const now = moment.date();
     const { counts, disputes, unsettled, model } = await inSnapshot(db, async (snapshot) => {
       const found = await selectDataQuality(snapshot, now.toISOString().slice(0, 10));
       if (!found) throw notGenerated('data_quality');
@@ -44,14 +45,13 @@ export const auditHandlers = {
     return { data: toCorpus(whole, rows), meta: { notes: whole.dev + whole.holdout === 0 ? [corpusNotSplit] : [] } };
   },
 
-  listOddsComparison: ({ query }, { board, clock }) => {
-    const current = board.current();
-    if (!current.lastRun) throw notGenerated('odds_comparison');
-    return { data: compareOdds(current, clock.now(), query.limit), meta: {} };
+  listOddsComparison: ({ query }, { board, now }) => {
+    if (!board.lastRun) throw notGenerated('odds_comparison');
+    return { data: compareOdds(board, now, query.limit), meta: {} };
   },
 
-  listResolutionAttempts: async ({ query }, { db, clock }) => {
-    const attempts = await selectResolutionAttempts(db, clock.now(), query);
+  listResolutionAttempts: async ({ query }, { db, now }) => {
+    const attempts = await selectResolutionAttempts(db, now.date(), query);
     if (attempts.length === 0 && !(await hasAttempts(db))) throw notGenerated('resolution_log');
     return { data: attempts.map(toAttempt), meta: {} };
   },

@@ -1,3 +1,4 @@
+import type { Moment } from '../../lib/moment';
 import { pendingFights, type Board, type BoardFight } from '../../board/board';
 import { classify, priceSource, type Classification } from '../../markets/books';
 import { median, sampleDeviation } from '../../lib/math/statistics';
@@ -5,13 +6,13 @@ import { marketOverround } from '../../markets/paired';
 import type { PricedMarket } from '../../markets/priced-market';
 import type { MarketType } from '../../markets/types';
 import { DEFAULT_DEVIG } from '../../markets/vig-free';
-import type { Data } from '../handler';
+import type { Data } from '../operation';
 import { fraction } from '../numbers';
 
 export type OddsComparison = Data<'listOddsComparison'>[number];
 
 /** Prices of all books on each pending fight at the newest poll, nearest start first. @param board after a successful run */
-export function compareOdds(board: Board, now: Date, limit: number): OddsComparison[] {
+export function compareOdds(board: Board, now: Moment, limit: number): OddsComparison[] {
   const polledAt = board.lastRun?.polled_at;
   if (!polledAt) return [];
   const fights = pendingFights(board, now).filter((fight) => fight.quoted);

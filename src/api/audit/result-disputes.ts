@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Data } from '../handler';
+import type { Data } from '../operation';
 
 export type ResultDispute = Data<'getDataQuality'>['result_disputes'][number];
 type Claim = ResultDispute['claims'][number];

@@ -9,13 +9,12 @@ import type { Handlers } from '../handler';
 import { fraction } from '../numbers';
 
 export const bookmakersHandlers = {
-  listBookmakers(_call, { board: source, clock }) {
-    const [board, now] = [source.current(), clock.now()];
+  listBookmakers(_call, { board, now }) {
     const quoted = freshFights(board, now).filter((fight) => fight.quoted);
     return {
       data: listedBooks(board, now).map((book) => bookmakerRow(book, quoted, board.fees)),
       meta: {},
-      changesAt: [],
+      keep: 'while the board stands',
     };
   },
 } satisfies Pick<Handlers, 'listBookmakers'>;

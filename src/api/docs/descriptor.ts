@@ -1,4 +1,4 @@
-import type { Data } from '../handler';
+import type { Data } from '../operation';
 import { addedFields, isAddition } from './additions';
 import { DocumentNode } from './document';
 import type { ToTry, TryParameters } from './to-try';

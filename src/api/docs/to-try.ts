@@ -1,9 +1,11 @@
+import type { Moment } from '../../lib/moment';
 import type { Knex } from 'knex';
 import { freshFights, pendingFights, type Board, type BoardFight } from '../../board/board';
 import { rankedLegs } from '../../markets/arbitrage';
 import { opposite } from '../../markets/edge';
 import type { Side } from '../../markets/types';
-import type { Caller, Deps, OperationId } from '../handler';
+import type { Caller, TradingOperationId } from '../operation';
+import type { Deps } from '../handler';
 import { odds } from '../numbers';
 import { selectAnyFighter, selectAnyUser } from './queries';
 
@@ -19,8 +21,7 @@ const NO_FIGHT = { missing: 'No fight has a pending pick now.' };
  * Current examples: a fight of the board, a fighter, and, for the operator alone, a user. The descriptor is public, so it shows nobody else
  * the id of a user.
  */
-export async function findToTry({ board: source, clock, db }: Pick<Deps, 'board' | 'clock' | 'db'>, caller: Caller): Promise<ToTry> {
-  const [board, now] = [source.current(), clock.now()];
+export async function findToTry({ board, now, db }: Pick<Deps, 'board' | 'now' | 'db'>, caller: Caller): Promise<ToTry> {
   const fight = fightToTry(board, now);
   const ofFight = fight === undefined ? NO_FIGHT : { fight_id: String(fight.fight_id) };
   return {
@@ -30,18 +31,18 @@ export async function findToTry({ board: source, clock, db }: Pick<Deps, 'board'
     getFighter: await fighterToTry(db, fight),
     getAdminUser:
       caller.kind === 'system' ? await userToTry(db) : { missing: 'Ask with the system token: the ids of users are not public.' },
-  } satisfies { readonly [K in OperationId]?: TryParameters };
+  } satisfies { readonly [K in TradingOperationId]?: TryParameters };
 }
 
 /** A fight with a pending pick, preferably one that the last run confirmed. */
-export function fightToTry(board: Board, now: Date): BoardFight | undefined {
+export function fightToTry(board: Board, now: Moment): BoardFight | undefined {
   return freshFights(board, now)[0] ?? pendingFights(board, now)[0];
 }
 
 const BACKED: Side = 'a';
 
 /** A bet at the best price of one side, on a fight where the other side has a two-way price. */
-function hedgeToTry(board: Board, now: Date): TryParameters {
+function hedgeToTry(board: Board, now: Moment): TryParameters {
   const [bet] = freshFights(board, now)
     .filter(({ quoted }) => quoted)
     .flatMap((fight) => {

@@ -1,5 +1,6 @@
 import { inSnapshot } from '../../board/snapshot';
-import type { Data, Handlers } from '../handler';
+import type { Data } from '../operation';
+import type { Handlers } from '../handler';
 import { fraction } from '../numbers';
 import { page } from '../page';
 import { Problem } from '../problem';

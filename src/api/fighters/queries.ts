@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Data } from '../handler';
+import type { Data } from '../operation';
 import type { PageRequest } from '../page';
 
 type Fighter = Data<'listFighters'>[number];

@@ -1,7 +1,7 @@
 import { profitInCents } from '../../markets/bet-outcome';
 import { americanFromDecimal } from '../../markets/odds';
 import type { BetKind } from '../../markets/payout';
-import type { Data } from '../handler';
+import type { Data } from '../operation';
 import { betOdds, dollars, fraction } from '../numbers';
 
 type Bet = Data<'listJournalBets'>[number];

@@ -1,7 +1,8 @@
 import { productionModel } from '../../board/queries';
 import { inSnapshot } from '../../board/snapshot';
 import { modelMeta, published, readAnalytics } from '../analytics';
-import type { Data, Handlers } from '../handler';
+import type { Data } from '../operation';
+import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
 import { booksNotNamed, holdoutSealed, noClosingPrices, type Note } from '../notes';
 import { fraction } from '../numbers';

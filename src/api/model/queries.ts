@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Data } from '../handler';
+import type { Data } from '../operation';
 
 type Version = Data<'listModelVersions'>[number];
 type Rolling = Data<'getModelRolling'>;

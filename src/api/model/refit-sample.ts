@@ -1,4 +1,4 @@
-import type { Data } from '../handler';
+import type { Data } from '../operation';
 import { fraction } from '../numbers';
 import type { RefitRow } from './queries';
 

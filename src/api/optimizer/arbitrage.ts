@@ -1,15 +1,7 @@
-import {
-  boardChanges,
-  freshFights,
-  pendingUnpredicted,
-  type Board,
-  type BoardFight,
-  type PricedFight,
-  type UnpredictedFight,
-} from '../../board/board';
-import { clockPlace } from '../../board/clock-place';
+import { freshFights, pendingUnpredicted, type Board, type BoardFight, type PricedFight, type UnpredictedFight } from '../../board/board';
 import { jsonTemplate, varying, type Template, type ValueOf } from '../../lib/json-template';
-import { memoByOwner } from '../../lib/memo';
+import { memoByMoment, memoByOwner } from '../../lib/memo';
+import type { Moment } from '../../lib/moment';
 import { bestPair, bestTriple, isArbitrage, legsOf, oncePerSource, rankedLegs, type Combination, type Leg } from '../../markets/arbitrage';
 import { classify } from '../../markets/books';
 import { opposite } from '../../markets/edge';
@@ -18,7 +10,7 @@ import { medianPrice } from '../../markets/price';
 import { splitOutlay } from '../../markets/stake-split';
 import type { Side } from '../../markets/types';
 import { isAmong } from '../books';
-import type { FightValues } from '../derived/fight-values';
+import { valuedPick } from '../fight-values';
 import { dollars, fraction, odds, percent } from '../numbers';
 import { bookFields, byDateThenId, fightFields, oddsFields, sideFields } from '../trading';
 import { ageSeconds, warningsOf } from '../warnings';
@@ -36,36 +28,33 @@ export interface Found {
   readonly combination: Combination;
   readonly picked: Side;
   /** The row of `/optimizer/arbitrage`, without a split. */
-  readonly row: Template<ArbitrageRow, { readonly now: Date }>;
+  readonly row: Template<ArbitrageRow, RowContext>;
+}
+
+/** What a row depends on besides its combination. */
+interface RowContext {
+  readonly now: Moment;
 }
 
 type ArbitrageRow = ValueOf<ReturnType<typeof arbitrageRow>>;
 
-/** The best combinations of a fight, whether or not they make a profit. */
-export type FindArbitrage = (fight: BoardFight | UnpredictedFight, search: Search) => readonly Found[];
-
 /** Searches of which the results are kept. */
 const SEARCHES_KEPT = 20;
 
-/** Searches a fight once for each selection of books. @param inOrder puts the keys of a row in the order of the contract */
-export function arbitrageFinder(values: FightValues, inOrder: (row: unknown) => unknown): FindArbitrage {
-  return memoByOwner(
-    (fight: BoardFight | UnpredictedFight, { books, maxLegs }: Search) => {
-      const considered = isAmong(books);
-      const pair = bestPair(fight.markets, considered);
-      const triple = maxLegs === 3 ? bestTriple(fight.markets, considered) : null;
-      const picked = pickedSide(fight, values);
-      return [pair, triple]
-        .filter((combination) => combination !== null)
-        .map((combination) => {
-          const row = jsonTemplate<{ readonly now: Date }>()(arbitrageRow(fight, combination, picked), inOrder);
-          return { fight, combination, picked, row };
-        });
-    },
-    ({ books = '', maxLegs }) => `${maxLegs}/${books}`,
-    SEARCHES_KEPT,
-  );
-}
+/** The best combinations of a fight, whether or not they make a profit: searched once for each selection of books. */
+const findArbitrage: (fight: BoardFight | UnpredictedFight, search: Search) => readonly Found[] = memoByOwner(
+  (fight: BoardFight | UnpredictedFight, { books, maxLegs }: Search): readonly Found[] => {
+    const considered = isAmong(books);
+    const pair = bestPair(fight.markets, considered);
+    const triple = maxLegs === 3 ? bestTriple(fight.markets, considered) : null;
+    const picked = pickedSide(fight);
+    return [pair, triple]
+      .filter((combination) => combination !== null)
+      .map((combination) => ({ fight, combination, picked, row: jsonTemplate<RowContext>()(arbitrageRow(fight, combination, picked)) }));
+  },
+  ({ books = '', maxLegs }) => `${maxLegs}/${books}`,
+  SEARCHES_KEPT,
+);
 
 /** Which combinations to list. */
 interface ArbitrageList extends Search {
@@ -74,37 +63,21 @@ interface ArbitrageList extends Search {
   readonly unpredicted: boolean;
 }
 
-/** The combinations of a board that make a profit at an instant, the best first. */
-export type ListArbitrage = (board: Board, now: Date, list: ArbitrageList) => readonly Found[];
+const DAY_MS = 86_400_000;
 
-/** Lists which combinations there are once until the clock changes it, because an outlay changes only their splits. */
-export function arbitrageLister(find: FindArbitrage): ListArbitrage {
-  const listed = memoByOwner(
-    (board: Board, { now, list }: { readonly now: Date; readonly list: ArbitrageList; readonly key: string }) => {
-      const today = dayOf(now);
-      const predicted = freshFights(board, now).filter((fight) => fight.quoted);
-      return [...predicted, ...(list.unpredicted ? pendingUnpredicted(board, now) : [])]
-        .filter((fight) => fight.fight_date >= today)
-        .flatMap((fight) => find(fight, list))
-        .filter(({ combination }) => isArbitrage(combination, list.minProfitPct))
-        .sort((one, other) => other.combination.profit_pct - one.combination.profit_pct || byDateThenId(one.fight, other.fight));
-    },
-    ({ key }) => key,
-    SEARCHES_KEPT,
-  );
-  const changes = new WeakMap<Board, readonly number[]>();
-  return (board, now, list) => {
-    const known = changes.get(board) ?? boardChanges(board);
-    changes.set(board, known);
-    const { past } = clockPlace(now.getTime(), known);
-    const { books = '', maxLegs, minProfitPct, unpredicted } = list;
-    return listed(board, { now, list, key: `${past}/${dayOf(now)}/${minProfitPct}/${maxLegs}/${unpredicted}/${books}` });
-  };
-}
-
-function dayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
-}
+/** The combinations of a board that make a profit, the best first. They are listed once until the clock changes it, because an outlay changes only their splits. */
+export const listArbitrage: (board: Board, list: ArbitrageList, now: Moment) => readonly Found[] = memoByMoment(
+  (board: Board, list: ArbitrageList, now: Moment): readonly Found[] => {
+    const predicted = freshFights(board, now).filter((fight) => fight.quoted);
+    return [...predicted, ...(list.unpredicted ? pendingUnpredicted(board, now) : [])]
+      .filter((fight) => !now.hasCome(Date.parse(fight.fight_date) + DAY_MS))
+      .flatMap((fight) => findArbitrage(fight, list))
+      .filter(({ combination }) => isArbitrage(combination, list.minProfitPct))
+      .sort((one, other) => other.combination.profit_pct - one.combination.profit_pct || byDateThenId(one.fight, other.fight));
+  },
+  ({ books = '', maxLegs, minProfitPct, unpredicted }) => `${minProfitPct}/${maxLegs}/${unpredicted}/${books}`,
+  SEARCHES_KEPT,
+);
 
 function arbitrageRow(fight: BoardFight | UnpredictedFight, combination: Combination, picked: Side) {
   const other = opposite(picked);
@@ -124,14 +97,14 @@ function arbitrageRow(fight: BoardFight | UnpredictedFight, combination: Combina
     net_inverse_sum: fraction(combination.net_inverse_sum),
     profit_pct: percent(combination.profit_pct),
     recommended_first_leg: firstSide(fight, combination, picked) === picked ? ('leg_picked' as const) : ('leg_opposite' as const),
-    quote_age: varying(({ now }: { readonly now: Date }) => ageSeconds(legs, now)),
-    warnings: varying(({ now }: { readonly now: Date }) => warningsOf({ ...offer, now })),
+    quote_age: varying(({ now }: RowContext) => ageSeconds(legs, now)),
+    warnings: varying(({ now }: RowContext) => warningsOf({ ...offer, now })),
   };
 }
 
 /** The side that the model picks; side a without a prediction. */
-function pickedSide(fight: BoardFight | UnpredictedFight, values: FightValues): Side {
-  return fight.prediction === null ? 'a' : (values.valuedPick(fight, DEFAULT_PRICING)?.pick.side ?? 'a');
+function pickedSide(fight: BoardFight | UnpredictedFight): Side {
+  return fight.prediction === null ? 'a' : (valuedPick(fight, DEFAULT_PRICING)?.pick.side ?? 'a');
 }
 
 /** The soft book's side; if that is no distinction, the side whose price is further above its median; then the picked side. */

@@ -1,50 +1,50 @@
 import { freshFights, isStale, pendingFight, pendingUnpredicted, type Board, type BoardFight } from '../../board/board';
+import type { Moment } from '../../lib/moment';
 import { withFields } from '../../lib/json-template';
 import { rankedLegs } from '../../markets/arbitrage';
 import { opposite } from '../../markets/edge';
 import { hedgeBet } from '../../markets/hedge';
 import { atBankroll } from '../../markets/kelly';
 import { parseBooks } from '../books';
-import type { Call, Handlers } from '../handler';
+import type { Call } from '../operation';
+import type { Handlers } from '../handler';
 import { dollars, fraction, odds } from '../numbers';
 import { outlayLimits, outlayMeta, scaleOf } from '../outlay';
 import { policyOf } from '../policy';
 import { Problem } from '../problem';
 import { bookFields, byDateThenId, fightNames, pickMeta, oddsFields, requireRun, sideFields, writtenList } from '../trading';
-import { ageSeconds, warningChanges, warningsOf } from '../warnings';
-import { splitFields } from './arbitrage';
-import type { Ranking } from './plus-ev';
+import { ageSeconds, warningsOf } from '../warnings';
+import { listArbitrage, splitFields } from './arbitrage';
+import { rankFight, type Ranking } from './plus-ev';
 
 export const optimizerHandlers = {
-  listArbitrage({ query }, { board: source, clock, derived }) {
-    const [board, now] = [source.current(), clock.now()];
+  listArbitrage({ query }, { board, now }) {
     requireRun(board);
     parseBooks(query.books, board, now);
     const list = { books: query.books, maxLegs: query.max_legs, minProfitPct: query.min_profit_pct, unpredicted: query.unpredicted };
     const { outlay = 0 } = query;
-    const found = derived.listArbitrage(board, now, list);
+    const found = listArbitrage(board, list, now);
     const rows = found.map((row) => ({ ...row, split: outlay > 0 ? splitFields(row, outlay) : {} }));
     return {
       get data() {
         return rows.map(({ row, split }) => ({ ...row.value({ now }), ...split }));
       },
-      dataText: () => `[${rows.map(({ row, split }) => withFields(row.text({ now }), split)).join()}]`,
+      text: () => `[${rows.map(({ row, split }) => withFields(row.text({ now }), split)).join()}]`,
       meta: pickMeta(
         board,
         found.flatMap(({ fight }) => (fight.prediction === null ? [] : [fight])),
       ),
-      changesAt: derived.arbitrageChanges(board, list),
+      keep: 'while the board stands',
     };
   },
 
-  listPlusEv({ query }, { board: source, clock, derived }) {
-    const [board, now] = [source.current(), clock.now()];
+  listPlusEv({ query }, { board, now }) {
     requireRun(board);
     parseBooks(query.books, board, now);
     const ranking = rankingOf(query, board);
     const fights = quotedFights(board, now);
     const found = fights
-      .map((fight) => derived.rankFight(fight, ranking))
+      .map((fight) => rankFight(fight, ranking))
       .filter((ranked) => ranked !== null)
       .filter(({ robust }) => robust.passes >= query.min_robust)
       .sort((one, other) => other.roi - one.roi || byDateThenId(one.fight, other.fight));
@@ -61,17 +61,14 @@ export const optimizerHandlers = {
             board,
             found.map(({ fight }) => fight),
           ),
-          ...outlayMeta({ list, policyKey: ranking.key, scale }, limits, { judged: fights.length, bets }, (staked) =>
-            derived.riskOf(board, staked),
-          ),
+          ...outlayMeta({ list, policyKey: ranking.key, scale }, limits, { judged: fights.length, bets }, board),
         },
-        changesAt: derived.pickChanges(board, ranking.policy.pricing, ranking.books),
+        keep: 'while the board stands' as const,
       },
     );
   },
 
-  getHedge({ query }, { board: source, clock }) {
-    const [board, now] = [source.current(), clock.now()];
+  getHedge({ query }, { board, now }) {
     const considered = parseBooks(query.books, board, now);
     const predicted = pendingFight(board, query.fight_id, now);
     const others = query.unpredicted ? pendingUnpredicted(board, now) : [];
@@ -106,13 +103,13 @@ export const optimizerHandlers = {
         warnings: warningsOf({ fight, quotes: [leg], farPrice: legs[0]?.far_from_market ?? false, now }),
       },
       meta: pickMeta(board, predicted ? [predicted] : []),
-      changesAt: warningChanges({ fight, quotes: [leg] }),
+      keep: 'while the board stands',
     };
   },
 } satisfies Pick<Handlers, 'listArbitrage' | 'listPlusEv' | 'getHedge'>;
 
 /** Fights with prices of the newest poll and a prediction that is not stale; the optimizer uses no others. */
-function quotedFights(board: Board, now: Date): BoardFight[] {
+function quotedFights(board: Board, now: Moment): BoardFight[] {
   return freshFights(board, now).filter((fight) => fight.quoted);
 }
 

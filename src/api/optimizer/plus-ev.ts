@@ -7,11 +7,11 @@ import { sizeStake, type Stake } from '../../markets/kelly';
 import type { Pick } from '../../markets/pick';
 import { DEFAULT_GATES } from '../../markets/policy';
 import { robustness, type Robustness } from '../../markets/robust';
-import type { FightValues } from '../derived/fight-values';
+import { valuedPick } from '../fight-values';
 import { fraction } from '../numbers';
 import type { RowContext } from '../picks/live';
 import type { Policy } from '../policy';
-import { fightFields, priceFields, sideFields, stakeFields } from '../trading';
+import { bookFields, fightFields, impliedFields, offerFields, pairedFields, sideFields, stakeFields } from '../trading';
 import { valueFields } from '../value';
 import { ageSeconds, warningsOf } from '../warnings';
 
@@ -39,34 +39,29 @@ interface RankedPrice {
 
 type PlusEvRow = ValueOf<ReturnType<typeof plusEvRow>>;
 
-/** The best considered price of a fight; null if it is no BET by the policy. */
-export type RankFight = (fight: BoardFight, ranking: Ranking) => RankedPrice | null;
-
 /** Policies for which the rank of a fight is kept. */
 const POLICIES_KEPT = 8;
 
-/** Ranks a fight once by each policy. @param inOrder puts the keys of a row in the order of the contract */
-export function priceRanking(values: FightValues, inOrder: (row: unknown) => unknown): RankFight {
-  return memoByOwner(
-    (fight: BoardFight, ranking: Ranking) => {
-      const { policy, books } = ranking;
-      const valued = values.valuedPick(fight, policy.pricing, books);
-      if (!valued || judgePrice(valued.pick.best, policy).verdict === 'NO BET') return null;
-      const { best } = valued.pick;
-      const ranked = {
-        fight,
-        pick: valued.pick,
-        robust: robustness(best, valued.byMethod, policy),
-        roi: best.edge_pp / best.implied_prob_vigfree,
-        stake: sizeStake(best, policy),
-        isDefaultBet: judgePrice(best, DEFAULT_GATES).verdict === 'BET',
-      };
-      return { ...ranked, row: jsonTemplate<RowContext>()(plusEvRow(ranked, ranking), inOrder) };
-    },
-    ({ key }) => key,
-    POLICIES_KEPT,
-  );
-}
+/** The best considered price of a fight, ranked once by each policy; null if it is no BET by the policy. */
+export const rankFight: (fight: BoardFight, ranking: Ranking) => RankedPrice | null = memoByOwner(
+  (fight: BoardFight, ranking: Ranking): RankedPrice | null => {
+    const { policy, books } = ranking;
+    const valued = valuedPick(fight, policy.pricing, books);
+    if (!valued || judgePrice(valued.pick.best, policy).verdict === 'NO BET') return null;
+    const { best } = valued.pick;
+    const ranked = {
+      fight,
+      pick: valued.pick,
+      robust: robustness(best, valued.byMethod, policy),
+      roi: best.edge_pp / best.implied_prob_vigfree,
+      stake: sizeStake(best, policy),
+      isDefaultBet: judgePrice(best, DEFAULT_GATES).verdict === 'BET',
+    };
+    return { ...ranked, row: jsonTemplate<RowContext>()(plusEvRow(ranked, ranking)) };
+  },
+  ({ key }) => key,
+  POLICIES_KEPT,
+);
 
 /** The row of `/optimizer/plus-ev`. */
 function plusEvRow({ fight, pick, robust, roi, stake }: Omit<RankedPrice, 'row'>, { policy, trackRecords }: Ranking) {
@@ -74,12 +69,18 @@ function plusEvRow({ fight, pick, robust, roi, stake }: Omit<RankedPrice, 'row'>
   return {
     ...fightFields(fight),
     ...sideFields(fight, price.side),
-    ...priceFields(price),
+    ...bookFields(price.book),
+    ...offerFields(price),
+    ...impliedFields(price),
+    ...pairedFields(price),
+    edge_pp: fraction(price.edge_pp),
     roi_per_dollar: fraction(roi),
+    ev_per_dollar: fraction(price.ev_per_dollar),
     sigma: fraction(price.sigma),
     member_std: fraction(memberStd(fight.prediction.members, price.side, price.market_type)),
     predicted_at: fight.prediction.predicted_at.toISOString(),
     model_version: fight.prediction.model_version,
+    quoted_at: price.quoted_at.toISOString(),
     quote_age: varying(({ now }: RowContext) => ageSeconds([price], now)),
     warnings: varying(({ now }: RowContext) => warningsOf({ fight, quotes: [price.market], farPrice: pick.passed_over !== null, now })),
     ...valueFields({ price, verdict: 'BET', robust }, { gates: policy, board: { trackRecords } }),

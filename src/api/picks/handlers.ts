@@ -9,11 +9,10 @@ import { Problem } from '../problem';
 import { outlayLimits, outlayMeta, scaleOf } from '../outlay';
 import { policyOf } from '../policy';
 import { pickMeta, requireRun, writtenList } from '../trading';
-import { warningChanges } from '../warnings';
 import { explanationRow } from './explain';
 import { historicalRow } from './historical';
 import { pastPicks } from './history';
-import { byRank, judgings, probabilityFields } from './live';
+import { byRank, judgeFight, judgings, probabilityFields } from './live';
 import { missingPicks } from './missing';
 import { hasPast, type PastFight } from './past-queries';
 import { explanation, settledPicks } from './queries';
@@ -23,14 +22,13 @@ const DAY_MS = 86_400_000;
 const DEFAULT_SETTLED_DAYS = 7;
 
 export const picksHandlers = {
-  listLivePicks({ query }, { board: source, clock, derived }) {
-    const [board, now] = [source.current(), clock.now()];
+  listLivePicks({ query }, { board, now }) {
     requireRun(board);
     parseBooks(query.books, board, now);
     const policy = policyOf(query);
     const judging = judgings(policy, board, query.include_books ? query.books : null);
     const fights = query.include_stale ? pendingFights(board, now) : freshFights(board, now);
-    const judged = fights.map((fight) => derived.judgeFight(fight, judging(isStale(fight, board, now)))).filter((pick) => pick !== null);
+    const judged = fights.map((fight) => judgeFight(fight, judging(isStale(fight, board, now)))).filter((pick) => pick !== null);
     const picks = judged
       .filter(({ assessment, robust }) => (!query.bet_only || assessment.verdict === 'BET') && robust.passes >= query.min_robust)
       .map((pick) => ({ judged: pick, stake_dollars: stakeDollars(pick.assessment.stake, query.bankroll) }))
@@ -52,20 +50,17 @@ export const picksHandlers = {
           picks.map((pick) => pick.fight),
         ),
         grading: board.grading,
-        ...outlayMeta({ list, policyKey: judging(false).key, scale }, limits, { judged: fresh.length, bets }, (staked) =>
-          derived.riskOf(board, staked),
-        ),
+        ...outlayMeta({ list, policyKey: judging(false).key, scale }, limits, { judged: fresh.length, bets }, board),
       },
-      changesAt: derived.pickChanges(board, policy.pricing),
+      keep: 'while the board stands' as const,
     });
   },
 
-  getPick({ path, query }, { board: source, clock, derived }) {
-    const [board, now] = [source.current(), clock.now()];
+  getPick({ path, query }, { board, now }) {
     parseBooks(query.books, board, now);
     const policy = policyOf(query);
     const fight = pendingFight(board, path.fight_id, now);
-    const pick = fight && derived.judgeFight(fight, judgings(policy, board, query.books)(isStale(fight, board, now)));
+    const pick = fight && judgeFight(fight, judgings(policy, board, query.books)(isStale(fight, board, now)));
     if (!pick) throw noPendingPick(path.fight_id);
     const { model_version, members } = pick.fight.prediction;
     const { books = [], ...row } = pick.row.value({ board, now, bankroll: query.bankroll, scale: 1 });
@@ -76,12 +71,12 @@ export const picksHandlers = {
         model: { model_version, members: members.map((member) => ({ member: member.name, ...probabilityFields(member) })) },
       },
       meta: { model_version },
-      changesAt: warningChanges({ fight: pick.fight, quotes: [pick.pick.best.market] }),
+      keep: 'while the board stands',
     };
   },
 
-  async explainPick({ path, query }, { board: source, clock, db, primary }) {
-    const fight = pendingFight(source.current(), path.fight_id, clock.now());
+  async explainPick({ path, query }, { board, now, db, primary }) {
+    const fight = pendingFight(board, path.fight_id, now);
     if (!fight) throw noPendingPick(path.fight_id);
     const { prediction_id } = fight.prediction;
     const read = await explanation(db, prediction_id);
@@ -95,15 +90,14 @@ export const picksHandlers = {
     };
   },
 
-  async listSettledPicks({ query }, { db, board: source, clock }) {
-    const [board, now] = [source.current(), clock.now()];
-    const since = query.since ?? new Date(now.getTime() - DEFAULT_SETTLED_DAYS * DAY_MS).toISOString().slice(0, 10);
+  async listSettledPicks({ query }, { db, board, now }) {
+    const since = query.since ?? new Date(now.date().getTime() - DEFAULT_SETTLED_DAYS * DAY_MS).toISOString().slice(0, 10);
     const { picks, grading } = await inSnapshot(db, (snapshot) => settledPicks(snapshot, { since, limit: query.limit, shown: board }));
     return { data: picks.map(settledRow), meta: { ...modelMeta(picks[0]?.model_version), grading } };
   },
 
-  async listHistoricalPicks({ query }, { db, clock }) {
-    const today = clock.now().toISOString().slice(0, 10);
+  async listHistoricalPicks({ query }, { db, now }) {
+    const today = now.date().toISOString().slice(0, 10);
     const filter = { family: query.model, kind: query.kind, limit: query.limit, today };
     const { past, notes } = await inSnapshot(db, async (snapshot) => {
       const found = await pastPicks(snapshot, db, filter);
@@ -111,9 +105,9 @@ export const picksHandlers = {
       return { past: found, notes: await missingPicks(snapshot, query) };
     });
     return {
-      data: [],
+      rows: () => historicalRows(past.rows()),
+      digest: past.digest,
       meta: { ...modelMeta(past.first?.model_version), notes },
-      streamed: { digest: past.digest, rows: () => historicalRows(past.rows()) },
     };
   },
 } satisfies Pick<Handlers, 'listLivePicks' | 'getPick' | 'explainPick' | 'listSettledPicks' | 'listHistoricalPicks'>;

@@ -1,6 +1,7 @@
 import { STALE_AFTER_MINUTES, minutesBehind, type Board, type BoardFight } from '../../board/board';
 import { jsonTemplate, varying, type Template, type ValueOf } from '../../lib/json-template';
 import { memoByOwner } from '../../lib/memo';
+import type { Moment } from '../../lib/moment';
 import { assess, assessPick, type Assessment } from '../../markets/assess';
 import { memberStd } from '../../markets/edge';
 import { isFar } from '../../markets/far-price';
@@ -10,10 +11,21 @@ import type { Price } from '../../markets/price';
 import { robustness, type Robustness } from '../../markets/robust';
 import type { Reason } from '../../markets/verdict';
 import { isAmong } from '../books';
-import type { FightValues } from '../derived/fight-values';
+import { valuedPick } from '../fight-values';
 import { fraction, minutes, odds } from '../numbers';
 import type { Policy } from '../policy';
-import { byDateThenId, fightFields, offerFields, priceFields, sideFields, stakeFields, type StakesOfList, type Staking } from '../trading';
+import {
+  bookFields,
+  byDateThenId,
+  fightFields,
+  impliedFields,
+  offerFields,
+  pairedFields,
+  sideFields,
+  stakeFields,
+  type StakesOfList,
+  type Staking,
+} from '../trading';
 import { valueFields } from '../value';
 import { ageSeconds, priceWarnings } from '../warnings';
 
@@ -51,33 +63,25 @@ type PickRow = ValueOf<ReturnType<typeof pickRow>>;
 /** What a row depends on besides fight and policy. */
 export interface RowContext extends Staking {
   readonly board: Board;
-  readonly now: Date;
+  readonly now: Moment;
 }
-
-/** Judges the pick of a fight; null if no book prices either fighter. */
-export type JudgeFight = (fight: BoardFight, judging: Judging) => JudgedPick | null;
 
 /** Policies for which the verdict on a fight is kept. */
 const POLICIES_KEPT = 8;
 
-/** A judge who judges a fight once by each policy. @param inOrder puts the keys of a row in the order of the contract */
-export function pickJudge(values: FightValues, inOrder: (row: unknown) => unknown): JudgeFight {
-  return memoByOwner(
-    (fight: BoardFight, judging: Judging) => {
-      const judged = judgeFight(fight, judging, values);
-      return judged && { ...judged, row: jsonTemplate<RowContext>()(pickRow(judged, judging), inOrder) };
-    },
-    ({ key }) => key,
-    POLICIES_KEPT,
-  );
-}
-
-function judgeFight(fight: BoardFight, { policy, stale }: Judging, values: FightValues): Omit<JudgedPick, 'row'> | null {
-  const valued = values.valuedPick(fight, policy.pricing);
-  if (!valued) return null;
-  const { pick, byMethod } = valued;
-  return { fight, pick, assessment: assessPick(pick, policy), robust: robustness(pick.best, byMethod, policy), stale };
-}
+/** Judges the pick of a fight, once by each policy; null if no book prices either fighter. */
+export const judgeFight: (fight: BoardFight, judging: Judging) => JudgedPick | null = memoByOwner(
+  (fight: BoardFight, judging: Judging): JudgedPick | null => {
+    const { policy, stale } = judging;
+    const valued = valuedPick(fight, policy.pricing);
+    if (!valued) return null;
+    const { pick, byMethod } = valued;
+    const judged = { fight, pick, assessment: assessPick(pick, policy), robust: robustness(pick.best, byMethod, policy), stale };
+    return { ...judged, row: jsonTemplate<RowContext>()(pickRow(judged, judging)) };
+  },
+  ({ key }) => key,
+  POLICIES_KEPT,
+);
 
 /** A pick with its stake in dollars. */
 export interface StakedPick {
@@ -106,8 +110,13 @@ function pickRow({ fight, pick, assessment, robust, stale }: Omit<JudgedPick, 'r
     ...sideFields(fight, pick.side),
     book: pick.best.book,
     ...offerFields(pick.best),
+    ...impliedFields(pick.best),
+    edge_pp: fraction(pick.best.edge_pp),
+    ev_per_dollar: fraction(pick.best.ev_per_dollar),
+    quoted_at: pick.best.quoted_at.toISOString(),
     sigma: fraction(pick.best.sigma),
     member_std: fraction(memberStd(prediction.members, pick.side, pick.best.market_type)),
+    fair_prob: fraction(pick.best.fair),
     verdict: assessment.verdict,
     reasons: [...assessment.reasons.map(reasonFields), ...(stale ? [staleReason(fight)] : [])],
     stale,
@@ -142,9 +151,15 @@ function marketRows(pick: Pick, assessment: Assessment, policy: Policy) {
 /** A price of `books[]` and of the three markets. @param stake the one that this price calls for */
 function marketFields(price: Price, stake: Stake, stakes: StakesOfList) {
   return {
-    ...priceFields(price),
+    ...bookFields(price.book),
+    ...offerFields(price),
     two_way_equivalent_odds: odds(price.two_way_equivalent_odds),
     far_from_market: isFar(price.profit_vs_others),
+    ...impliedFields(price),
+    ...pairedFields(price),
+    edge_pp: fraction(price.edge_pp),
+    ev_per_dollar: fraction(price.ev_per_dollar),
+    quoted_at: price.quoted_at.toISOString(),
     ...stakeFields(stake, stakes),
   };
 }

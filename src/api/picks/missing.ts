@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Call } from '../handler';
+import type { Call } from '../operation';
 import { holdoutNotSealed, holdoutSealed, modelNotFitted, noClosingPrices, type Note } from '../notes';
 
 interface MissingReason {

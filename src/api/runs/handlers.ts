@@ -1,8 +1,9 @@
-import type { Data, Handlers } from '../handler';
+import type { Data } from '../operation';
+import type { Handlers } from '../handler';
 import { selectRuns, type RunRow } from './queries';
 
 export const runsHandlers = {
-  listRuns: async ({ query }, { db, clock }) => ({ data: (await selectRuns(db, clock.now(), query.limit)).map(toRun), meta: {} }),
+  listRuns: async ({ query }, { db, now }) => ({ data: (await selectRuns(db, now.date(), query.limit)).map(toRun), meta: {} }),
 } satisfies Pick<Handlers, 'listRuns'>;
 
 function toRun({ error_code, error_message, started_at, finished_at, ...run }: RunRow): Data<'listRuns'>[number] {

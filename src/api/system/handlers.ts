@@ -12,28 +12,27 @@ import { auditReport, sizingAuditFields } from './sizing-audit';
 const MODEL_VERSION_PREFIX = 'lgbm_ens_v5';
 
 export const systemHandlers = {
-  getHealth: (_, { board, clock }) => {
-    const current = board.current();
-    const { lastRun, underWay, model, counts } = current;
-    const reasons = healthReasons(current, clock.now());
+  getHealth: (_, { board, now }) => {
+    const { lastRun, underWay, model, counts } = board;
+    const reasons = healthReasons(board, now);
     return {
       data: {
         status: reasons.length === 0 ? 'healthy' : 'degraded',
         reasons,
         cron: {
           last_ok_started_at: lastRun?.started_at.toISOString() ?? null,
-          age_minutes: minutes(minutesSinceRun(current, clock.now())),
+          age_minutes: minutes(minutesSinceRun(board, now)),
           under_way: underWay && { ...underWay, started_at: underWay.started_at.toISOString() },
         },
         model: { version: model?.version ?? null, fit_at: model?.fit_at.toISOString() ?? null },
         counts: {
-          pending_live_picks: freshFights(current, clock.now()).length,
+          pending_live_picks: freshFights(board, now).length,
           settled_live_picks: counts.settled_picks,
           predictions_last_24h: counts.predictions_last_24h,
         },
       },
       meta: modelMeta(model?.version),
-      changesAt: [],
+      keep: 'while the board stands',
     };
   },
 
@@ -48,12 +47,12 @@ export const systemHandlers = {
         comparison_tolerance: TOLERANCE,
       },
       model_version_prefix: MODEL_VERSION_PREFIX,
-      audit_report: auditReport(board.current().sizingAudit),
-      sizing_audit: sizingAuditFields(board.current().sizingAudit),
+      audit_report: auditReport(board.sizingAudit),
+      sizing_audit: sizingAuditFields(board.sizingAudit),
       vig_removal: DEFAULT_PRICING.devig,
       fair_source: DEFAULT_PRICING.fair,
     },
-    meta: modelMeta(board.current().model?.version),
-    changesAt: [],
+    meta: modelMeta(board.model?.version),
+    keep: 'while the board stands',
   }),
 } satisfies Pick<Handlers, 'getHealth' | 'getPolicy'>;

@@ -1,6 +1,6 @@
 import type { SizingAudit } from '../../board/board';
 import { DEFAULT_SIZING } from '../../markets/policy';
-import type { Data } from '../handler';
+import type { Data } from '../operation';
 
 type Policy = Data<'getPolicy'>;
 type Audited = SizingAudit['recommended'][number];

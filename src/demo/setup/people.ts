@@ -7,6 +7,7 @@ import { addUser, findUser } from '../../accounts/users';
 import { freshFights } from '../../board/board';
 import { loadBoard } from '../../board/load';
 import type { Clock } from '../../lib/clock';
+import { Moment } from '../../lib/moment';
 import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
 import { pickSide } from '../../markets/pick';
 import { roundToCent } from '../../markets/money';
@@ -87,7 +88,7 @@ export async function placeBets(db: Knex, seed: number, now: Date): Promise<void
   for (const [number, { email, appetite, stakes }] of BETTORS.entries()) {
     const { user_id } = await findUser(db, email);
     const taken = new Set(await db('public.bets').where({ user_id }).pluck<number[]>('fight_id'));
-    for (const fight of freshFights(board, now)) {
+    for (const fight of freshFights(board, new Moment(now))) {
       const draw = (what: number): number => uniform(seed, BET, number, fight.fight_id, now.getTime(), what);
       const pick = pickSide(valueFight(fight, DEFAULT_PRICING), fight.markets);
       if (pick === null || taken.has(fight.fight_id) || draw(1) >= appetite) continue;

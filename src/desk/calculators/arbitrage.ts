@@ -3,13 +3,13 @@ import { Problem } from '../../api/problem';
 import { sum } from '../../lib/math/statistics';
 import { netOdds } from '../../markets/fees';
 import { splitOutlay } from '../../markets/stake-split';
-import type { DeskBody, DeskData } from '../handler';
+import type { RequestBody, Data } from '../../api/operation';
 
 /**
  * Splits an outlay over the outcomes of a market so that the smallest pay-out is as large as whole cents allow.
  * @throws Problem invalid_body for an outlay that is too small for a cent on every outcome
  */
-export function arbitrage({ legs, outlay }: DeskBody<'calculateArbitrage'>): DeskData<'calculateArbitrage'> {
+export function arbitrage({ legs, outlay }: RequestBody<'calculateArbitrage'>): Data<'calculateArbitrage'> {
   const net = legs.map(({ decimal_odds, commission = 0 }) => netOdds(decimal_odds, { rate: commission, base: 'net_winnings' }));
   const split = splitOutlay(net, outlay);
   if (split === null) throw new Problem('invalid_body', `/outlay was ${outlay}; allowed is an amount that puts a cent on every outcome`);

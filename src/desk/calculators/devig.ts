@@ -2,10 +2,10 @@ import { fraction, odds } from '../../api/numbers';
 import { netOdds } from '../../markets/fees';
 import { overround } from '../../markets/vig';
 import { DEVIG_METHODS, removeVig, type DevigMethod } from '../../markets/vig-free';
-import type { DeskBody, DeskData } from '../handler';
+import type { RequestBody, Data } from '../../api/operation';
 
 /** A market without its vig, by every method, at the prices after commission. */
-export function devig({ decimal_odds, commission = 0 }: DeskBody<'calculateDevig'>): DeskData<'calculateDevig'> {
+export function devig({ decimal_odds, commission = 0 }: RequestBody<'calculateDevig'>): Data<'calculateDevig'> {
   const net = decimal_odds.map((price) => netOdds(price, { rate: commission, base: 'net_winnings' }));
   return {
     overround: fraction(overround(net)),
@@ -14,7 +14,7 @@ export function devig({ decimal_odds, commission = 0 }: DeskBody<'calculateDevig
   };
 }
 
-function byMethod(net: readonly number[], method: DevigMethod): DeskData<'calculateDevig'>['methods'][number] {
+function byMethod(net: readonly number[], method: DevigMethod): Data<'calculateDevig'>['methods'][number] {
   const vigFree = removeVig(net, method);
   if ('error' in vigFree) {
     // The contract accepts odds only, two of them at least.

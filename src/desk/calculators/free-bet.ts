@@ -1,10 +1,10 @@
 import { fraction, odds } from '../../api/numbers';
 import { netOdds } from '../../markets/fees';
 import { convertFreeBet } from '../../markets/free-bet';
-import type { DeskBody, DeskData } from '../handler';
+import type { RequestBody, Data } from '../../api/operation';
 
 /** What a free bet is worth in cash, with its other side backed. */
-export function freeBet(body: DeskBody<'calculateFreeBet'>): DeskData<'calculateFreeBet'> {
+export function freeBet(body: RequestBody<'calculateFreeBet'>): Data<'calculateFreeBet'> {
   const { stake, decimal_odds, commission = 0, opposite_odds, opposite_commission = 0, stake_returned } = body;
   const net = netOdds(decimal_odds, { rate: commission, base: 'net_winnings' });
   const opposite = netOdds(opposite_odds, { rate: opposite_commission, base: 'net_winnings' });

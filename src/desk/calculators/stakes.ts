@@ -4,11 +4,11 @@ import { sum } from '../../lib/math/statistics';
 import { cardGrowth, cardKelly, type CardBet, type CardFight, type Returns } from '../../markets/card-kelly';
 import { netOdds } from '../../markets/fees';
 import { rawKelly } from '../../markets/kelly';
-import type { DeskBody, DeskData } from '../handler';
+import type { RequestBody, Data } from '../../api/operation';
 
-type Body = DeskBody<'calculateStakes'>;
+type Body = RequestBody<'calculateStakes'>;
 type Bet = Body['bets'][number];
-type StakedBet = DeskData<'calculateStakes'>['bets'][number];
+type StakedBet = Data<'calculateStakes'>['bets'][number];
 
 const NOTHING: Returns = { a: 0, draw: 0, b: 0 };
 const CENT = 0.01;
@@ -19,7 +19,7 @@ const NO_FIGHT = { p_a: 0, p_draw: 0 };
  * open bets count against that share.
  * @throws Problem invalid_body where a bet names a fight that is not there, or the open bets can lose the share of the bankroll
  */
-export async function stakes(body: Body): Promise<DeskData<'calculateStakes'>> {
+export async function stakes(body: Body): Promise<Data<'calculateStakes'>> {
   const { bankroll, kelly_fraction, max_outlay_pct, max_bet_pct, bets } = body;
   const share = bankroll * kelly_fraction;
   const fights = cardOf(body, share);

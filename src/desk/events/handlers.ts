@@ -4,7 +4,8 @@ import { eventJson } from '../../events/payload';
 import { eventsAfter, readBounds, type EventFilter } from '../../events/read-events';
 import { issueTicket } from '../../events/tickets';
 import { systemClock } from '../../lib/clock';
-import { ownerOf, type DeskCaller, type DeskData, type DeskDeps, type DeskHandlers } from '../handler';
+import type { Caller, Data } from '../../api/operation';
+import { ownerOf, type DeskDeps, type DeskHandlers } from '../handler';
 
 /** Open streams of one user, on one process. */
 const STREAMS_PER_USER = 10;
@@ -17,7 +18,7 @@ export const eventsHandlers = {
     const from = after === undefined ? 0 : await placeOf(after, epoch, deps);
     const { events, upTo } = await eventsAfter(deps.db, from, limit, filterOf({ types, fight_id }, caller));
     return {
-      data: events.map((event): DeskData<'listEvents'>[number] => JSON.parse(eventJson(epoch, event))),
+      data: events.map((event): Data<'listEvents'>[number] => JSON.parse(eventJson(epoch, event))),
       meta: { pagination: { next_after: formatPosition({ epoch, event_id: upTo }), more: events.length === limit } },
     };
   },
@@ -30,7 +31,7 @@ export const eventsHandlers = {
       throw tooManyStreams(`this user has ${STREAMS_PER_USER} open streams, the most that are allowed; close one`);
     if (events.count() >= mostStreams) throw tooManyStreams('too many streams are open; retry in a few seconds');
     return {
-      takeOver: ({ res, method }) => {
+      stream: ({ res, method }) => {
         res.writeHead(200, STREAM_HEADERS);
         if (method === 'HEAD') return void res.end();
         res.flushHeaders();
@@ -58,7 +59,7 @@ export const eventsHandlers = {
       status: 201,
       data: { ticket, url: `${baseUrl}/events/stream?ticket=${ticket}`, expires_at: expires_at.toISOString() },
       meta: {},
-      shownOnce: ['ticket', 'url'],
+      shownOnce: ['ticket', 'url'] as const,
     };
   },
 } satisfies Partial<DeskHandlers>;
@@ -74,7 +75,7 @@ async function placeOf(after: string, epoch: string, { db }: DeskDeps): Promise<
   return place.event_id;
 }
 
-function filterOf({ types, fight_id }: { types?: string | undefined; fight_id?: number | undefined }, caller: DeskCaller): EventFilter {
+function filterOf({ types, fight_id }: { types?: string | undefined; fight_id?: number | undefined }, caller: Caller): EventFilter {
   return {
     types: types === undefined ? undefined : new Set(types.split(',')),
     fightId: fight_id,

@@ -2,7 +2,8 @@ import { assertBook } from '../../accounts/books';
 import { addTransaction, type StoredTransaction } from '../../accounts/transactions';
 import { dollars } from '../../api/numbers';
 import { Problem } from '../../api/problem';
-import { ownerOf, type DeskData, type DeskHandlers } from '../handler';
+import type { Data } from '../../api/operation';
+import { ownerOf, type DeskHandlers } from '../handler';
 import { EQUITY_COLUMNS, equityOf, equityRows } from './equity';
 import { currencyIn, moneyIn } from './fields';
 import { summaryOf } from './figures';
@@ -18,7 +19,7 @@ export const bankrollHandlers = {
 
   getJournalEquity: async ({ caller }, { primary }) => {
     const data = equityOf(await selectMoved(primary, ownerOf(caller).userId));
-    return { data, meta: {}, csv: { columns: EQUITY_COLUMNS, rows: () => equityRows(data) } };
+    return { data, meta: {}, table: { columns: EQUITY_COLUMNS, rows: () => equityRows(data) } };
   },
 
   listTransactions: async ({ query: { limit, cursor }, caller }, { primary }) => {
@@ -46,6 +47,6 @@ export const bankrollHandlers = {
   },
 } satisfies Partial<DeskHandlers>;
 
-function toTransaction({ amount, occurred_at, ...row }: StoredTransaction): DeskData<'createTransaction'> {
+function toTransaction({ amount, occurred_at, ...row }: StoredTransaction): Data<'createTransaction'> {
   return { ...row, amount: dollars(amount), occurred_at: occurred_at.toISOString() };
 }

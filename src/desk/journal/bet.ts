@@ -4,22 +4,12 @@ import { betOdds, dollars, fraction, odds } from '../../api/numbers';
 import { profitInCents } from '../../markets/bet-outcome';
 import { americanFromDecimal } from '../../markets/odds';
 import type { Settler } from '../../results/settle-bets';
-import type { DeskData } from '../handler';
+import type { Data } from '../../api/operation';
 
-type Bet = DeskData<'getBet'>;
+type Bet = Data<'getBet'>;
 
 /** Who settled, as the owner of the bet sees it. */
 export const SETTLED_BY = { command: 'owner', pipeline: 'service' } as const satisfies Record<Settler, string>;
-
-/** The columns of bets as CSV. */
-export const BET_COLUMNS: readonly string[] = [
-  ...['bet_id', 'fight_id', 'side', 'picked_fighter', 'book', 'market_type', 'decimal_odds', 'american_odds', 'stake', 'currency'],
-  ...['kind', 'external_ref', 'tags', 'note', 'source', 'placed_at', 'logged_at', 'status', 'payout', 'profit', 'settled_at', 'settled_by'],
-  ...['fair', 'draw', 'sigma', 'edge', 'clv', 'verdict', 'best_odds', 'best_book', 'price_seen', 'model_version'].map(
-    (field) => `snapshot.${field}`,
-  ),
-  ...['close.clv', 'close.fair', 'close.draw', 'version'],
-];
 
 /** A bet in the form of the desk. */
 export function toBet(bet: LoggedBet): Bet {

@@ -7,7 +7,7 @@ import { fraction } from '../../api/numbers';
 import { Problem } from '../../api/problem';
 import { ownerOf, type DeskHandlers } from '../handler';
 import { assertVersion } from '../preconditions';
-import { BET_COLUMNS, SETTLED_BY, toBet } from './bet';
+import { SETTLED_BY, toBet } from './bet';
 import { currencyIn, moneyIn, priceIn } from './fields';
 import { pageOf, placeIn } from './pages';
 import { selectBet, selectBets, selectSettlements, selectVoided } from './queries';
@@ -19,8 +19,7 @@ export const betHandlers = {
     const { limit, cursor } = query;
     const rows = await selectBets(primary, userId, query, { limit, after: placeIn(cursor) });
     const { shown, meta } = pageOf(rows, limit, (bet) => ({ at: bet.placed_at.toISOString(), id: bet.bet_id }));
-    const data = shown.map(toBet);
-    return { data, meta, csv: { columns: BET_COLUMNS, rows: () => data } };
+    return { data: shown.map(toBet), meta };
   },
 
   getBet: async ({ path, caller }, { primary }) => {

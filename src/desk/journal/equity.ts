@@ -1,8 +1,8 @@
 import { total } from '../../markets/bet-summary';
-import type { DeskData } from '../handler';
+import type { Data } from '../../api/operation';
 import type { DayMoved } from './queries';
 
-type Equity = DeskData<'getJournalEquity'>[number];
+type Equity = Data<'getJournalEquity'>[number];
 
 /** The curve of each currency's bankroll. @param moved by currency, then day */
 export function equityOf(moved: readonly DayMoved[]): Equity[] {

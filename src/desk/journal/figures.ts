@@ -1,10 +1,10 @@
 import { dollars, fraction } from '../../api/numbers';
 import { edgeBand } from '../../markets/bet-outcome';
 import { summariseBets, type Expectation } from '../../markets/bet-summary';
-import type { DeskData } from '../handler';
+import type { Data } from '../../api/operation';
 import type { FiguredBet } from './queries';
 
-type Summary = DeskData<'getJournalSummary'>;
+type Summary = Data<'getJournalSummary'>;
 type Totals = Summary['totals'][number];
 
 const GROUPS: Readonly<Record<Summary['by'], (bet: FiguredBet) => string>> = {

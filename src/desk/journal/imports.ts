@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { COLUMNS, type ImportLine } from '../../accounts/imports/line';
 import { importBets, type LineResult } from '../../accounts/imports/import-bets';
 import { Problem } from '../../api/problem';
-import { ownerOf, type DeskBody, type DeskData, type DeskHandlers } from '../handler';
+import type { RequestBody, Data } from '../../api/operation';
+import { ownerOf, type DeskHandlers } from '../handler';
 import { linesOfCsv } from './csv-lines';
 
 /** Longer imports are queued. */
@@ -54,7 +55,7 @@ function lineCount(db: Knex): Knex.Raw {
 }
 
 /** The lines of a body as text. @throws Problem invalid_body */
-function linesIn({ csv, rows }: DeskBody<'createImport'>): ImportLine[] {
+function linesIn({ csv, rows }: RequestBody<'createImport'>): ImportLine[] {
   if ((csv === undefined) === (rows === undefined)) throw new Problem('invalid_body', '/csv: give either csv or rows');
   if (csv !== undefined) return linesOfCsv(csv);
   return (rows ?? []).map((row) =>
@@ -67,7 +68,7 @@ function linesIn({ csv, rows }: DeskBody<'createImport'>): ImportLine[] {
   );
 }
 
-function toImport({ created_at, finished_at, results, ...row }: ImportRow): DeskData<'createImport'> {
+function toImport({ created_at, finished_at, results, ...row }: ImportRow): Data<'createImport'> {
   const taken = results?.filter(({ outcome }) => outcome === 'taken').length ?? 0;
   return {
     ...row,

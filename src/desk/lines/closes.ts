@@ -6,9 +6,9 @@ import type { LegKey, MarketType } from '../../markets/types';
 import { marketsIn } from '../../markets/universe';
 import { vigFreeLegs, type DevigMethod } from '../../markets/vig-free';
 import type { FightCloses } from '../../prices/closing-quotes';
-import type { DeskData } from '../handler';
+import type { Data } from '../../api/operation';
 
-type Closes = DeskData<'getCloses'>;
+type Closes = Data<'getCloses'>;
 type Close = Closes['closes'][number];
 
 /** The closes of a fight from one source, and the markets that have none. */

@@ -1,14 +1,16 @@
 import { parseBooks } from '../../api/books';
 import { Problem } from '../../api/problem';
 import { ArchiveUnavailableError } from '../../prices/archive/quote-archive';
+import { Moment } from '../../lib/moment';
 import { closesOf } from '../../prices/closing-quotes';
 import type { MarketLines } from '../../prices/lines/price-history';
 import { inSnapshot } from '../../board/snapshot';
 import { decodeCursor, encodeCursor, isFigure, isId, isInstant } from '../cursor';
-import type { DeskCall, DeskHandlers } from '../handler';
+import type { Call } from '../../api/operation';
+import type { DeskHandlers } from '../handler';
 import { closesFrom } from './closes';
 import { LINE_COLUMNS, lineRows, toSide } from './history';
-import { byMove, LIST_COLUMNS, size, toRow, type ListedMoves } from './list';
+import { byMove, size, toRow, type ListedMoves } from './list';
 import type { State } from './queries';
 
 const DAY_MS = 86_400_000;
@@ -30,12 +32,10 @@ export const linesHandlers = {
         : afterMove((await lines.list(db, { ...fights, page: null })).toSorted(byMove), cursor);
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
-    const data = page.map((fight) => toRow(fight, state));
     const next = last && ([sort === 'start' ? last.sorted_at.toISOString() : size(last.move), last.fight_id] as const);
     return {
-      data,
+      data: page.map((fight) => toRow(fight, state)),
       meta: { pagination: { next_cursor: next === undefined ? null : encodeCursor(next) } },
-      csv: { columns: LIST_COLUMNS, rows: () => data },
     };
   },
 
@@ -43,7 +43,7 @@ export const linesHandlers = {
     const { as_of, ...question } = query;
     const asOf = as_of === undefined ? clock.now() : new Date(as_of);
     const window = windowOf(query);
-    const isWantedBook = parseBooks(query.books, board.current(), clock.now());
+    const isWantedBook = parseBooks(query.books, board.current(), new Moment(clock.now()));
     const lines = await kept.of(db, path.fight_id, asOf).catch(withArchiveProblem);
     if (lines === undefined) throw unknownFight(path.fight_id);
     const shown = {
@@ -53,19 +53,24 @@ export const linesHandlers = {
       isWanted: (line: { book: string; market_type: string }) =>
         isWantedBook(line) && (query.market_type === undefined || line.market_type === query.market_type),
     };
-    const { sides, isKept } = kept.shown(lines, JSON.stringify(question), () =>
+    const sides = kept.shown(lines, JSON.stringify(question), () =>
       lines.sides.filter(({ side }) => query.side === undefined || side === query.side).map((side) => toSide(side, shown)),
     );
-    const data = {
+    const fight = {
       fight_id: lines.fight_id,
       fight_date: lines.fight_date,
       starts_at: lines.starts_at?.toISOString() ?? null,
       state: stateOf(lines, asOf),
-      as_of: asOf.toISOString(),
-      sides,
     };
-    const csv = { columns: LINE_COLUMNS, rows: () => lineRows(sides) };
-    return { data, meta: {}, csv, lasts: { field: 'sides', value: sides, isKept }, ages: as_of === undefined ? ['as_of'] : [] };
+    const shownAt = asOf.toISOString();
+    return {
+      data: { ...fight, as_of: shownAt, sides },
+      meta: {},
+      text: () => `${JSON.stringify({ ...fight, as_of: shownAt }).slice(0, -1)},"sides":${kept.json(sides).text}}`,
+      // Where the caller names no instant, it moves with the clock alone.
+      digest: () => JSON.stringify([fight, as_of, kept.json(sides).digest]),
+      table: { columns: LINE_COLUMNS, rows: () => lineRows(sides) },
+    };
   },
 
   getCloses: async ({ query, path }, { db, clock }) => {
@@ -94,7 +99,7 @@ function stateOf({ status, starts_at }: MarketLines, now: Date): State {
 }
 
 /** @throws Problem invalid_from for a window that ends before it begins */
-function windowOf({ from, to }: Pick<DeskCall<'listLines'>['query'], 'from' | 'to'>): { from: Date | null; to: Date | null } {
+function windowOf({ from, to }: Pick<Call<'listLines'>['query'], 'from' | 'to'>): { from: Date | null; to: Date | null } {
   const window = { from: from === undefined ? null : new Date(from), to: to === undefined ? null : new Date(to) };
   if (window.from !== null && window.to !== null && window.from > window.to)
     throw new Problem('invalid_from', `from was ${JSON.stringify(from)}; allowed is an instant before to, ${JSON.stringify(to)}`);

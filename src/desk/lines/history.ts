@@ -3,9 +3,9 @@ import type { MedianStep } from '../../markets/line-series';
 import { lastOfSteps, linePoints, thinned, within, type LinePoint, type Window } from '../../markets/line-points';
 import type { LineGap } from '../../markets/poll-gap';
 import type { BookPrices, MarketSide } from '../../prices/lines/price-history';
-import type { DeskData } from '../handler';
+import type { Data } from '../../api/operation';
 
-type Lines = DeskData<'getLines'>;
+type Lines = Data<'getLines'>;
 type Side = Lines['sides'][number];
 
 /** How many points are shown, and from when to when. */

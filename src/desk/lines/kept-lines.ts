@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import type { QuoteArchive } from '../../prices/archive/quote-archive';
 import { isToCome, linesOf, type MarketLines } from '../../prices/lines/price-history';
 import { findQuotedFight, type QuotedFight } from '../../prices/lines/quote-history';
 import { inSnapshot } from '../../board/snapshot';
-import type { DeskData } from '../handler';
+import type { Data } from '../../api/operation';
 import { keepMoves, type ListMoves } from './list';
 
 /** Histories and moves of fights, kept in memory while nothing that they follow from changes. */
@@ -12,14 +13,22 @@ export interface KeptLines {
   /** The history of a fight as of an instant; undefined if there is no such fight. @throws ArchiveUnavailableError */
   of(db: Knex, fightId: number, asOf: Date): Promise<MarketLines | undefined>;
   /**
-   * The sides of a history as they are shown for a question, and whether they are kept: those of the last question while the same is asked
-   * again, because to write 14,400 prices takes longer than to send them. @param question all that `show` depends on apart from the history
+   * The sides of a history as they are shown for a question: those of the last question while the same is asked again.
+   * @param question all that `show` depends on apart from the history
    */
-  shown(lines: MarketLines, question: string, show: () => ShownSides): { readonly sides: ShownSides; readonly isKept: boolean };
+  shown(lines: MarketLines, question: string, show: () => ShownSides): ShownSides;
+  /** The same sides as JSON. It is made once for kept ones, because to write 14,400 prices takes longer than to send them. */
+  json(sides: ShownSides): WrittenSides;
   readonly list: ListMoves;
 }
 
-type ShownSides = DeskData<'getLines'>['sides'];
+type ShownSides = Data<'getLines'>['sides'];
+
+interface WrittenSides {
+  readonly text: string;
+  /** SHA-256 of the text. */
+  readonly digest: string;
+}
 
 /** Steps of all lines in all kept histories: about 25 MB, about 25 MB for what is shown of them, and 15 MB for that as text. */
 const STEPS_KEPT = 150_000;
@@ -39,6 +48,7 @@ export function keepLines(archive: QuoteArchive): KeptLines {
   const kept = new LRUCache<number, Kept>({ maxSize: STEPS_KEPT, sizeCalculation: ({ lines }) => (lines === null ? 1 : sizeOf(lines)) });
   /** By the sides of a history, which are the same object as long as it is kept. */
   const shown = new WeakMap<MarketLines['sides'], { readonly question: string; readonly sides: ShownSides }>();
+  const written = new WeakMap<ShownSides, WrittenSides>();
   return {
     async of(db, fightId, asOf) {
       const known = kept.get(fightId);
@@ -57,12 +67,20 @@ export function keepLines(archive: QuoteArchive): KeptLines {
       });
     },
     shown(lines, question, show) {
-      if (kept.peek(lines.fight_id)?.lines?.sides !== lines.sides) return { sides: show(), isKept: false };
+      if (kept.peek(lines.fight_id)?.lines?.sides !== lines.sides) return show();
       const known = shown.get(lines.sides);
-      if (known?.question === question) return { sides: known.sides, isKept: true };
+      if (known?.question === question) return known.sides;
       const sides = show();
       shown.set(lines.sides, { question, sides });
-      return { sides, isKept: true };
+      return sides;
+    },
+    json(sides) {
+      const known = written.get(sides);
+      if (known !== undefined) return known;
+      const text = JSON.stringify(sides);
+      const made = { text, digest: createHash('sha256').update(text).digest('base64url') };
+      written.set(sides, made);
+      return made;
     },
     list: keepMoves(),
   };

@@ -5,10 +5,10 @@ import { inSnapshot } from '../../board/snapshot';
 import { medianOffer } from '../../markets/line-series';
 import { isPlausibleMarket } from '../../markets/plausible';
 import type { Market, Side } from '../../markets/types';
-import type { DeskData } from '../handler';
+import type { Data } from '../../api/operation';
 import { selectListedFights, selectListedLines, type ListedFight, type ListedFightsQuery, type ListedLine, type State } from './queries';
 
-type Row = DeskData<'listLines'>[number];
+type Row = Data<'listLines'>[number];
 
 interface Medians {
   readonly open: number | null;
@@ -122,12 +122,3 @@ export function toRow(
     last_moved_at: last_moved_at.toISOString(),
   };
 }
-
-const COLUMNS = ['fight_id', 'fight_date', 'starts_at', 'state', 'fighter_a', 'fighter_b'] as const;
-
-/** The columns of the list as CSV. */
-export const LIST_COLUMNS: readonly string[] = [
-  ...COLUMNS,
-  ...['a', 'b'].flatMap((side) => ['open', 'last', 'move'].map((figure) => `${side}.${figure}`)),
-  ...['move', 'books', 'last_moved_at'],
-];

@@ -3,10 +3,11 @@ import { Problem } from '../../api/problem';
 import { isCurrency } from '../../accounts/amounts';
 import { isBook } from '../../accounts/books';
 import { lockUser } from '../../store/locks';
-import { ownerOf, type DeskCall, type DeskData, type DeskDeps, type WriteHandler } from '../handler';
+import type { Call, Data } from '../../api/operation';
+import { ownerOf, type DeskDeps, type DeskWriteHandler } from '../handler';
 import { assertVersion } from '../preconditions';
 
-type Bookmaker = DeskData<'putMyBookmaker'>;
+type Bookmaker = Data<'putMyBookmaker'>;
 type Row = Omit<Bookmaker, 'created_at'> & { readonly created_at: Date };
 
 const COLUMNS = [
@@ -14,7 +15,7 @@ const COLUMNS = [
   ...['commission', 'min_stake', 'max_stake', 'stake_step', 'version'],
 ];
 
-export async function listMyBookmakers({ caller }: DeskCall<'listMyBookmakers'>, { primary }: DeskDeps) {
+export async function listMyBookmakers({ caller }: Call<'listMyBookmakers'>, { primary }: DeskDeps) {
   const rows = await primary('public.saved_bookmakers')
     .where({ user_id: ownerOf(caller).userId })
     .orderBy('book')
@@ -23,7 +24,7 @@ export async function listMyBookmakers({ caller }: DeskCall<'listMyBookmakers'>,
 }
 
 /** Saves an account at a sportsbook whole: fields that are left out become their defaults. */
-export const putMyBookmaker: WriteHandler<'putMyBookmaker'> = async ({ caller, path: { book }, headers, body }, { clock }, trx) => {
+export const putMyBookmaker: DeskWriteHandler<'putMyBookmaker'> = async ({ caller, path: { book }, headers, body }, { clock }, trx) => {
   const { userId } = ownerOf(caller);
   if (!(await isBook(trx, book)))
     throw new Problem('unknown_book', `"${book}" is not a sportsbook; allowed are the keys that /bookmakers lists`);
@@ -45,7 +46,7 @@ export const putMyBookmaker: WriteHandler<'putMyBookmaker'> = async ({ caller, p
   return { data: bookmakerOf(stored), meta: {}, version: stored.version, status: known === undefined ? 201 : 200 };
 };
 
-export const deleteMyBookmaker: WriteHandler<'deleteMyBookmaker'> = async ({ caller, path: { book }, headers }, _deps, trx) => {
+export const deleteMyBookmaker: DeskWriteHandler<'deleteMyBookmaker'> = async ({ caller, path: { book }, headers }, _deps, trx) => {
   const { userId } = ownerOf(caller);
   const known = await lockBookmaker(trx, userId, book);
   if (known === undefined) throw new Problem('bookmaker_not_found', `no account is saved at "${book}"`);

@@ -5,10 +5,11 @@ import { Problem } from '../../api/problem';
 import { systemClock } from '../../lib/clock';
 import { lockUser } from '../../store/locks';
 import { refusing } from '../journal/refusals';
-import { ownerOf, type DeskCall, type DeskCaller, type DeskData, type DeskDeps, type WriteHandler } from '../handler';
+import type { Call, Caller, Data } from '../../api/operation';
+import { ownerOf, type DeskDeps, type DeskWriteHandler } from '../handler';
 import { assertVersion } from '../preconditions';
 
-type Key = DeskData<'listMyKeys'>[number];
+type Key = Data<'listMyKeys'>[number];
 interface Row extends Omit<Key, 'created_at' | 'revoked_at' | 'expires_at' | 'last_used_at'> {
   readonly created_at: Date;
   readonly revoked_at: Date | null;
@@ -37,12 +38,12 @@ async function selectKeys(db: Knex, userId: string): Promise<Key[]> {
   return rows.map(keyOf);
 }
 
-export async function listMyKeys({ caller }: DeskCall<'listMyKeys'>, { primary }: DeskDeps) {
+export async function listMyKeys({ caller }: Call<'listMyKeys'>, { primary }: DeskDeps) {
   return { data: await selectKeys(primary, ownerOf(caller).userId), meta: {} };
 }
 
 /** Mints a key, which ends no later than the one that asks, and is revoked with it. */
-export const createMyKey: WriteHandler<'createMyKey'> = async ({ caller, body }, _deps, trx) => {
+export const createMyKey: DeskWriteHandler<'createMyKey'> = async ({ caller, body }, _deps, trx) => {
   const { userId, keyId } = ownerOf(caller);
   assertMayGive(caller, body.scopes);
   const minter = await lockMinter(trx, userId, keyId);
@@ -60,7 +61,7 @@ export const createMyKey: WriteHandler<'createMyKey'> = async ({ caller, body },
 };
 
 /** Mints a successor. The old key is accepted for `overlap_seconds` more, so that a deployment can change over without a gap. */
-export const rotateMyKey: WriteHandler<'rotateMyKey'> = async ({ caller, path: { key_id }, body }, _deps, trx) => {
+export const rotateMyKey: DeskWriteHandler<'rotateMyKey'> = async ({ caller, path: { key_id }, body }, _deps, trx) => {
   const { userId, keyId } = ownerOf(caller);
   const asking = await lockMinter(trx, userId, keyId);
   const old = await lockKey(trx, userId, key_id);
@@ -74,7 +75,7 @@ export const rotateMyKey: WriteHandler<'rotateMyKey'> = async ({ caller, path: {
 };
 
 /** Revokes a key and what it minted. */
-export const revokeMyKey: WriteHandler<'revokeMyKey'> = async ({ caller, path: { key_id }, headers }, _deps, trx) => {
+export const revokeMyKey: DeskWriteHandler<'revokeMyKey'> = async ({ caller, path: { key_id }, headers }, _deps, trx) => {
   const { userId } = ownerOf(caller);
   await lockUser(trx, userId);
   const key = await lockKey(trx, userId, key_id);
@@ -97,16 +98,16 @@ function hasEnded({ revoked_at, expires_at }: Locked): boolean {
 }
 
 /** A key can give no more than it may do itself, so a key that leaks cannot be made into a stronger one. @throws Problem scope_required */
-function assertMayGive(caller: DeskCaller, scopes: readonly Scope[]): void {
+function assertMayGive(caller: Caller, scopes: readonly Scope[]): void {
   assertHas(caller, scopes, 'cannot give it');
 }
 
 /** A key that leaks cannot shut its owner out of stronger ones. @throws Problem scope_required */
-function assertMayRevoke(caller: DeskCaller, scopes: readonly Scope[]): void {
+function assertMayRevoke(caller: Caller, scopes: readonly Scope[]): void {
   assertHas(caller, scopes, 'cannot revoke a key that has it');
 }
 
-function assertHas(caller: DeskCaller, scopes: readonly Scope[], consequence: string): void {
+function assertHas(caller: Caller, scopes: readonly Scope[], consequence: string): void {
   const own = caller.kind === 'user' ? caller.scopes : [];
   const beyond = scopes.filter((scope) => !own.includes(scope));
   if (beyond.length === 0) return;
@@ -135,7 +136,7 @@ function minted({ key, key_id, prefix, label, scopes, created_at, expires_at, mi
     status: 201 as const,
     version: 1,
     location: '/me/keys',
-    shownOnce: ['key'],
+    shownOnce: ['key'] as const,
   };
 }
 
@@ -151,7 +152,7 @@ function keyOf({ created_at, expires_at, revoked_at, last_used_at, ...row }: Row
 }
 
 /** The limits of the user, and when each of their keys was last used. */
-export async function getUsage({ caller }: DeskCall<'getUsage'>, { primary, usageOf, events }: DeskDeps) {
+export async function getUsage({ caller }: Call<'getUsage'>, { primary, usageOf, events }: DeskDeps) {
   const { userId, keyId } = ownerOf(caller);
   const [keys, limits] = await Promise.all([selectKeys(primary, userId), usageOf(userId)]);
   return {

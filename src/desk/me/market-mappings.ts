@@ -5,16 +5,18 @@ import { pendingFight, type Board } from '../../board/board';
 import { fairProbability, fairSigma } from '../../markets/edge';
 import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
 import { grossOdds, type Fee } from '../../markets/fees';
+import { Moment } from '../../lib/moment';
 import { lockUser } from '../../store/locks';
-import { ownerOf, type DeskCall, type DeskData, type DeskDeps, type WriteHandler } from '../handler';
+import type { Call, Data } from '../../api/operation';
+import { ownerOf, type DeskDeps, type DeskWriteHandler } from '../handler';
 import { assertVersion } from '../preconditions';
 
-type Mapping = DeskData<'putMarketMapping'>;
+type Mapping = Data<'putMarketMapping'>;
 type Row = Pick<Mapping, 'venue' | 'market_id' | 'fight_id' | 'side' | 'market_type' | 'fee_rate' | 'fee_base' | 'version'>;
 
 const COLUMNS = ['venue', 'market_id', 'fight_id', 'side', 'market_type', 'fee_rate', 'fee_base', 'version'];
 
-export async function listMarketMappings({ caller }: DeskCall<'listMarketMappings'>, deps: DeskDeps) {
+export async function listMarketMappings({ caller }: Call<'listMarketMappings'>, deps: DeskDeps) {
   const rows = await deps
     .primary('public.market_mappings')
     .where({ user_id: ownerOf(caller).userId })
@@ -23,7 +25,7 @@ export async function listMarketMappings({ caller }: DeskCall<'listMarketMapping
   return { data: rows.map((row) => mappingOf(row, deps)), meta: {} };
 }
 
-export const putMarketMapping: WriteHandler<'putMarketMapping'> = async ({ caller, path, headers, body }, deps, trx) => {
+export const putMarketMapping: DeskWriteHandler<'putMarketMapping'> = async ({ caller, path, headers, body }, deps, trx) => {
   const named = { user_id: ownerOf(caller).userId, venue: path.venue, market_id: path.market_id };
   const fight = await trx('master.fights').where({ fight_id: body.fight_id }).first<{ fight_id: number } | undefined>('fight_id');
   if (fight === undefined) throw new Problem('invalid_body', `/fight_id was ${body.fight_id}; allowed are the ids that /picks/live lists`);
@@ -42,7 +44,7 @@ export const putMarketMapping: WriteHandler<'putMarketMapping'> = async ({ calle
   return { data: mappingOf(stored, deps), meta: {}, version: stored.version, status: known === undefined ? 201 : 200 };
 };
 
-export const deleteMarketMapping: WriteHandler<'deleteMarketMapping'> = async ({ caller, path, headers }, _deps, trx) => {
+export const deleteMarketMapping: DeskWriteHandler<'deleteMarketMapping'> = async ({ caller, path, headers }, _deps, trx) => {
   const named = { user_id: ownerOf(caller).userId, venue: path.venue, market_id: path.market_id };
   const known = await lockMapping(trx, named);
   if (known === undefined) throw new Problem('mapping_not_found', `no mapping is stored for ${path.market_id} at ${path.venue}`);
@@ -58,8 +60,8 @@ async function lockMapping(trx: Knex.Transaction, named: { user_id: string; venu
 
 /** The mapping beside the fair probability of now, and the worst price at its venue that does not lose in the long run. */
 function mappingOf(row: Row, { board: source, clock }: Pick<DeskDeps, 'board' | 'clock'>): Mapping {
-  const [board, now] = [source.current(), clock.now()];
-  const fight = pendingFight(board, row.fight_id, now);
+  const board = source.current();
+  const fight = pendingFight(board, row.fight_id, new Moment(clock.now()));
   if (fight === undefined) return { ...row, fair: null, sigma: null, break_even_decimal_odds: null, break_even_probability: null };
   const { fair, sigma } = fairOf(fight, row);
   const fee = feeOf(row, board);

@@ -4,10 +4,11 @@ import { Problem } from '../../api/problem';
 import { isCurrency } from '../../accounts/amounts';
 import { lockUser } from '../../store/locks';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';
-import { ownerOf, type DeskBody, type DeskCall, type DeskData, type DeskDeps, type WriteHandler } from '../handler';
+import type { RequestBody, Call, Data } from '../../api/operation';
+import { ownerOf, type DeskDeps, type DeskWriteHandler } from '../handler';
 import { assertVersion } from '../preconditions';
 
-type Settings = DeskData<'getMe'>['settings'];
+type Settings = Data<'getMe'>['settings'];
 type Row = Settings & { readonly version: number };
 
 /** What holds until a user says otherwise: the defaults of the trading API's parameters. */
@@ -29,13 +30,13 @@ async function readSettings(db: Knex, userId: string): Promise<Row> {
   return row ?? { ...DEFAULTS, version: 0 };
 }
 
-export async function getMe({ caller }: DeskCall<'getMe'>, { primary }: DeskDeps) {
+export async function getMe({ caller }: Call<'getMe'>, { primary }: DeskDeps) {
   const { userId, keyId } = ownerOf(caller);
   return meOf(primary, userId, keyId);
 }
 
 /** A merge patch (RFC 7396): fields that are left out stay. */
-export const updateMe: WriteHandler<'updateMe'> = async ({ caller, headers, body }, _deps, trx) => {
+export const updateMe: DeskWriteHandler<'updateMe'> = async ({ caller, headers, body }, _deps, trx) => {
   const { userId, keyId } = ownerOf(caller);
   assertMeaning(body);
   await lockUser(trx, userId);
@@ -51,9 +52,7 @@ export const updateMe: WriteHandler<'updateMe'> = async ({ caller, headers, body
 async function meOf(db: Knex, userId: string, keyId: string) {
   const { version, ...settings } = await readSettings(db, userId);
   const user = await db('public.users').where({ user_id: userId }).first<{ email: string; name: string; created_at: Date } | undefined>();
-  const key = await db('public.api_key_metadata')
-    .where({ key_id: keyId })
-    .first<{ scopes: DeskData<'getMe'>['scopes'] } | undefined>('scopes');
+  const key = await db('public.api_key_metadata').where({ key_id: keyId }).first<{ scopes: Data<'getMe'>['scopes'] } | undefined>('scopes');
   if (user === undefined || key === undefined) throw new Error(`user ${userId} or key ${keyId} is gone`);
   return {
     data: {
@@ -71,7 +70,7 @@ async function meOf(db: Knex, userId: string, keyId: string) {
 }
 
 /** What a schema cannot say. @throws Problem invalid_body */
-function assertMeaning({ time_zone, currency, drawdown_tiers = [] }: DeskBody<'updateMe'>): void {
+function assertMeaning({ time_zone, currency, drawdown_tiers = [] }: RequestBody<'updateMe'>): void {
   if (time_zone !== undefined && !isTimeZone(time_zone))
     throw new Problem(
       'invalid_body',

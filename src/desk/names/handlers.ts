@@ -4,7 +4,8 @@ import { Problem } from '../../api/problem';
 import type { Clock } from '../../lib/clock';
 import { assignName, forgetName, NameError } from '../../names/assign-name';
 import { decodeCursor, encodeCursor, isText } from '../cursor';
-import type { DeskData, DeskHandlers } from '../handler';
+import type { Data } from '../../api/operation';
+import type { DeskHandlers } from '../handler';
 import { selectWaitingNames } from './queries';
 
 export const namesHandlers = {
@@ -34,7 +35,7 @@ function nameIn(cursor: string): { name_normal: string; source: string } {
   return { name_normal, source };
 }
 
-type Decided = DeskData<'decideName'>;
+type Decided = Data<'decideName'>;
 
 async function assign(owner: Knex, clock: Clock, decision: { name: string; fighterId: number; by: string }): Promise<Decided> {
   try {

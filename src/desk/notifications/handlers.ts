@@ -2,7 +2,8 @@ import { DEFAULT_PREFERENCES } from '../../accounts/notifications';
 import { Problem } from '../../api/problem';
 import { isTimeZone } from '../../events/webhooks/quiet-hours';
 import { roundToCent } from '../../markets/money';
-import { ownerOf, type DeskBody, type DeskData, type DeskHandlers } from '../handler';
+import type { RequestBody, Data } from '../../api/operation';
+import { ownerOf, type DeskHandlers } from '../handler';
 import { assertVersion } from '../preconditions';
 import { ownWebhooks, readPreferences, writePreferences, type StoredPreferences } from './queries';
 
@@ -35,7 +36,7 @@ export const notificationsHandlers = {
 } satisfies Partial<DeskHandlers>;
 
 /** @throws Problem invalid_body for what the schema cannot rule out */
-function assertUsable({ quiet_hours, ...amounts }: DeskBody<'setNotifications'>): void {
+function assertUsable({ quiet_hours, ...amounts }: RequestBody<'setNotifications'>): void {
   for (const field of ['min_stake', 'bankroll'] as const) {
     if (roundToCent(amounts[field]) !== amounts[field])
       throw new Problem('invalid_body', `/${field} was ${amounts[field]}; allowed is an amount with at most 2 decimals`);
@@ -47,7 +48,7 @@ function assertUsable({ quiet_hours, ...amounts }: DeskBody<'setNotifications'>)
     );
 }
 
-function answerOf(row: StoredPreferences): DeskData<'getNotifications'> {
+function answerOf(row: StoredPreferences): Data<'getNotifications'> {
   const { enabled, min_edge, max_uncertainty, min_stake, bankroll, event_types, channels, updated_at } = row;
   const { quiet_from, quiet_to, quiet_time_zone } = row;
   const hasQuiet = quiet_from !== null && quiet_to !== null && quiet_time_zone !== null;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { DeskData } from '../handler';
+import type { Data } from '../../api/operation';
 
-type Notifications = DeskData<'getNotifications'>;
+type Notifications = Data<'getNotifications'>;
 
 type Plain = 'enabled' | 'min_edge' | 'max_uncertainty' | 'min_stake' | 'bankroll' | 'event_types' | 'channels';
 

@@ -1,8 +1,8 @@
-import type { DeskData } from '../handler';
+import type { Data } from '../../api/operation';
 import type { DeliveryRow } from './delivery-queries';
 import type { WebhookRow } from './queries';
 
-export function webhookOf(row: WebhookRow): DeskData<'getWebhook'> {
+export function webhookOf(row: WebhookRow): Data<'getWebhook'> {
   const { webhook_id, url, format, label, types, filter, disabled_at, disabled_reason, failing_since, created_at } = row;
   const { books = null, min_edge = null, fight_id = null } = filter;
   return {
@@ -16,7 +16,7 @@ export function webhookOf(row: WebhookRow): DeskData<'getWebhook'> {
   };
 }
 
-export function deliveryOf({ attempts, ...row }: DeliveryRow): DeskData<'listWebhookDeliveries'>[number] {
+export function deliveryOf({ attempts, ...row }: DeliveryRow): Data<'listWebhookDeliveries'>[number] {
   return {
     ...row,
     occurred_at: row.occurred_at.toISOString(),

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { addDeliveries, type NewDelivery } from '../../events/webhooks/enqueue';
 import { Problem } from '../../api/problem';
-import type { DeskData } from '../handler';
+import type { Data } from '../../api/operation';
 
-type Delivery = DeskData<'listWebhookDeliveries'>[number];
+type Delivery = Data<'listWebhookDeliveries'>[number];
 
 export interface DeliveryRow extends Omit<
   Delivery,

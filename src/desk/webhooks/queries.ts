@@ -5,9 +5,9 @@ import type { DisabledReason } from '../../events/webhooks/schedule';
 import { newSecret, OVERLAP_MS } from '../../events/webhooks/signature';
 import { Problem } from '../../api/problem';
 import { lockUser } from '../../store/locks';
-import type { DeskData } from '../handler';
+import type { Data } from '../../api/operation';
 
-type Webhook = DeskData<'getWebhook'>;
+type Webhook = Data<'getWebhook'>;
 
 export interface WebhookRow extends Pick<Webhook, 'webhook_id' | 'url' | 'format' | 'label' | 'types'> {
   readonly filter: Filter;

@@ -3,7 +3,7 @@ import { Problem } from '../../api/problem';
 import { urlProblem, type OnLoopback } from '../../events/webhooks/addresses';
 import { chatOf, type Format } from '../../events/webhooks/formats';
 import type { Filter } from '../../events/webhooks/matching';
-import type { DeskBody } from '../handler';
+import type { RequestBody } from '../../api/operation';
 import { unknownBook } from './queries';
 
 /** @throws Problem invalid_body for a URL that nothing can be sent to */
@@ -16,7 +16,7 @@ export function assertUrl(url: string, format: Format, onLoopback: OnLoopback): 
 }
 
 /** The conditions that are set. @throws Problem invalid_body for a book that the service does not know */
-export async function filterOf(db: Knex, filter: NonNullable<DeskBody<'createWebhook'>['filter']>): Promise<Filter> {
+export async function filterOf(db: Knex, filter: NonNullable<RequestBody<'createWebhook'>['filter']>): Promise<Filter> {
   const { books = null, min_edge = null, fight_id = null } = filter;
   const unknown = await unknownBook(db, books ?? []);
   if (books !== null && unknown !== undefined)

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Scope } from '../../accounts/scopes';
 import type { SessionHash, SessionKind } from '../../accounts/sessions';
-import type { DeskCaller } from '../../desk/handler';
+import type { Caller } from '../../api/operation';
 import { Problem } from '../../api/problem';
 import { hashKey } from '../../lib/hash-key';
 import { sessionTokenOf } from './session-cookies';
@@ -144,7 +144,7 @@ export function identityOf(status: KeyStatus): Identity {
 }
 
 /** The caller behind an identity, for operations that require a key; undefined when there is none. */
-export function callerOf(identity: Identity): DeskCaller | undefined {
+export function callerOf(identity: Identity): Caller | undefined {
   switch (identity.kind) {
     case 'user':
     case 'system':

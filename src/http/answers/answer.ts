@@ -1,61 +1,204 @@
-import type { Readable } from 'node:stream';
-import type { Operation } from '../contract/backend';
-import { compress, encodingFor, type Encoding } from './encoding';
+import type { Knex } from 'knex';
+import type { AnyResult, EventStream, Whole } from '../../api/operation';
+import { Problem } from '../../api/problem';
+import type { Board, BoardSource } from '../../board/board';
+import { versionTag } from '../../desk/preconditions';
+import type { Clock } from '../../lib/clock';
+import { Moment } from '../../lib/moment';
+import { hashOfRequest, writeOnce, type NotDone, type Outcome, type StoredAnswer } from '../../store/write-once';
+import type { ContractRequest, Operation, ValidCall } from '../contract/backend';
+import { IDEMPOTENCY_KEY } from '../contract/request';
+import { ifWritable } from '../errors';
+import { bodyOf, type Body, type StreamedBody } from './body';
+import type { KeptAnswers } from './kept';
+import { chooseMedia, type Media } from './media';
+import type { AnswerBasis, ResultWriter } from './write';
 
-/** A body in one encoding. */
-export interface EncodedBody {
-  readonly encoding: Encoding;
-  readonly bytes: Buffer;
-}
-
-/** A success answer. */
-export interface Answer {
+/** What was read, in one media type. */
+export interface ReadAnswer {
   readonly operation: Operation;
   /** The same for calls with the same parameters and media type. */
   readonly key: string;
   /** The name of a CSV file; undefined for JSON. */
   readonly fileName: string | undefined;
-  /** Of what the `ETag` covers. */
+  /** Of what the weak `ETag` covers. */
   readonly digest: string;
+  /** Of the row that the answer holds; it then has a strong `ETag`. */
+  readonly version?: number | undefined;
   /** Made when it is needed, because a caller that holds the answer needs none. */
   body(): Body | StreamedBody | Promise<Body | StreamedBody>;
 }
 
-/** A body that is read while it is sent. */
-export interface StreamedBody {
-  stream(asked: Encoding): Readable;
+/** The answer to a valid call: what was read, what a write stored, or a stream of events. */
+export type Answer = ReadAnswer | StoredAnswer | EventStream;
+
+/** Makes the answer to a valid call. @throws Problem */
+export type MakeAnswer = (call: ValidCall, operation: Operation, request: ContractRequest) => Promise<Answer>;
+
+/** A call for which prices depend on who asks. */
+export interface PricedCall {
+  readonly call: ValidCall;
+  /** What the result depends on besides the call, as text. */
+  readonly priced: string;
+  readonly boardAs: (board: Board) => Board;
 }
 
-/** A body that is compressed at most once for each encoding. */
-export interface Body {
-  readonly bytes: Buffer;
-  /** In an encoding that it was asked in before; undefined where it has to be compressed first. */
-  ready(asked: Encoding): EncodedBody | undefined;
-  in(asked: Encoding): Promise<EncodedBody>;
+/** What an operation's result becomes. */
+interface Made {
+  readonly digest: string;
+  readonly body: Body | StreamedBody;
+  readonly version?: number | undefined;
 }
 
-export function bodyOf(bytes: Buffer): Body {
-  const made = new Map<Encoding, EncodedBody>([['identity', { encoding: 'identity', bytes }]]);
-  const making = new Map<Encoding, Promise<EncodedBody>>();
-  const ready = (asked: Encoding) => made.get(encodingFor(bytes, asked));
+type AnyHandler<Deps> = (call: ValidCall, deps: Deps, ...trx: Knex.Transaction[]) => AnyResult | Promise<AnyResult>;
 
-  const compressed = async (encoding: Encoding): Promise<EncodedBody> => {
-    const body = { encoding, bytes: await compress(bytes, encoding) };
-    made.set(encoding, body);
-    making.delete(encoding);
-    return body;
+interface Parts<Deps> {
+  readonly operations: readonly Operation[];
+  /** By operation. */
+  readonly handlers: object;
+  /** What handlers work with, for one answer. */
+  readonly depsOn: (board: Board, now: Moment) => Deps;
+  readonly board: BoardSource;
+  readonly clock: Clock;
+  readonly write: ResultWriter;
+  /** Below which created things have their paths. */
+  readonly root: string;
+  /** Without it no answer is kept. */
+  readonly kept?: KeptAnswers;
+  /** Prices a call as its caller asks; without it all callers have the same prices. */
+  readonly price?: (call: ValidCall) => PricedCall | Promise<PricedCall>;
+  /** Works as `boxing_writer` on the primary; undefined for a contract that only reads. */
+  readonly writer?: Knex;
+}
+
+/** The one way from a call to its answer. @throws when an operation has no handler */
+export function answerer<Deps>({
+  operations,
+  handlers,
+  depsOn,
+  board: source,
+  clock,
+  write,
+  root,
+  kept,
+  price = pricedForAll,
+  writer,
+}: Parts<Deps>): MakeAnswer {
+  const byId = new Map<string, AnyHandler<Deps>>(Object.entries(handlers));
+  const handlerOf = ({ operationId }: Operation): AnyHandler<Deps> => {
+    const handler = byId.get(operationId);
+    if (handler === undefined) throw new Error(`operation ${operationId} has no handler`);
+    return handler;
+  };
+  operations.forEach(handlerOf);
+
+  const basisNow = (): AnswerBasis => {
+    const at = clock.now();
+    return { board: source.current(), at, now: new Moment(at) };
   };
 
-  return {
-    bytes,
-    ready,
-    async in(asked) {
-      const encoding = encodingFor(bytes, asked);
-      const known = ready(encoding);
-      if (known !== undefined) return known;
-      const promise = making.get(encoding) ?? compressed(encoding);
-      making.set(encoding, promise);
-      return promise;
-    },
+  const read = async (given: ValidCall, operation: Operation, accept: string | undefined): Promise<Answer> => {
+    const media = mediaOf(operation, given, accept);
+    const { call, priced, boardAs } = await price(given);
+    const key = kept === undefined ? '' : `${keyOf(operation, media, call)} ${priced}`;
+    const make = async (): Promise<Made | EventStream> => {
+      const basis = basisNow();
+      const result = await handlerOf(operation)(call, depsOn(boardAs(basis.board), basis.now));
+      if ('stream' in result) return result;
+      if ('rows' in result) {
+        const { digest, stream } = write.rows(operation, media, result, basis);
+        return { digest, body: { stream } };
+      }
+      if (!('data' in result)) throw new Error(`${operation.operationId} reads, so it has data`);
+      const { body, digest } = write.whole(operation, media, result, basis);
+      const bytes = Buffer.from(body);
+      if (result.keep !== undefined && kept !== undefined) return kept.keep(key, bytes, basis);
+      return { digest: digest(), body: bodyOf(bytes), version: media === 'text/csv' ? undefined : result.version };
+    };
+    const named = { operation, key, fileName: media === 'text/csv' ? fileName(operation, source.current()) : undefined };
+    const found = kept?.find(key);
+    if (found !== undefined) {
+      kept?.countFound();
+      return { ...named, digest: found.digest, body: async () => found.body ?? bodyIn(await make()) };
+    }
+    const made = await make();
+    return 'stream' in made ? made : { ...named, digest: made.digest, version: made.version, body: () => made.body };
   };
+
+  const outcomeOf = (operation: Operation, result: AnyResult): Outcome => {
+    if ('stream' in result || 'rows' in result) throw new Error(`${operation.operationId} writes, so its answer is sent whole`);
+    if (!('data' in result)) return { sent: EMPTY, replay: EMPTY };
+    const { data, status = 200, version, location, shownOnce = [] } = result;
+    const headers = {
+      ...(version !== undefined && { ETag: versionTag(version) }),
+      ...(location !== undefined && { Location: root + location }),
+    };
+    const textOf = (shown: Whole) => write.whole(operation, 'application/json', shown, basisNow()).body;
+    const sent = { status, headers, body: textOf(result) };
+    if (shownOnce.length === 0) return { sent, replay: sent };
+    const hidden = Object.fromEntries(shownOnce.map((field) => [field, null]));
+    return { sent, replay: { ...sent, body: textOf({ ...result, data: Object.assign({}, data, hidden) }) } };
+  };
+
+  const store = async (call: ValidCall, operation: Operation, request: ContractRequest): Promise<Answer> => {
+    if (writer === undefined) throw new Error(`${operation.operationId} writes, and this contract only reads`);
+    const { caller, body, headers } = call;
+    const [key] = [headers[IDEMPOTENCY_KEY] ?? []].flat();
+    const isOnce = key !== undefined && caller.kind === 'user';
+    const write = {
+      actor: actorOf(call, operation, request),
+      once: isOnce ? { userId: caller.userId, key, hash: hashOfRequest(operation.method, request.path, body) } : undefined,
+    };
+    const stored = await ifWritable(() =>
+      writeOnce(writer, write, async (trx) => {
+        const { board, now } = basisNow();
+        return outcomeOf(operation, await handlerOf(operation)(call, depsOn(board, now), trx));
+      }),
+    );
+    if (typeof stored === 'string') throw problemOf(stored);
+    return stored;
+  };
+
+  return (call, operation, request) => (operation.writes ? store(call, operation, request) : read(call, operation, request.accept));
+}
+
+const EMPTY: StoredAnswer = { status: 204, headers: {}, body: '' };
+
+function bodyIn(made: Made | EventStream): Made['body'] {
+  if ('stream' in made) throw new Error('a stream of events has no body');
+  return made.body;
+}
+
+function pricedForAll(call: ValidCall): PricedCall {
+  return { call, priced: '', boardAs: (board) => board };
+}
+
+/** A caller that sends no headers, such as a spreadsheet, asks for CSV in the query. @throws Problem not_acceptable */
+function mediaOf({ streams, offersCsv }: Operation, { query }: ValidCall, accept: string | undefined): Media {
+  if (streams) return 'application/json';
+  const media = chooseMedia(accept, offersCsv);
+  return offersCsv && query.format === 'csv' ? 'text/csv' : media;
+}
+
+/** Names a file after its path, and marks data of the demo, which in JSON is marked in `meta`. */
+function fileName({ path }: Operation, { demo }: Board): string {
+  return `${path.slice(1).replace(/[{}]/g, '').replaceAll('/', '-')}${demo ? '-demo' : ''}.csv`;
+}
+
+/** The same text for calls with the same parameters, defaults filled in, that are answered in one media type. */
+function keyOf({ operationId }: Operation, media: Media, { path, query }: ValidCall): string {
+  const sorted = Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `${operationId} ${media} ${JSON.stringify([path, sorted])}`;
+}
+
+/** Who writes, for the trail of changes. */
+function actorOf({ caller }: ValidCall, { operationId }: Operation, { requestId = '' }: ContractRequest): string {
+  const who = caller.kind === 'user' ? `user ${caller.userId} key ${caller.keyId}` : caller.kind;
+  return `${who} ${operationId} request ${requestId}`;
+}
+
+function problemOf(why: NotDone): Problem {
+  return why === 'in_progress'
+    ? new Problem('idempotency_in_progress', 'another request with this Idempotency-Key is still under way; retry in a second')
+    : new Problem('idempotency_key_reused', 'this Idempotency-Key was used for another request; send a new one');
 }

@@ -6,9 +6,10 @@ import { subjectOf, type RateLimit } from '../access/rate-limit';
 import type { CallerAddress } from '../connections/caller-address';
 import type { MeterRequest } from '../ops/requests';
 import type { RequestLog } from '../request-id';
-import type { Answer, EncodedBody } from './answer';
+import type { ReadAnswer } from './answer';
+import type { EncodedBody } from './body';
 import { chooseEncoding } from './encoding';
-import { isHeld } from './etag';
+import { isHeld, tagOf } from './etag';
 import { bodyHeaders, freshnessHeaders, lastingHeaders, type Freshness } from './headers';
 import type { KeptAnswers } from './kept';
 import { namesCsv } from './media';
@@ -28,7 +29,7 @@ interface Parts {
 
 export interface DirectAnswers {
   /** Remembers which kept JSON answer a URL asks for. Its parameters have been checked. */
-  remember(url: string, answer: Pick<Answer, 'key' | 'operation'>): void;
+  remember(url: string, answer: Pick<ReadAnswer, 'key' | 'operation'>): void;
   /** A listener that answers what it can and passes all other requests on. */
   before(next: RequestListener): RequestListener;
 }
@@ -52,7 +53,7 @@ export function directAnswers({
   meter,
   fixedHeaders,
 }: Parts): DirectAnswers {
-  const urls = new LRUCache<string, Pick<Answer, 'key' | 'operation'>>({ max: URLS_REMEMBERED });
+  const urls = new LRUCache<string, Pick<ReadAnswer, 'key' | 'operation'>>({ max: URLS_REMEMBERED });
 
   const isAnswered = (req: IncomingMessage, res: ServerResponse): boolean => {
     const { headers, method = '', url = '' } = req;
@@ -89,7 +90,7 @@ export function directAnswers({
     const way = `${status}/${encoding}/${isPublic}`;
     const lasting =
       answer.headers.get(way) ??
-      flat({ ...fixedHeaders, ...lastingHeaders({ digest: answer.digest, encoding, isPublic }), ...(body && lengthHeaders(body)) });
+      flat({ ...fixedHeaders, ...lastingHeaders(tagOf(answer.digest, encoding), isPublic), ...(body && lengthHeaders(body)) });
     answer.headers.set(way, lasting);
     res.writeHead(status, [...lasting, 'X-Request-Id', request.id, ...flat(counted.headers), ...flat(freshnessHeaders(freshness()))]);
     res.end(body?.bytes);

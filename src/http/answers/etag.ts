@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { versionTag } from '../../desk/preconditions';
 import type { Encoding } from './encoding';
 
 /** A digest as the `ETag` shows it. */
@@ -24,3 +25,8 @@ export function isHeld(held: string | undefined, digest: string): boolean {
 }
 
 const TAG = /^\s*(?:W\/)?"([\w-]{43})(?:-br|-gzip)?"\s*$/;
+
+/** Whether a caller already holds a version of a row. @param held the header `If-None-Match` */
+export function holdsVersion(held: string | undefined, version: number): boolean {
+  return held?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === versionTag(version)) === true;
+}

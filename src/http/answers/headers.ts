@@ -1,8 +1,8 @@
 import { minutes } from '../../api/numbers';
 import { healthReasons, minutesSinceRun } from '../../api/system/health';
 import type { Board } from '../../board/board';
+import type { Moment } from '../../lib/moment';
 import type { Encoding } from './encoding';
-import { tagOf } from './etag';
 
 /** How fresh the data behind an answer is. */
 export interface Freshness {
@@ -11,23 +11,19 @@ export interface Freshness {
   readonly isHealthy: boolean;
 }
 
-export function freshnessOf(board: Board, now: Date): Freshness {
+export function freshnessOf(board: Board, now: Moment): Freshness {
   return { cronAge: minutesSinceRun(board, now), isHealthy: healthReasons(board, now).length === 0 };
-}
-
-interface Headed {
-  readonly digest: string;
-  readonly encoding: Encoding;
-  /** Answers that required a key may be cached by their owner alone. */
-  readonly isPublic: boolean;
 }
 
 /** The request headers that every answer of the contract depends on, besides `Origin`. */
 export const VARY = ['Accept', 'Authorization', 'X-API-Key', 'Cookie', 'X-Session', 'Accept-Encoding'];
 
-/** Headers of a success answer, and of its 304, that last as long as the answer. */
-export function lastingHeaders({ digest, encoding, isPublic }: Headed): Record<string, string> {
-  return { ETag: tagOf(digest, encoding), 'Cache-Control': isPublic ? 'public, max-age=5' : 'private, no-cache' };
+/**
+ * Headers of a success answer, and of its 304, that last as long as the answer.
+ * @param isPublic answers that required a key may be cached by their owner alone
+ */
+export function lastingHeaders(tag: string, isPublic: boolean): Record<string, string> {
+  return { ETag: tag, 'Cache-Control': isPublic ? 'public, max-age=5' : 'private, no-cache' };
 }
 
 /** Headers that tell how fresh the data is, because a 304 has no body that could. */

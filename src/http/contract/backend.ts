@@ -2,18 +2,28 @@ import type { ErrorObject } from 'ajv';
 import { OpenAPIBackend, type Context, type Request } from 'openapi-backend';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Scope } from '../../accounts/scopes';
-import type { DeskCaller } from '../../desk/handler';
+import type { Caller } from '../../api/operation';
 import { callerOf, accessProblem, type Identity } from '../access/auth';
 import { methodNotAllowed, nothingAt } from '../errors';
 import { isRecord } from '../../lib/unknown-values';
-import { invalidBody } from './bodies';
 import { loadValidators, readBundle, ROOTS, type ContractDocument, type ContractName } from './bundle';
-import { invalidParameter, isParameter, type Parameter, type ParameterText } from './parameter-errors';
-import { readParameters } from './parse-parameters';
-import { IDEMPOTENCY_KEY, IF_MATCH, readHeaders, type RequestHeaders } from './request-headers';
-import { assertScope, isOpenAtTimes, isRefused, isSystemOnly, registerSecurity, scopesOf, takesAnybody } from './security';
-import { methodsAt, pathParameters, routeTable, type Routed } from './routes';
-import { answerName, useValidators } from './validators';
+import {
+  answerName,
+  assertScope,
+  isOpenAtTimes,
+  isRefused,
+  isSystemOnly,
+  methodsAt,
+  pathParameters,
+  registerSecurity,
+  scopesOf,
+  takesAnybody,
+  useRouteTable,
+  useValidators,
+  type Routed,
+} from './fast-router';
+import { IDEMPOTENCY_KEY, IF_MATCH, readHeaders, readParameters, type RequestHeaders } from './request';
+import { invalidBody, invalidParameter, isParameter, type Parameter, type ParameterText } from './request-errors';
 
 /** A request to one of the contract's paths, relative to the contract's server and undecoded. */
 export interface ContractRequest {
@@ -53,7 +63,7 @@ export interface ValidCall {
   readonly path: Context['request']['params'];
   readonly headers: Context['request']['headers'];
   readonly body: Context['request']['requestBody'];
-  readonly caller: DeskCaller;
+  readonly caller: Caller;
 }
 
 /** Routes a request, checks the caller's credentials and scope, then parameters, headers and body, and calls the operation's handler. */
@@ -67,7 +77,6 @@ export interface Contract<Served> {
   violation(operationId: string, status: number, body: unknown): string | undefined;
 }
 
-const NO_COOKIES = {};
 const NO_HEADERS = {};
 
 /** One request as openapi-backend handles it. */
@@ -131,29 +140,6 @@ export async function openContract<Served>(name: ContractName = 'openapi'): Prom
       return error && `${operationId} ${status}: ${error.instancePath} ${error.message ?? error.keyword} ${JSON.stringify(error.params)}`;
     },
   };
-}
-
-/**
- * Replaces the router of openapi-backend, which lists all operations and compiles all paths for every request, and parses each request
- * three times. Here operations are listed once, and the request arrives parsed. Coerced path parameters stay coerced.
- */
-function useRouteTable({ router }: OpenAPIBackend) {
-  const operations = router.getOperations();
-  const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
-  const route = routeTable(operations);
-  router.getOperations = () => operations;
-  router.getOperation = (operationId) => byId.get(operationId);
-  // Field by field: copying the request takes longer than all else.
-  router.parseRequest = ({ method, path, headers, query, params }) => {
-    return { method, path, headers, query, params, cookies: NO_COOKIES, requestBody: undefined };
-  };
-  router.matchOperation = ({ method, path }) => {
-    const match = route(method, path);
-    if (match === 'not_found') throw new Error('404-notFound');
-    if (match === 'method_not_allowed') throw new Error('405-methodNotAllowed');
-    return match;
-  };
-  return operations;
 }
 
 interface Checks {

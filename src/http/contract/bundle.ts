@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Document } from 'openapi-backend';
 import { packageFile, readPackageFile } from '../../lib/files/package-files';
 import { API_ROOT, DESK_ROOT } from '../api-root';
-import type { Validators } from './validators';
+import type { Validators } from './fast-router';
 
 /** The contracts, by the names of their files in `generated/`. */
 export type ContractName = 'openapi' | 'desk';

@@ -18,15 +18,6 @@ export function keyOrders(document: Record<string, unknown>): ReadonlyMap<string
   );
 }
 
-/** Puts the keys of one row of an operation's list in order. */
-export function rowOrder(document: Record<string, unknown>): (operationId: string, row: unknown) => unknown {
-  const orders = keyOrders(document);
-  return (operationId, row) => {
-    const rows = orders.get(operationId)?.([row]);
-    return Array.isArray(rows) ? rows[0] : row;
-  };
-}
-
 function asItIs(value: unknown): unknown {
   return value;
 }

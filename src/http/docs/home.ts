@@ -1,21 +1,22 @@
 import Router from 'koa-router';
 import { docsUrl } from '../../api/docs/descriptor';
-import type { Deps } from '../../api/handler';
 import { minutes } from '../../api/numbers';
-import { judgings } from '../../api/picks/live';
+import { judgeFight, judgings } from '../../api/picks/live';
 import { policyOf } from '../../api/policy';
 import { healthReasons, minutesSinceRun } from '../../api/system/health';
-import { freshFights } from '../../board/board';
+import { freshFights, type Board } from '../../board/board';
+import { Moment } from '../../lib/moment';
 import { DEFAULT_PRICING } from '../../markets/fair';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';
 import { API_ROOT } from '../api-root';
+import type { Trading } from '../contracts';
 import { envelope } from '../envelope';
 import { methodNotAllowed } from '../errors';
 import type { Portal } from '../portal/routes';
 import { infoOf } from './llms';
 
 interface Home {
-  readonly deps: Pick<Deps, 'board' | 'clock' | 'contract' | 'baseUrl' | 'derived'>;
+  readonly deps: Pick<Trading['deps'], 'board' | 'clock' | 'contract' | 'baseUrl'>;
   readonly portal: Pick<Portal, 'sendPage'>;
 }
 
@@ -39,23 +40,23 @@ export function home({ deps, portal }: Home): Router {
       if (ctx.accepts('json', 'html') === 'html') return portal.sendPage(ctx);
     }
     const [board, at] = [deps.board.current(), deps.clock.now()];
-    const state = { cronAge: minutesSinceRun(board, at), demo: board.demo };
+    const now = new Moment(at);
+    const state = { cronAge: minutesSinceRun(board, now), demo: board.demo };
     ctx.set('Cache-Control', 'no-cache');
-    ctx.body = envelope({ data: { ...info, ...placesFrom(deps.baseUrl), now: liveNow(deps) }, meta: {} }, at, state).body;
+    ctx.body = envelope({ data: { ...info, ...placesFrom(deps.baseUrl), now: liveNow(board, now) }, meta: {} }, at, state).body;
   });
   return router;
 }
 
 const DEFAULT_POLICY = policyOf({ ...DEFAULT_SIZING, ...DEFAULT_PRICING, min_edge_pp: DEFAULT_GATES.min_edge_pp });
 
-function liveNow({ board: source, clock, derived }: Home['deps']): Now {
-  const [board, now] = [source.current(), clock.now()];
+function liveNow(board: Board, now: Moment): Now {
   const fights = freshFights(board, now);
   const judging = judgings(DEFAULT_POLICY, board, null)(false);
   return {
     healthy: healthReasons(board, now).length === 0,
     pending_fights: fights.length,
-    bets: fights.filter((fight) => derived.judgeFight(fight, judging)?.assessment.verdict === 'BET').length,
+    bets: fights.filter((fight) => judgeFight(fight, judging)?.assessment.verdict === 'BET').length,
     last_run_minutes_ago: minutes(minutesSinceRun(board, now)),
   };
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/unknown-values';
 import { DocumentNode } from '../../api/docs/document';
-import { allowed, type ParameterSchema } from '../contract/parameter-errors';
-import { IDEMPOTENCY_KEY, IF_MATCH, IF_NONE_MATCH } from '../contract/request-headers';
+import { allowed, type ParameterSchema } from '../contract/request-errors';
+import { IDEMPOTENCY_KEY, IF_MATCH, IF_NONE_MATCH } from '../contract/request';
 
 /** Current example values by parameter name. */
 export type Examples = Readonly<Record<string, number>>;

@@ -3,6 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { KeptCounts } from '../answers/kept';
 import { freshFights, type BoardSource } from '../../board/board';
 import type { Clock } from '../../lib/clock';
+import { Moment } from '../../lib/moment';
 import type { ReadServers } from '../../store/servers/read-servers';
 import type { LiveKeys } from '../access/keys';
 
@@ -94,7 +95,7 @@ export function watchBoard(board: BoardSource, clock: Clock, registry: Registry)
     aggregator: 'min',
     registers: [registry],
     collect() {
-      this.set(freshFights(board.current(), clock.now()).length);
+      this.set(freshFights(board.current(), new Moment(clock.now())).length);
     },
   });
   new Gauge({

@@ -2,12 +2,13 @@ import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import Router from 'koa-router';
 import type { IncomingHttpHeaders } from 'node:http';
+import { findUserById } from '../../accounts/users';
 import { endSession, openSession, type SessionHash, type SessionKind } from '../../accounts/sessions';
-import { selectNameOfUser } from '../../accounts/users';
 import type { DeskDeps } from '../../desk/handler';
 import { Problem } from '../../api/problem';
 import { minutesSinceRun } from '../../api/system/health';
 import type { Clock } from '../../lib/clock';
+import { Moment } from '../../lib/moment';
 import { isRecord } from '../../lib/unknown-values';
 import { accessProblem, type Identity } from '../access/auth';
 import type { Identify } from '../access/identify';
@@ -15,10 +16,9 @@ import type { LiveKeys } from '../access/keys';
 import { rateLimiter, subjectOf } from '../access/rate-limit';
 import type { RequestCounts } from '../access/request-counts';
 import { clearedCookie, sessionCookie, sessionTokenOf } from '../access/session-cookies';
-import { readBody } from '../contract/bodies';
-import { writing } from '../desk/written';
+import { readBody } from '../contract/request';
 import { envelope } from '../envelope';
-import { methodNotAllowed } from '../errors';
+import { ifWritable, methodNotAllowed } from '../errors';
 
 interface Sessions {
   readonly deps: Pick<DeskDeps, 'primary' | 'board' | 'clock'>;
@@ -70,7 +70,7 @@ export function sessions({ deps, writer, keys, identify, sessionHash, counts, ma
       operator: operator.kind === 'system',
       demo_key: demoKey ?? null,
     };
-    ctx.body = envelope({ data, meta: {} }, now, { cronAge: minutesSinceRun(board, now), demo: board.demo }).body;
+    ctx.body = envelope({ data, meta: {} }, now, { cronAge: minutesSinceRun(board, new Moment(now)), demo: board.demo }).body;
   };
 
   const router = new Router({ sensitive: true });
@@ -100,10 +100,12 @@ export function sessions({ deps, writer, keys, identify, sessionHash, counts, ma
     const kind = identity.kind === 'user' ? 'user' : 'operator';
     const keyId = identity.kind === 'user' ? identity.keyId : null;
     const previous = sessionTokenOf(ctx.headers, kind);
-    const token = await writing(writer, async (trx) => {
-      if (previous !== undefined) await endSession(trx, sessionHash(kind, previous));
-      return openSession(trx, { kind, keyId, hashOf: sessionHash }, machineClock.now());
-    });
+    const token = await ifWritable(() =>
+      writer.transaction(async (trx) => {
+        if (previous !== undefined) await endSession(trx, sessionHash(kind, previous));
+        return openSession(trx, { kind, keyId, hashOf: sessionHash }, machineClock.now());
+      }),
+    );
     // The next request with the cookie may arrive at once.
     await keys.lookUp(sessionHash(kind, token));
     ctx.status = 201;
@@ -117,7 +119,7 @@ export function sessions({ deps, writer, keys, identify, sessionHash, counts, ma
     const kind = kindAsked(ctx);
     const token = sessionTokenOf(ctx.headers, kind);
     if (token !== undefined) {
-      await writing(writer, (trx) => endSession(trx, sessionHash(kind, token)));
+      await ifWritable(() => writer.transaction((trx) => endSession(trx, sessionHash(kind, token))));
       await keys.lookUp(sessionHash(kind, token));
     }
     ctx.set('Set-Cookie', clearedCookie(kind, isSecure));
@@ -132,24 +134,13 @@ export function sessions({ deps, writer, keys, identify, sessionHash, counts, ma
 
 /** The user behind a key, as signing in shows them. */
 async function describe(primary: Knex, { userId, keyId, scopes }: User): Promise<object | null> {
-  const user = await selectNameOfUser(primary, userId);
-  return user === undefined ? null : { ...user, scopes, key_id: keyId };
+  const user = await findUserById(primary, userId);
+  return user === undefined ? null : { email: user.email, name: user.name, scopes, key_id: keyId };
 }
 
 function assertSameOrigin({ headers }: Context, origin: string): void {
   if (!isSameOrigin(headers, origin))
     throw new Problem('cross_origin', 'sessions can be opened and ended from pages of this service alone');
-}
-
-/**
- * Whether a request comes from a page of this service, or from no page at all. Browsers send `Sec-Fetch-Site` over TLS and to this machine, and
- * `Origin` with everything that may change something; other programs send neither.
- * @param own the origin of the service's public address
- */
-function isSameOrigin({ 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders, own: string): boolean {
-  if (site !== undefined) return site === 'same-origin';
-  if (origin === undefined || origin === own) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 function keyIn(body: unknown): string {
@@ -168,4 +159,15 @@ function kindAsked({ query }: Context): SessionKind {
   const kind = KINDS.find((known) => known === as);
   if (kind === undefined) throw new Problem('invalid_as', `as was ${JSON.stringify(as)}; allowed are ${KINDS.join(', ')}`);
   return kind;
+}
+
+/**
+ * Whether a request comes from a page of this service, or from no page at all. Browsers send `Sec-Fetch-Site` over TLS and to this machine, and
+ * `Origin` with everything that may change something; other programs send neither.
+ * @param own the origin of the service's public address
+ */
+function isSameOrigin({ 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders, own: string): boolean {
+  if (site !== undefined) return site === 'same-origin';
+  if (origin === undefined || origin === own) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { gradeRecord } from '../../../src/live/grading/grade';
 import { frozenClock } from '../../../src/lib/clock';
 import { seededRandom } from '../../../src/lib/math/random';
-import type { DeskData } from '../../../src/desk/handler';
+import type { Data } from '../../../src/api/operation';
 import { makeWorld } from '../../builders/published-world';
 import { startApp, type TestApp } from '../../support/app';
 import { dataOf, type Bet } from './journal';
@@ -14,7 +14,7 @@ const FIGHTS = 20;
 const BETS = 500;
 const BOOKS = ['pinnacle', 'bovada', 'betus', 'betway'];
 
-type Summary = DeskData<'getJournalSummary'>;
+type Summary = Data<'getJournalSummary'>;
 
 let app: TestApp;
 const random = seededRandom(15);
@@ -124,7 +124,7 @@ it('the curve ends at what was brought and earned', async () => {
   expect([twice.status, twice.body?.error?.code]).toEqual([409, 'duplicate_transaction']);
   const { totals } = await summary('month');
   const profit = totals.find(({ currency }) => currency === 'EUR')?.profit ?? NaN;
-  const [curve] = dataOf<DeskData<'getJournalEquity'>>(await app.desk('GET', '/journal/equity'));
+  const [curve] = dataOf<Data<'getJournalEquity'>>(await app.desk('GET', '/journal/equity'));
   const balance = Math.round(89990 + profit * 100) / 100;
   expect(curve).toMatchObject({ currency: 'EUR', deposits: 1000, withdrawals: 100.1, profit, balance, open_stake: 0, available: balance });
   expect(curve?.points).toMatchObject([

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { addUser } from '../../../src/accounts/users';
 import { processNextImport } from '../../../src/accounts/imports/worker';
 import { frozenClock } from '../../../src/lib/clock';
-import type { DeskData } from '../../../src/desk/handler';
+import type { Data } from '../../../src/api/operation';
 import { makeWorld } from '../../builders/published-world';
 import { startApp, type TestApp } from '../../support/app';
 import { dataOf } from './journal';
@@ -10,7 +10,7 @@ import { dataOf } from './journal';
 const POLL = '2025-09-13T08:40:00Z';
 const NOW = '2025-09-13T08:42:00Z';
 
-type Import = DeskData<'createImport'>;
+type Import = Data<'createImport'>;
 
 let app: TestApp;
 let fights: number[];

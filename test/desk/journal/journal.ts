@@ -1,7 +1,7 @@
-import type { DeskData } from '../../../src/desk/handler';
+import type { Data } from '../../../src/api/operation';
 import type { HttpAnswer } from '../../support/http';
 
-export type Bet = DeskData<'getBet'>;
+export type Bet = Data<'getBet'>;
 
 /** The data of a success, whose form the service has checked against the contract. */
 export function dataOf<T>({ status, body }: HttpAnswer): T {

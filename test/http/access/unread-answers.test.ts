@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Data } from '../../../src/api/handler';
+import type { Data } from '../../../src/api/operation';
 import { startApp, type TestApp } from '../../support/app';
 import { getRequest, rawConnection } from '../../support/raw-connection';
 

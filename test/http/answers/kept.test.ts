@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { handlers } from '../../../src/api';
-import { deriveFromBoards } from '../../../src/api/derived/derived';
 import type { Handlers } from '../../../src/api/handler';
 import type { Board } from '../../../src/board/board';
 import { board as boardOf, fight, threeWay, twoWay } from '../../builders/trading-board';
 import { keepAnswers } from '../../../src/http/answers/kept';
 import { frozenClock } from '../../../src/lib/clock';
+import { Moment } from '../../../src/lib/moment';
 import { startApp, type TestApp } from '../../support/app';
 import { bytesOf, type HttpAnswer } from '../../support/http';
 
@@ -59,13 +59,17 @@ let board: Board | undefined;
 let keeping: TestApp;
 let computing: TestApp;
 
-/** Handlers that find nothing that was derived before. */
+/** Handlers that find nothing that was derived before: it is remembered by board and fight, and these are copies. */
 const anew = Object.fromEntries(
   Object.entries(handlers).map(([id, handler]) => [
     id,
-    (call: never, deps: Parameters<Handlers['getHealth']>[1]) => handler(call, { ...deps, derived: deriveFromBoards((_, row) => row) }),
+    (call: never, deps: Parameters<Handlers['getHealth']>[1]) => handler(call, { ...deps, board: copyOf(deps.board) }),
   ]),
 );
+
+function copyOf(shown: Board): Board {
+  return { ...shown, fights: shown.fights.map((each) => ({ ...each })), unpredicted: shown.unpredicted.map((each) => ({ ...each })) };
+}
 
 beforeAll(async () => {
   const options = { clock: { now: () => new Date(now) }, board: { current: () => board ?? BOARDS[0]! } };
@@ -198,9 +202,9 @@ it('a new board drops what was kept from the one before, which would stay in mem
   let shown = BOARDS[0]!;
   const kept = keepAnswers({
     ...{ board: { current: () => shown }, clock: frozenClock(new Date(START)), version: '1' },
-    health: { reasons: () => [], changesAt: () => [] },
   });
-  const keep = (key: string) => kept.keep(key, { bytes: Buffer.from('{}'), changesAt: [], board: BOARDS[0]!, at: new Date(START) });
+  const keep = (key: string) =>
+    kept.keep(key, Buffer.from('{}'), { board: BOARDS[0]!, at: new Date(START), now: new Moment(new Date(START)) });
   keep('/picks/live');
   keep('/picks/live?bankroll=1000');
   expect([kept.find('/picks/live') !== undefined, kept.counts().bytes > 0]).toEqual([true, true]);

@@ -1,5 +1,6 @@
 import { DocumentNode } from '../../../src/api/docs/document';
 import { keyOrders } from '../../../src/http/contract/key-order';
+import { addPricedFight } from '../../builders/feed-world';
 import { startApp } from '../../support/app';
 
 const data = {
@@ -46,4 +47,23 @@ it('stored figures, whose keys the database sorts its own way, are answered in t
   expect(Object.keys(data)).toEqual(keysOf('ClvEvolution'));
   expect(Object.keys(data.definition)).toEqual(keysOf('ClvDefinition'));
   expect(Object.keys(data.overall)).toEqual(keysOf('ClvSummary'));
+});
+
+it('rows whose text is made in advance are written in the order of the contract', async () => {
+  const app = await startApp({ seed: addPricedFight });
+  const [trading, desk] = [keyOrders(app.document), keyOrders(app.deskDocument)];
+  const { fight_id } = await app.database.db('master.fights').first('fight_id');
+  const answers = {
+    listLivePicks: await app.get('/picks/live?bankroll=1000&max_outlay_pct=0.1&include_books=true'),
+    getPick: await app.get(`/picks/${fight_id}?bankroll=1000`),
+    listPlusEv: await app.get('/optimizer/plus-ev?min_edge_pp=0&bankroll=1000'),
+    listArbitrage: await app.get('/optimizer/arbitrage?outlay=100&max_legs=3'),
+    getLines: await app.desk('GET', `/lines/${fight_id}`),
+  };
+  await app.close();
+  for (const [operation, { status, body }] of Object.entries(answers)) {
+    const data: unknown = body?.data;
+    const orderOf = trading.get(operation) ?? desk.get(operation);
+    expect([operation, status, orderOf?.(data) === data]).toEqual([operation, 200, true]);
+  }
 });

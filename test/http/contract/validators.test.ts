@@ -4,7 +4,7 @@ import { OpenAPIBackend } from 'openapi-backend';
 import { DocumentNode } from '../../../src/api/docs/document';
 import { openContract } from '../../../src/http/contract/backend';
 import { loadValidators, readBundle } from '../../../src/http/contract/bundle';
-import { answerName, useValidators } from '../../../src/http/contract/validators';
+import { answerName, useValidators } from '../../../src/http/contract/fast-router';
 
 afterEach(() => jest.restoreAllMocks());
 

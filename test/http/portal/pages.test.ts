@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Data } from '../../../src/api/handler';
+import type { Data } from '../../../src/api/operation';
 import { boardOf, market, pendingFight } from '../../builders/board';
 import { startApp, type TestApp } from '../../support/app';
 import { bytesOf } from '../../support/http';

@@ -1,8 +1,8 @@
 import { Problem } from '../../../src/api/problem';
-import { invalidJson } from '../../../src/http/contract/bodies';
-import { IDEMPOTENCY_KEY, idempotencyKeyProblem } from '../../../src/http/contract/request-headers';
-import { invalidParameter, isParameter, malformedParameter, quoted, type Parameter } from '../../../src/http/contract/parameter-errors';
-import { readParameters } from '../../../src/http/contract/parse-parameters';
+import { invalidJson } from '../../../src/http/contract/request';
+import { IDEMPOTENCY_KEY, idempotencyKeyProblem } from '../../../src/http/contract/request';
+import { invalidParameter, isParameter, malformedParameter, quoted, type Parameter } from '../../../src/http/contract/request-errors';
+import { readParameters } from '../../../src/http/contract/request';
 import { list, mapOperations, object, operationsOf, resolve } from '../reference';
 
 type Json = Record<string, unknown>;

@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import { systemClock } from '../../../src/lib/clock';
 import { digestOf } from '../../../src/http/answers/etag';
 import { VARY } from '../../../src/http/answers/headers';
-import { bodyOf } from '../../../src/http/answers/answer';
+import { bodyOf } from '../../../src/http/answers/body';
 import { namesCsv } from '../../../src/http/answers/media';
-import { sendAnswer } from '../../../src/http/answers/send';
+import { sendRead } from '../../../src/http/answers/send';
 import { API_ROOT, pathUnder } from '../../../src/http/api-root';
-import { readBody } from '../../../src/http/contract/bodies';
-import { methodsAt, type Routed } from '../../../src/http/contract/routes';
+import { readBody } from '../../../src/http/contract/request';
+import { methodsAt, type Routed } from '../../../src/http/contract/fast-router';
 import { loadAssets } from '../../../src/http/docs/assets';
 import { docs } from '../../../src/http/docs/routes';
 import { once } from '../../../src/lib/once';
@@ -84,12 +84,12 @@ async function answerFrom(url: string, ctx: Context): Promise<void> {
   }
   const found = { digest: digestOf(text), body: () => bodyOf(Buffer.from(text)) };
   if (answer.headers.get('content-type')?.startsWith('text/csv') === true)
-    return sendAnswer(ctx, { ...found, fileName: 'mock.csv' }, { isPublic: false, freshness: () => ({ cronAge: null, isHealthy: true }) });
+    return sendRead(ctx, { ...found, fileName: 'mock.csv' }, { isPublic: false, freshness: () => ({ cronAge: null, isHealthy: true }) });
   const body = JSON.parse(text);
   if (isProblem(body, 'NO_PATH_MATCHED_ERROR')) throw nothingAt(ctx.path);
   if (answer.ok && isRead) {
     const freshness = { cronAge: body.meta.cron_age_minutes ?? null, isHealthy: body.data.status !== 'degraded' };
-    return sendAnswer(ctx, { ...found, fileName: undefined }, { isPublic: false, freshness: () => freshness });
+    return sendRead(ctx, { ...found, fileName: undefined }, { isPublic: false, freshness: () => freshness });
   }
   ctx.status = answer.status;
   ctx.set('Cache-Control', 'no-store');

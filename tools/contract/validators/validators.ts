@@ -4,7 +4,7 @@ import standaloneCode from 'ajv/dist/standalone';
 import addFormats from 'ajv-formats';
 import { OpenAPIBackend, ValidationContext } from 'openapi-backend';
 import type { ContractDocument } from '../../../src/http/contract/bundle';
-import { answerName, type Validators } from '../../../src/http/contract/validators';
+import { answerName, type Validators } from '../../../src/http/contract/fast-router';
 import { object, operationsOf, resolve } from '../reference';
 import { closedReference, closedSchemas } from './closed-schemas';
 

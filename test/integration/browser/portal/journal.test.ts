@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Clock } from '../../../../src/lib/clock';
-import type { DeskData } from '../../../../src/desk/handler';
+import type { Data } from '../../../../src/api/operation';
 import { makeWorld } from '../../../builders/published-world';
 import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
@@ -177,7 +177,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
       `${fight},a,nowhere,1.6,40,2025-09-13T08:41:00Z`,
       '99999,a,pinnacle,1.6,40,2025-09-13T08:41:00Z',
     ].join('\n');
-    const told = dataOf<DeskData<'createImport'>>(await app.desk('POST', '/journal/imports', { body: { csv, dry_run: true } }));
+    const told = dataOf<Data<'createImport'>>(await app.desk('POST', '/journal/imports', { body: { csv, dry_run: true } }));
     await visitor.goto('/journal?part=import');
     await page.getByLabel('File').setInputFiles({ name: 'bets.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await page.getByRole('button', { name: 'Check the lines' }).click();
@@ -198,7 +198,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     now = AFTER;
     await settle(one.bet_id, 'won');
     await settle(other.bet_id, 'lost');
-    const summary = dataOf<DeskData<'getJournalSummary'>>(await app.desk('GET', '/journal/summary'));
+    const summary = dataOf<Data<'getJournalSummary'>>(await app.desk('GET', '/journal/summary'));
     const [total] = summary.totals;
     const { expected_at_log: log1 } = total!;
     await visitor.goto('/journal');

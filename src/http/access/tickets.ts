@@ -1,23 +1,28 @@
 import type { Knex } from 'knex';
+import type { Context } from 'koa';
 import { Problem } from '../../api/problem';
 import { isUnused, readTicket, redeemTicket } from '../../events/tickets';
 import type { Clock } from '../../lib/clock';
-import { identityOf, type Identity } from '../access/auth';
-import type { LiveKeys } from '../access/keys';
+import { identityOf, type Identity } from './auth';
+import type { LiveKeys } from './keys';
 
 /**
- * Exchanges a ticket for the identity of its key, once.
- * @param isUsed false for a request that opens nothing, and so leaves the ticket
+ * The identity of a request, which a ticket in its query can stand for where the request shows no key.
+ * @param path below the root of the contract
  * @throws Problem ticket_refused
  */
-export type AdmitTicket = (ticket: string, isUsed: boolean) => Promise<Identity>;
+export type Admit = (ctx: Context, path: string, claimed: Identity) => Identity | Promise<Identity>;
+
+/** The only operation that takes a ticket in place of a key. */
+const STREAM = '/events/stream';
 
 /**
+ * Exchanges a ticket for the identity of its key, once. A request that opens nothing leaves the ticket.
  * @param writer works as `boxing_writer` on the primary: a ticket is deleted when it is used
  * @param clock of the machine: a ticket lasts a minute, also while the service replays an instant
  */
-export function ticketAdmission(writer: Knex, keys: Pick<LiveKeys, 'hashOf' | 'statusOf'>, clock: Clock): AdmitTicket {
-  return async (ticket, isUsed) => {
+export function ticketAdmission(writer: Knex, keys: Pick<LiveKeys, 'hashOf' | 'statusOf'>, clock: Clock): Admit {
+  const redeem = async (ticket: string, isUsed: boolean): Promise<Identity> => {
     const read = readTicket(ticket);
     const hash = read && keys.hashOf(read.keyId);
     const now = clock.now();
@@ -26,6 +31,10 @@ export function ticketAdmission(writer: Knex, keys: Pick<LiveKeys, 'hashOf' | 's
     const status = keys.statusOf(hash);
     if (status.kind === 'invalid') throw refused();
     return identityOf(status);
+  };
+  return ({ query: { ticket }, method }, path, claimed) => {
+    const isByTicket = path === STREAM && claimed.kind === 'anonymous' && typeof ticket === 'string';
+    return isByTicket ? redeem(ticket, method !== 'HEAD') : claimed;
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Problem } from '../../../src/api/problem';
-import type { Parameter } from '../../../src/http/contract/parameter-errors';
-import { readParameters } from '../../../src/http/contract/parse-parameters';
+import type { Parameter } from '../../../src/http/contract/request-errors';
+import { readParameters } from '../../../src/http/contract/request';
 
 const bankroll: Parameter = { name: 'bankroll', in: 'query', schema: { type: 'number', minimum: 0, maximum: 1e9 } };
 const limit: Parameter = { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 500 } };

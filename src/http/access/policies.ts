@@ -1,20 +1,27 @@
 import type { Context } from 'koa';
 import type { Usage } from '../../desk/handler';
 import type { Clock } from '../../lib/clock';
-import type { Identity } from '../access/auth';
-import { countedAs, minuteOf, rateLimiter, subjectOf, type Counted } from '../access/rate-limit';
-import type { RequestCounts } from '../access/request-counts';
-import type { WriteCounts } from './write-counts';
+import type { WriteCounts } from '../../accounts/write-counts';
+import { ifWritable } from '../errors';
+import type { Identity } from './auth';
+import { countedAs, minuteOf, rateLimiter, subjectOf, type Counted } from './rate-limit';
+import type { RequestCounts } from './request-counts';
 
 /** Requests that are limited apart, so that an import does not use up what reading needs. */
 type Policy = Usage['policy'];
 
 const POLICIES: readonly Policy[] = ['reads', 'writes', 'imports'];
 
+/**
+ * Counts a request for a contract.
+ * @param path below the root of the contract
+ * @throws Problem read_only for a write that cannot be counted
+ */
+export type CountRequest = (ctx: Context, path: string, identity: Identity) => Counted | Promise<Counted>;
+
 /** Counts requests for the desk contract. */
 export interface DeskRateLimits {
-  /** @throws Problem read_only for a write that cannot be counted */
-  count(ctx: Context, path: string, identity: Identity): Promise<Counted>;
+  count: CountRequest;
   /** What a user has used in this minute. */
   usageOf(userId: string): Promise<readonly Usage[]>;
 }
@@ -41,7 +48,8 @@ export function deskRateLimits(perMinute: Readonly<Record<Policy, number>>, cloc
     const ofService = limits[policy](subjectBy(policy, subjectOf(ip, identity)));
     if (policy === 'reads' || identity.kind !== 'user' || perMinute[policy] === 0 || ofService.problem !== null) return ofService;
     const now = clock.now();
-    return countedAs(await writes.count(identity.userId, policy, minuteOf(now)), perMinute[policy], now);
+    const count = await ifWritable(() => writes.count(identity.userId, policy, minuteOf(now)));
+    return countedAs(count, perMinute[policy], now);
   };
   return {
     async count(ctx, path, identity) {

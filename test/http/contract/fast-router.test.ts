@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { OpenAPIBackend } from 'openapi-backend';
 import { readBundle } from '../../../src/http/contract/bundle';
-import { pathParameters, routeTable } from '../../../src/http/contract/routes';
+import { pathParameters, routeTable } from '../../../src/http/contract/fast-router';
 
 const routes = ['/picks/live', '/picks/{fight_id}', '/picks/{fight_id}/explain', '/schemas/{schema}/{table}'].map((path) => ({
   method: 'get',

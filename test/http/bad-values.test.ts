@@ -1,6 +1,6 @@
-import { encodeCursor } from '../../../src/desk/cursor';
-import { addPricedFight } from '../../builders/feed-world';
-import { startApp, type TestApp } from '../../support/app';
+import { encodeCursor } from '../../src/desk/cursor';
+import { addPricedFight } from '../builders/feed-world';
+import { startApp, type TestApp } from '../support/app';
 
 /** What the log said of requests that the database refused. */
 const warned: Record<string, unknown>[] = [];
@@ -129,9 +129,6 @@ it('a figure in a cursor is one that JSON can write', async () => {
 it('a value that the database cannot hold is a 400, and a warning in the log', async () => {
   warned.length = 0;
   const { status, body } = await app.get('/runs');
-  expect([status, body?.error]).toEqual([
-    400,
-    { code: 'invalid_value', message: 'the database cannot hold a value of the request' },
-  ]);
+  expect([status, body?.error]).toEqual([400, { code: 'invalid_value', message: 'the database cannot hold a value of the request' }]);
   expect(warned).toEqual([expect.objectContaining({ level: 40, msg: 'the database cannot hold a value of the request' })]);
 });

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { Problem } from '../../api/problem';
+import { isRecord } from '../../lib/unknown-values';
 
 /** A parameter of an operation, as the contract declares it. */
 export interface Parameter {
@@ -116,4 +117,55 @@ function text({ format, minLength, maxLength }: ParameterSchema): string {
   if (format === 'uuid') return 'a UUID';
   if (format === 'uri') return 'a URL';
   return `text of ${minLength ?? 0} to ${maxLength ?? 'any number of'} characters`;
+}
+
+/** The problem for a body that the validator rejected: its first error, with the place as a JSON pointer. */
+export function invalidBody(errors: readonly ErrorObject[]): Problem {
+  // Of a choice, the branches that do not fit are less telling than what is wrong inside the one that does.
+  const error = errors.find(({ keyword }) => !CHOICES.includes(keyword)) ?? errors[0];
+  if (error === undefined) throw new Error('the validator rejected a body without an error');
+  return new Problem('invalid_body', messageOf(error));
+}
+
+const CHOICES: readonly string[] = ['oneOf', 'anyOf', 'allOf', 'if', 'not'];
+
+function messageOf({ keyword, instancePath, params, parentSchema, schema, data, message }: ErrorObject): string {
+  const at = instancePath.replace(/^\/requestBody/, '');
+  const field = (name: unknown) => fieldAt(at, String(name));
+  switch (keyword) {
+    case 'required':
+      return params.missingProperty === 'requestBody' ? 'the body is missing' : `${field(params.missingProperty)} is missing`;
+    case 'additionalProperties':
+    case 'unevaluatedProperties': {
+      const names = isRecord(parentSchema?.properties) ? Object.keys(parentSchema.properties) : [];
+      const name = field(params.additionalProperty ?? params.unevaluatedProperty);
+      return `${name} is not a field of this body${names.length > 0 ? `; allowed are ${names.join(', ')}` : ''}`;
+    }
+    default: {
+      const where = at === '' ? 'the body' : at;
+      return `${where} was ${shown(data)}; allowed is ${allowedBy(keyword, schema, parentSchema) ?? message ?? keyword}`;
+    }
+  }
+}
+
+function allowedBy(keyword: string, schema: unknown, parent: ErrorObject['parentSchema']): string | undefined {
+  if (keyword === 'pattern' && parent?.format !== 'date-time') return `text matching ${String(schema)}`;
+  if (keyword === 'minItems' || keyword === 'maxItems')
+    return `a list of ${keyword === 'minItems' ? 'at least' : 'at most'} ${String(schema)}`;
+  if (keyword === 'const') return JSON.stringify(schema);
+  if (parent === undefined || CHOICES.includes(keyword)) return undefined;
+  const types: unknown[] = [parent.type].flat();
+  const [type] = types.filter((type) => type !== 'null');
+  if (type === 'object' || type === 'array') return type === 'object' ? 'an object' : 'a list';
+  const value = allowed({ ...parent, type: typeof type === 'string' ? type : 'string' });
+  return types.includes('null') ? `${value}, or null` : value;
+}
+
+function shown(data: unknown): string {
+  return typeof data === 'string' ? quoted(data) : quoted(JSON.stringify(data) ?? 'missing').slice(1, -1);
+}
+
+/** A field of a body, as a JSON pointer. */
+export function fieldAt(at: string, name: string): string {
+  return `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

@@ -1,11 +1,11 @@
-import { mintKey } from '../../../src/accounts/keys';
-import { SCOPES } from '../../../src/accounts/scopes';
-import { addUser } from '../../../src/accounts/users';
-import { systemClock } from '../../../src/lib/clock';
-import { connect, requestTimeouts } from '../../../src/store/connect';
-import { SYSTEM_TOKEN, startApp, type TestApp } from '../../support/app';
-import type { HttpAnswer } from '../../support/http';
-import { until } from '../../support/until';
+import { mintKey } from '../../src/accounts/keys';
+import { SCOPES } from '../../src/accounts/scopes';
+import { addUser } from '../../src/accounts/users';
+import { systemClock } from '../../src/lib/clock';
+import { connect, requestTimeouts } from '../../src/store/connect';
+import { SYSTEM_TOKEN, startApp, type TestApp } from '../support/app';
+import type { HttpAnswer } from '../support/http';
+import { until } from '../support/until';
 
 let app: TestApp;
 beforeAll(async () => {

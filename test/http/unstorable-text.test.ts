@@ -1,5 +1,5 @@
-import { addFighter } from '../../builders/feed-world';
-import { startApp, SYSTEM_TOKEN, type TestApp } from '../../support/app';
+import { addFighter } from '../builders/feed-world';
+import { startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import type { Scope } from './scopes';
+
+/** A row of `public.api_key_lookup`: a key or a session that is not revoked. */
+export type KeyRow = OwnedRow | OperatorRow;
+
+interface OwnedRow extends Ending {
+  readonly kind: 'key' | 'user';
+  readonly user_id: string;
+  readonly key_id: string;
+  readonly scopes: Scope[];
+}
+
+interface OperatorRow extends Ending {
+  readonly kind: 'operator';
+  readonly key_id: null;
+}
+
+interface Ending {
+  readonly hash: Buffer;
+  /** Null for a key. */
+  readonly session_id: string | null;
+  /** When a session or a rotated key ends; null for a key without an end. */
+  readonly expires_at: Date | null;
+}
+
+/** Rows that are to be read again: those of keys and sessions by their ids, and those with certain hashes. */
+export interface Named {
+  readonly ids: ReadonlySet<string>;
+  readonly hashes: readonly Buffer[];
+}
+
+const COLUMNS = ['hash', 'kind', 'session_id', 'user_id', 'key_id', 'scopes', 'expires_at'];
+
+export async function selectKeyRows(db: Knex): Promise<KeyRow[]> {
+  return db('public.api_key_lookup').select<KeyRow[]>(COLUMNS);
+}
+
+export async function selectNamedKeyRows(db: Knex, { ids, hashes }: Named): Promise<KeyRow[]> {
+  const { rows } = await db.raw<{ rows: KeyRow[] }>(
+    `select ${COLUMNS.join(', ')} from public.api_key_lookup
+     where key_id = any(cast(:ids as uuid[])) or session_id = any(cast(:ids as uuid[])) or hash = any(cast(:hashes as bytea[]))`,
+    { ids: [...ids], hashes },
+  );
+  return rows;
+}
