@@ -220,6 +220,25 @@ describe('an import that fails', () => {
     expect(await importBouts(at(whole))).toMatchObject({ rows_added: 1 });
   });
 
+  it('has failed in the log of imports, too, when its caller hears of it', async () => {
+    const file = await files.bouts(bout(1, '2024-01', ada, bea));
+    await database.db.raw('alter table master.fights add constraint no_fights check (false) not valid');
+    const other = await database.db.transaction();
+    let isOver = false;
+    // The import cannot close its row while another session has it locked.
+    await acquireImportLock(other, 0, new Date());
+    const failing = importBouts(at(file)).finally(() => (isOver = true));
+    await untilWaiting(database.db);
+    const holder = await database.db.transaction();
+    await holder.raw('select from bronze.imports for update');
+    await other.commit();
+    await untilWaiting(database.db);
+    expect(isOver).toBe(false);
+    await holder.commit();
+    await expect(failing).rejects.toThrow(/no_fights/);
+    expect(await rowsOf('select status from bronze.imports')).toEqual([{ status: 'failed' }]);
+  });
+
   it('is refused for a file of another kind', async () => {
     const people = await files.fighters({ boxrec_id: '1', name: 'Ada North' });
     await expect(importBouts(at(people))).rejects.toThrow(UserError);
