@@ -58,7 +58,7 @@ export function PastPicks() {
   return (
     <Panel
       title="Past picks"
-      note="Live picks at the price that was recommended. The others at the best close on record, which nobody could have taken on every fight: their CLV is what shopping for the best price was worth, not timing."
+      note="Live picks as they were published, at the price of then. The others are judged by the model alone, without the consensus that a BET of the board needs, at the best close on record, which nobody could have taken on every fight: their CLV is what shopping for the best price was worth, not timing."
     >
       <div class="filters">
         <SelectField
