@@ -266,6 +266,15 @@ describe('an import that fails', () => {
     expect(await waiting).toMatchObject({ rows_added: 1 });
   });
 
+  it('limits its wait for its turn alone, and not its statements or their locks after that', async () => {
+    const limits = await database.db.transaction(async (trx) => {
+      await acquireImportLock(trx, 0, new Date());
+      const { rows } = await trx.raw(`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`);
+      return rows as unknown;
+    });
+    expect(limits).toEqual([{ lock: '0', statement: '0' }]);
+  });
+
   it('is refused when the other does not end', async () => {
     const other = await database.db.transaction();
     await acquireImportLock(other, 0, new Date());
