@@ -52,7 +52,11 @@ const clvText = ({ best_market: { clv_vs_close } }: SettledRow): string =>
   });
 
   it('list the settled picks with their verdicts, edges and closing line values', async () => {
-    await visitor.goto('/clv?part=settled&since=2025-01-01');
+    // The service itself gives those of the last week where no date is named.
+    await visitor.goto('/clv?part=settled');
+    const { overall } = (await app.get('/clv/evolution')).body?.data as Answer<'/clv/evolution'>['data'];
+    const counts = await shownText(visitor.page.locator('main .note', { hasText: 'the newest first' }));
+    expect(counts).toContain(`${settled.length} picks, the newest first; ${overall.n} of them have a close`);
     for (const pick of settled) {
       const row = await shownText(rowOf(pick));
       for (const figure of [pick.verdict === 'BET' ? 'BET' : 'No bet', pointsText(pick.edge_pp), percentText(pick.fair_prob)].map(plain))
