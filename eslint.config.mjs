@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** These call a service; the others take only the contract's types from the client. */
-const callers = ['charts', 'mcp', 'portal', 'cli'];
+const callers = ['mcp', 'cli'];
 
 /** What keeps a test waiting for time. `setImmediate` waits for the next round of the event loop only. */
 const TIMERS = ['setTimeout', 'setInterval'];
@@ -24,8 +25,7 @@ const layers = {
   accounts: ['events', 'board', 'prices', 'results', 'store', 'markets'],
   api: ['accounts', 'board', 'prices', 'results', 'markets'],
   desk: ['names', 'events', 'api', 'accounts', 'board', 'prices', 'results', 'store', 'markets'],
-  // `portal` here is http/portal, whose name the pattern below cannot tell from that of src/portal.
-  http: ['portal', 'desk', 'events', 'api', 'accounts', 'board', 'results', 'store', 'markets'],
+  http: ['desk', 'events', 'api', 'accounts', 'board', 'results', 'store', 'markets'],
   cluster: ['http'],
   installation: ['results', 'store'],
   training: ['events', 'installation', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
@@ -48,13 +48,8 @@ const layers = {
     'markets',
   ],
   export: ['accounts', 'prices', 'store'],
-  charts: [],
-  readings: ['charts'],
   mcp: ['api'],
-  portal: ['readings', 'charts', 'markets'],
   cli: [
-    'readings',
-    'charts',
     'mcp',
     'export',
     'http',
@@ -97,6 +92,32 @@ const downwardsOnly = Object.entries(layers).map(([layer, allowed]) => {
   };
 });
 
+/** What the source of each package may import beside its own, by path from the top: files, and folders with all that is in them. */
+const reaches = {
+  figures: [],
+  gbm: [],
+  portal: ['packages/figures/src', 'src/markets/odds', 'src/markets/money'],
+};
+
+const withinReach = {
+  create(context) {
+    const [allowed] = context.options;
+    const check = ({ source }) => {
+      if (!source?.value?.startsWith('.')) return;
+      const target = path.relative(import.meta.dirname, path.resolve(path.dirname(context.filename), source.value));
+      if (allowed.some((place) => target === place || target.startsWith(`${place}/`))) return;
+      context.report({ node: source, message: `imports ${target}; this package may import ${allowed.join(', ')}` });
+    };
+    return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+  },
+};
+
+const packagesApart = Object.entries(reaches).map(([name, allowed]) => ({
+  files: [`packages/${name}/src/**/*.{ts,tsx}`],
+  plugins: { packages: { rules: { 'within-reach': withinReach } } },
+  rules: { 'packages/within-reach': ['error', [`packages/${name}/src`, ...allowed]] },
+}));
+
 export default defineConfig(
   { ignores: ['**/dist/**', 'generated/**', 'node_modules/**', '.data/**', 'coverage/**'] },
   ...tseslint.configs.strict,
@@ -110,7 +131,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'packages/{figures,gbm,portal}/src/**/*.{ts,tsx}'],
     rules: {
       'max-lines': ['error', 250],
       'no-restricted-globals': ['error', { name: 'process', message: 'only main, config and the command line know the process' }],
@@ -121,11 +142,14 @@ export default defineConfig(
     files: ['src/main.ts', 'src/api-worker.ts', 'src/config.ts', 'src/cli/**/*.ts', 'src/demo/setup-process.ts', 'src/store/embedded/**'],
     rules: { 'no-restricted-globals': 'off' },
   },
-  { files: ['src/portal/service/clock.ts'], rules: { 'no-restricted-properties': 'off' } },
+  { files: ['packages/portal/src/service/clock.ts'], rules: { 'no-restricted-properties': 'off' } },
   { files: ['examples/**', 'openapi/generators/use/**'], rules: { 'no-console': 'off' } },
-  { files: ['openapi/tools/**', 'bench/**', 'test/**'], rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
   {
-    files: ['test/**/*.ts'],
+    files: ['openapi/tools/**', 'bench/**', 'test/**', 'packages/*/test/**'],
+    rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    files: ['test/**/*.ts', 'packages/*/test/**/*.ts'],
     ignores: [
       'test/support/until.ts',
       // They make a network and a feed slow.
@@ -151,4 +175,5 @@ export default defineConfig(
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-dynamic-delete': 'off' } },
   ...downwardsOnly,
+  ...packagesApart,
 );

@@ -5,7 +5,7 @@ export default {
   // In the worker's own realm, with modules loaded once per worker: the sandbox of Jest would load the service anew for each of 400 files.
   testEnvironment: '<rootDir>/test/support/jest/environment.cjs',
   runtime: '<rootDir>/test/support/jest/runtime.cjs',
-  roots: ['<rootDir>/test', '<rootDir>/src', '<rootDir>/packages/client/src'],
+  roots: ['<rootDir>/test', '<rootDir>/src', '<rootDir>/packages'],
   testMatch: ['**/*.test.ts'],
   transform: {
     '\\.ts$': [
@@ -15,7 +15,7 @@ export default {
   },
   // From its sources, so that tests need no build.
   moduleNameMapper: { '^boxing-prediction-trading-client$': '<rootDir>/packages/client/src' },
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/packages/client/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/packages/\\w+/dist/'],
   testSequencer: '<rootDir>/test/support/jest/sequencer.mjs',
   reporters: ['default', '<rootDir>/test/support/jest/reporter.mjs'],
   globalSetup: '<rootDir>/test/support/jest/global-setup.ts',

@@ -1,4 +1,4 @@
-import { defaults } from '../src/model/gbm/training/parameters';
+import { defaults } from '../packages/gbm/src/training/parameters';
 import { trainMembers } from '../src/training/refit/train-members';
 import type { Bench } from './bench';
 import { syntheticRows, trainingData } from './synthetic-rows';

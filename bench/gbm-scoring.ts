@@ -1,10 +1,10 @@
-import type { Forest } from '../src/model/gbm/forest/forest';
-import { bothOrders } from '../src/model/gbm/scoring/margins';
-import { defaults } from '../src/model/gbm/training/parameters';
-import { probabilityParts } from '../src/model/gbm/scoring/probability-parts';
-import { createScorer } from '../src/model/gbm/scoring/scorer';
-import { train } from '../src/model/gbm/train';
-import { createExplainer } from '../src/model/gbm/scoring/tree-shap';
+import type { Forest } from '../packages/gbm/src/forest/forest';
+import { bothOrders } from '../packages/gbm/src/scoring/margins';
+import { defaults } from '../packages/gbm/src/training/parameters';
+import { probabilityParts } from '../packages/gbm/src/scoring/probability-parts';
+import { createScorer } from '../packages/gbm/src/scoring/scorer';
+import { train } from '../packages/gbm/src/train';
+import { createExplainer } from '../packages/gbm/src/scoring/tree-shap';
 import { seededRandom } from '../src/lib/math/random';
 import { seconds, type Bench } from './bench';
 import { syntheticRows, trainingData } from './synthetic-rows';

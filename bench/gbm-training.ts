@@ -1,7 +1,7 @@
-import type { Forest } from '../src/model/gbm/forest/forest';
-import { defaults } from '../src/model/gbm/training/parameters';
-import { createScorer } from '../src/model/gbm/scoring/scorer';
-import { train } from '../src/model/gbm/train';
+import type { Forest } from '../packages/gbm/src/forest/forest';
+import { defaults } from '../packages/gbm/src/training/parameters';
+import { createScorer } from '../packages/gbm/src/scoring/scorer';
+import { train } from '../packages/gbm/src/train';
 
 import { seededRandom } from '../src/lib/math/random';
 import { seconds, type Bench } from './bench';

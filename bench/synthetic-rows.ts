@@ -1,5 +1,5 @@
-import { binRows, layOutBins } from '../src/model/gbm/histogram/bins';
-import type { TrainingData } from '../src/model/gbm/training/training-data';
+import { binRows, layOutBins } from '../packages/gbm/src/histogram/bins';
+import type { TrainingData } from '../packages/gbm/src/training/training-data';
 import { seededRandom } from '../src/lib/math/random';
 
 /** Rows with known classes: the values row-major, NaN where missing. */

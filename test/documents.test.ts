@@ -10,7 +10,8 @@ import { readBundle } from '../src/http/contract/bundle';
 const read = (file: string): string => readFileSync(file, 'utf8');
 const README = read('README.md');
 const DOCUMENTS = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'packages/client/README.md'],
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  ...readdirSync('packages').map((name) => `packages/${name}/README.md`),
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file}`),

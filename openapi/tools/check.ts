@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { bundleContract } from './bundle/bundle';
-import { renderHistogramLoops } from '../../src/model/gbm/histogram/assemble';
+import { renderHistogramLoops } from '../../packages/gbm/assemble';
 import { lintContract } from './lint';
 import { spectralFindings } from './spectral';
 import { compareWithRelease } from './release';

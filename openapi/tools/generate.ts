@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { bundleContract } from './bundle/bundle';
-import { renderHistogramLoops } from '../../src/model/gbm/histogram/assemble';
+import { renderHistogramLoops } from '../../packages/gbm/assemble';
 import { render } from './render';
 import { CONTRACTS } from './contracts';
 import { readContract } from './source';

@@ -1,6 +1,6 @@
 import type { ColumnInfo } from './features/column';
 import type { ByOutcome, Explanation } from './family';
-import type { ProbabilityParts } from './gbm/scoring/probability-parts';
+import type { ProbabilityParts } from '../../packages/gbm/src/scoring/probability-parts';
 import { at } from './math/vector';
 
 /** The named parts of three probabilities, in the order of the columns. @param row the values, NaN where missing */

@@ -1,7 +1,7 @@
 import type { JsonObject } from './json';
 import type { Prediction } from '../markets/types';
 import type { Column } from './features/column';
-import type { MemberTrainer } from './gbm/member-trainer';
+import type { MemberTrainer } from '../../packages/gbm/src/member-trainer';
 import type { Probabilities } from './metrics';
 import type { TrainingRows } from './training-rows';
 

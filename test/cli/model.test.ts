@@ -250,7 +250,7 @@ describe('boxing model import refuses damage, and the model in production goes o
   afterAll(() => target.drop());
 
   type Change = (manifest: Manifest) => Manifest;
-  const fixture = (name: string) => readFileSync(join(__dirname, `../fixtures/lightgbm/${name}.model.txt`), 'utf8');
+  const fixture = (name: string) => readFileSync(join(__dirname, `../../packages/gbm/test/fixtures/${name}.model.txt`), 'utf8');
   const [first] = lgbmEnsemble.features;
   /** With the hash made right, so that the file must be refused for what it is. */
   const member = (change: (text: string) => string) => () => copyOf(EARLY, (manifest) => manifest, { 'member_00.txt': change });

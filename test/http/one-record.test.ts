@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Answer } from 'boxing-prediction-trading-client';
 import { escaped } from '../../src/lib/html';
-import { clvDevig, clvEvolution, clvIntervals, clvOpenClose } from '../../src/readings/clv';
+import { clvDevig, clvEvolution, clvIntervals, clvOpenClose } from '../../packages/figures/src/readings/clv';
 import { addJudgedFights, AFTER_FIGHTS, settleJudgedFights } from '../builders/judged-fights';
 import { startApp, type TestApp } from '../support/app';
 import { boxing, boxingJson } from '../support/cli';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const BUILT = 'dist/.tsbuildinfo';
-const SOURCES = ['src', 'generated', 'packages/client/src'];
+const SOURCES = ['src', 'generated', ...['client', 'figures', 'gbm'].map((name) => `packages/${name}/src`)];
 
 /**
  * What makes Node run a program of the project: the compiled one where it is newer than every source, because it starts in half the time, and

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading-client';
-import { optimizerWarningText } from '../../readings/reasons';
+import { optimizerWarningText } from '../../../packages/figures/src/readings/reasons';
 import type { Terminal } from '../context';
 import { examples } from '../examples';
 import { fightColumn, fightersOf, startColumns } from '../listing/columns';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading-client';
-import { optimizerWarningText } from '../../readings/reasons';
-import { counted } from '../../readings/words';
+import { optimizerWarningText } from '../../../packages/figures/src/readings/reasons';
+import { counted } from '../../../packages/figures/src/readings/words';
 import type { Terminal } from '../context';
 import { examples } from '../examples';
 import { fightColumn, fightersOf, quoteColumns, startColumns } from '../listing/columns';

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading-client';
 import { UserError } from '../../lib/user-error';
-import { optimizerWarningText } from '../../readings/reasons';
+import { optimizerWarningText } from '../../../packages/figures/src/readings/reasons';
 import type { Terminal } from '../context';
 import { examples } from '../examples';
 import { pendingFight } from '../fight-search';

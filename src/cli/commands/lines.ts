@@ -1,8 +1,8 @@
 import { ApiError, type BoxingClient } from 'boxing-prediction-trading-client';
 import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
-import { priceLinesChart } from '../../charts/prices/price-lines';
-import { fairNow } from '../../charts/prices/price-lines-data';
+import { priceLinesChart } from '../../../packages/figures/src/charts/prices/price-lines';
+import { fairNow } from '../../../packages/figures/src/charts/prices/price-lines-data';
 import { openQuoteArchive } from '../../prices/archive/quote-archive';
 import { readLines } from '../../prices/lines/price-history';
 import { UserError } from '../../lib/user-error';

@@ -1,5 +1,5 @@
 import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading-client';
-import { warningText } from '../../readings/reasons';
+import { warningText } from '../../../packages/figures/src/readings/reasons';
 import { dollars, odds, percent, points } from '../output/figures';
 import { relative } from '../output/times';
 import { count } from '../output/words';

@@ -1,5 +1,5 @@
 import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading-client';
-import { readReason, warningText } from '../../readings/reasons';
+import { readReason, warningText } from '../../../packages/figures/src/readings/reasons';
 import { change, dollars, odds, percent, points } from '../output/figures';
 import { localMinute, relative } from '../output/times';
 import { quoteColumns } from './columns';

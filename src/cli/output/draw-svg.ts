@@ -1,7 +1,7 @@
 import type * as ECharts from 'echarts';
 import { createRequire } from 'node:module';
-import type { Chart } from '../../charts/parts/options';
-import { LIGHT } from '../../charts/palette';
+import type { Chart } from '../../../packages/figures/src/charts/parts/options';
+import { LIGHT } from '../../../packages/figures/src/charts/palette';
 import { escaped } from '../../lib/html';
 
 const UNSEEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/gu;

@@ -1,4 +1,4 @@
-import { asPolled, lineName, type FairNow } from '../../charts/prices/price-lines-data';
+import { asPolled, lineName, type FairNow } from '../../../packages/figures/src/charts/prices/price-lines-data';
 import type { BookPrices, FightLines, SideLines } from '../../prices/lines/price-history';
 import { change, odds } from './figures';
 import { fittedTable, type ColumnShape } from './fitted-table';

@@ -1,4 +1,4 @@
-import { extentOf } from '../../charts/parts/extent';
+import { extentOf } from '../../../packages/figures/src/charts/parts/extent';
 
 interface Step {
   readonly at: Date;

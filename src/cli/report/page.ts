@@ -1,9 +1,9 @@
-import type { Chart } from '../../charts/parts/options';
-import { SHAPES, type Look } from '../../charts/parts/shapes';
+import type { Chart } from '../../../packages/figures/src/charts/parts/options';
+import { SHAPES, type Look } from '../../../packages/figures/src/charts/parts/shapes';
 import type { DrawSvg } from '../output/draw-svg';
 import { Markup, markup } from '../../lib/html';
-import type { ReadingTable } from '../../readings/reading';
-import type { Basis } from '../../readings/words';
+import type { ReadingTable } from '../../../packages/figures/src/readings/reading';
+import type { Basis } from '../../../packages/figures/src/readings/words';
 import { minute } from '../output/words';
 import type { Part, Section } from './section';
 import { REPORT_STYLE } from './style';

@@ -1,5 +1,5 @@
-import type { Gap, Question, Reading } from '../../readings/reading';
-import { cureOf } from '../../readings/words';
+import type { Gap, Question, Reading } from '../../../packages/figures/src/readings/reading';
+import { cureOf } from '../../../packages/figures/src/readings/words';
 import type { Asked } from './answers';
 
 /** One part of the page, about one subject. */

@@ -1,4 +1,4 @@
-import { DARK, LIGHT } from '../../charts/palette';
+import { DARK, LIGHT } from '../../../packages/figures/src/charts/palette';
 
 /** The page's whole style: fonts of the reader's system, light or dark as the reader has it, one column on a phone and on paper. */
 export const REPORT_STYLE = `

@@ -1,7 +1,7 @@
 import type { ColumnInfo } from '../features/column';
 import type { Explanation } from '../family';
 import { explanationOf } from '../explanation';
-import { probabilityParts } from '../gbm/scoring/probability-parts';
+import { probabilityParts } from '../../../packages/gbm/src/scoring/probability-parts';
 import { at } from '../math/vector';
 
 /**

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import { familyNamed } from '../../model/families';
 import type { FamilyName } from '../../model/family';
-import type { MemberTrainer } from '../../model/gbm/member-trainer';
+import type { MemberTrainer } from '../../../packages/gbm/src/member-trainer';
 import type { PredictionMetrics } from '../../model/metrics';
 import { firstDay, isWithin } from '../../model/month';
 import { seededRandom } from '../../lib/math/random';

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Forest } from '../../model/gbm/forest/forest';
-import type { MemberTask, MemberTrainer } from '../../model/gbm/member-trainer';
-import { train } from '../../model/gbm/train';
-import type { TrainingData } from '../../model/gbm/training/training-data';
+import type { Forest } from '../../../packages/gbm/src/forest/forest';
+import type { MemberTask, MemberTrainer } from '../../../packages/gbm/src/member-trainer';
+import { train } from '../../../packages/gbm/src/train';
+import type { TrainingData } from '../../../packages/gbm/src/training/training-data';
 import { seededRandom } from '../../lib/math/random';
 import { noProgress, type OnProgress } from '../../lib/progress';
 

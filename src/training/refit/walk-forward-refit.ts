@@ -6,7 +6,7 @@ import type { Dispersion } from '../../model/families/dispersion';
 import { withDispersion } from '../../model/families';
 import type { Family, Model, Scored } from '../../model/family';
 import { eachRow, splitAt } from '../../model/training-rows';
-import type { MemberTrainer } from '../../model/gbm/member-trainer';
+import type { MemberTrainer } from '../../../packages/gbm/src/member-trainer';
 import { evaluate, type PredictionMetrics } from '../../model/metrics';
 import type { Cutoff } from './cutoffs';
 import type { ClosingPrices } from '../../prices/closing-prices';

@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock';
 import { measureDispersion } from '../../model/families/dispersion';
 import { familyNamed } from '../../model/families';
 import type { FamilyName } from '../../model/family';
-import type { MemberTrainer } from '../../model/gbm/member-trainer';
+import type { MemberTrainer } from '../../../packages/gbm/src/member-trainer';
 import { firstDay, isWithin, monthOf, type Month } from '../../model/month';
 import { noProgress, type OnProgress } from '../../lib/progress';
 import { UserError } from '../../lib/user-error';

@@ -48,7 +48,7 @@ function link(name: string): void {
 it('the package holds what its user needs and nothing else', () => {
   const kinds = [
     /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|SECURITY\.md)$/,
-    /^dist\/(src|generated)\/[a-z0-9_/-]+\.js$/,
+    /^dist\/(src|packages|generated)\/[a-z0-9_/-]+\.js$/,
     /^node_modules\/(boxing-prediction-trading-client|openapi-fetch|openapi-typescript-helpers|eventsource-parser)\//,
     /^generated\/(openapi|desk)(\.json|-validators\.js)$/,
     /^dist\/portal\/(index\.html|assets\/[\w-]+\.(js|css)(\.br|\.gz)?)$/,

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-it('package, contract and changelog name the same version', () => {
+it('project, packages, contract and changelog name the same version', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8'));
   const [, released] = /^## (\d+\.\d+\.\d+)/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [];
+  const packages = readdirSync('packages').map((name) => JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8')).version);
+  expect(new Set(packages)).toEqual(new Set([version]));
   expect([contract.info.version, released]).toEqual([version, version]);
 });

@@ -8,7 +8,9 @@ import { existsSync } from 'node:fs';
 const [base = 'HEAD'] = process.argv.slice(2);
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
-const unimported = changed.filter((file) => !/^(?:src\/(?!portal\/)|test\/(?!support\/jest\/)|packages\/client\/src\/).*\.ts$/.test(file));
+const unimported = changed.filter(
+  (file) => !/^(?:src\/|test\/(?!support\/jest\/)|packages\/(?:(?:client|figures|gbm)\/src|\w+\/test)\/).*\.ts$/.test(file),
+);
 
 if (changed.length === 0) console.log(`nothing differs from ${base}`);
 else {

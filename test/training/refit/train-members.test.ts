@@ -1,8 +1,8 @@
-import { writeForest } from '../../../src/model/gbm/lightgbm/write';
-import { defaults } from '../../../src/model/gbm/training/parameters';
+import { writeForest } from '../../../packages/gbm/src/lightgbm/write';
+import { defaults } from '../../../packages/gbm/src/training/parameters';
 import { seededRandom } from '../../../src/lib/math/random';
 import { rememberMembers, trainMembers } from '../../../src/training/refit/train-members';
-import { drawRows, trainingData } from '../../builders/synthetic-rows';
+import { drawRows, trainingData } from '../../../packages/gbm/test/synthetic-rows';
 
 const random = seededRandom(71);
 const rows = drawRows(400, 3, random, ([x = 0]) => (random() < 0.1 ? 1 : x > 0 ? 0 : 2));

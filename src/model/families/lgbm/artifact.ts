@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Artifact } from '../../family';
 import { UnusableModel, type JsonObject } from '../../json';
-import type { Forest } from '../../gbm/forest/forest';
-import { readForest } from '../../gbm/lightgbm/read';
-import { UnusableForest } from '../../gbm/lightgbm/unusable-forest';
-import { writeForest } from '../../gbm/lightgbm/write';
+import type { Forest } from '../../../../packages/gbm/src/forest/forest';
+import { readForest } from '../../../../packages/gbm/src/lightgbm/read';
+import { UnusableForest } from '../../../../packages/gbm/src/lightgbm/unusable-forest';
+import { writeForest } from '../../../../packages/gbm/src/lightgbm/write';
 import { list, object, parseText } from '../../json';
 import { memberName, type Forests } from './ensemble';
 import { lgbmColumns, venueColumns } from './features';

@@ -1,9 +1,9 @@
 import { outcomes } from '../../record';
 import type { Artifact, Family, Model } from '../../family';
 import type { JsonObject } from '../../json';
-import type { Forest } from '../../gbm/forest/forest';
-import { defaults, type Parameters } from '../../gbm/training/parameters';
-import { classWeights, type TrainingData } from '../../gbm/training/training-data';
+import type { Forest } from '../../../../packages/gbm/src/forest/forest';
+import { defaults, type Parameters } from '../../../../packages/gbm/src/training/parameters';
+import { classWeights, type TrainingData } from '../../../../packages/gbm/src/training/training-data';
 import { at } from '../../math/vector';
 import { formatBoosted, parseBoosted } from './artifact';
 import { createEnsemble, type Forests } from './ensemble';

@@ -1,8 +1,8 @@
 import { swapped } from '../../features/column';
 import type { Rescoring } from '../../family';
-import { softmaxInto } from '../../gbm/forest/softmax';
-import { mirroredMean } from '../../gbm/scoring/margins';
-import { createRescorer, type Rescorer } from '../../gbm/scoring/rescorer';
+import { softmaxInto } from '../../../../packages/gbm/src/forest/softmax';
+import { mirroredMean } from '../../../../packages/gbm/src/scoring/margins';
+import { createRescorer, type Rescorer } from '../../../../packages/gbm/src/scoring/rescorer';
 import type { Probabilities } from '../../metrics';
 import { at } from '../../math/vector';
 import { outcomes } from '../../record';

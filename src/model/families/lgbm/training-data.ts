@@ -1,7 +1,7 @@
 import type { ColumnInfo } from '../../features/column';
 import type { TrainingRows } from '../../training-rows';
-import { binRows, layOutBins } from '../../gbm/histogram/bins';
-import type { TrainingData } from '../../gbm/training/training-data';
+import { binRows, layOutBins } from '../../../../packages/gbm/src/histogram/bins';
+import type { TrainingData } from '../../../../packages/gbm/src/training/training-data';
 import { at } from '../../math/vector';
 import { seededRandom } from '../../../lib/math/random';
 import { lgbmColumns, venueColumns } from './features';

@@ -43,9 +43,9 @@ async function main(): Promise<boolean> {
 
 /** As many of each kind, anywhere in the source but the portal, which tests see built. */
 function chosen(count: number, seed: number): Mutant[] {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .map((name) => path.posix.join('src', name))
-    .filter((file) => file.endsWith('.ts') && !file.startsWith('src/portal/'))
+  const files = ['src', 'packages/figures/src', 'packages/gbm/src']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join(folder, name)))
+    .filter((file) => file.endsWith('.ts'))
     .toSorted();
   const all = files.flatMap((file) => mutationsOf(readFileSync(file, 'utf8')).map((mutation) => ({ file, ...mutation })));
   const random = seededRandom(seed);
@@ -61,7 +61,7 @@ function judge(mutant: Mutant, withRest: boolean): Verdict {
   const source = readFileSync(mutant.file, 'utf8');
   writeFileSync(mutant.file, mutated(source, mutant));
   try {
-    const folder = path.posix.dirname(mutant.file.replace(/^src/, 'test'));
+    const folder = path.posix.dirname(mutant.file.replace(/(?<=^|^packages\/\w+\/)src/, 'test'));
     if (existsSync(folder) && folder !== 'test' && fails([`${folder}/`, OF_NPM_TEST])) return 'its own tests';
     if (fails([OF_NPM_TEST, '--findRelatedTests', mutant.file])) return 'npm test';
     return withRest && fails(['test/integration']) ? 'npm run test:integration' : 'nothing';

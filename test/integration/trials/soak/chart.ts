@@ -1,8 +1,8 @@
 import type { LineSeriesOption } from 'echarts';
-import { scale } from '../../../../src/charts/parts/axes';
-import { plot, type Chart } from '../../../../src/charts/parts/options';
-import type { Look } from '../../../../src/charts/parts/shapes';
-import { tableOf } from '../../../../src/charts/parts/table';
+import { scale } from '../../../../packages/figures/src/charts/parts/axes';
+import { plot, type Chart } from '../../../../packages/figures/src/charts/parts/options';
+import type { Look } from '../../../../packages/figures/src/charts/parts/shapes';
+import { tableOf } from '../../../../packages/figures/src/charts/parts/table';
 import type { SoakReport } from './soak';
 
 const LOOKS = {

@@ -1,0 +1,2 @@
+/** Draws from [0, 1). */
+export type Random = () => number;

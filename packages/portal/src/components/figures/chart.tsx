@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Chart as ChartData } from '../../../../figures/src/charts/parts/options';
+import { SHAPES } from '../../../../figures/src/charts/parts/shapes';
+import type { ChartTable } from '../../../../figures/src/charts/parts/table';
+import { NONE } from '../../format/figures';
+import { csvOf, type Cell } from '../../format/csv';
+import type { Drawing } from './echarts';
+import { Table, type Column } from '../table';
+
+interface ChartProps {
+  readonly chart: ChartData;
+  /** Of the downloaded file, without its ending. */
+  readonly file: string;
+}
+
+/** A chart, the same figures as a table behind a button, and as CSV. The library is loaded with the first chart that is shown. */
+export function Chart({ chart, file }: ChartProps) {
+  const [showsTable, setShowsTable] = useState(false);
+  const { columns, rows } = chart.table;
+  return (
+    <figure class="chart">
+      {chart.key.length > 0 && (
+        <ul class="legend">
+          {chart.key.map(({ name, color, shape }) => (
+            <li key={name}>
+              <svg viewBox="-1 -1 10 10" width="12" height="12" aria-hidden="true">
+                <path d={SHAPES[shape]} fill={color} />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {showsTable ? (
+        <div class="chart-table">
+          <Table caption={chart.label} rows={numbered(rows)} rowKey={({ number }) => number} columns={columnsOf(chart)} />
+        </div>
+      ) : (
+        <Drawn chart={chart} />
+      )}
+      <figcaption class="chart-foot">
+        <button type="button" class="quiet" aria-pressed={showsTable} onClick={() => setShowsTable(!showsTable)}>
+          {showsTable ? 'Show the chart' : 'Show as table'}
+        </button>
+        <button type="button" class="quiet" onClick={() => downloadCsv(`${file}.csv`, columns, rows)}>
+          Download CSV
+        </button>
+      </figcaption>
+    </figure>
+  );
+}
+
+interface NumberedRow {
+  readonly number: number;
+  readonly cells: ChartTable['rows'][number];
+}
+
+function numbered(rows: ChartTable['rows']): NumberedRow[] {
+  return rows.map((cells, number) => ({ number, cells }));
+}
+
+function columnsOf({ table: { columns, rows } }: ChartData): Column<NumberedRow>[] {
+  return columns.map((name, i) => ({
+    name,
+    cell: ({ cells }) => cells[i] ?? NONE,
+    align: rows.some((cells) => typeof cells[i] === 'string') ? 'start' : 'end',
+  }));
+}
+
+function Drawn({ chart }: { readonly chart: ChartData }) {
+  const element = useRef<HTMLDivElement>(null);
+  const drawing = useRef<Drawing>(null);
+  const latest = useRef(chart);
+  latest.current = chart;
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const place = element.current;
+    if (place === null) return undefined;
+    let isGone = false;
+    const resize = new ResizeObserver(() => drawing.current?.resize());
+    import('./echarts').then(
+      ({ draw }) => {
+        if (isGone) return;
+        drawing.current = draw(place);
+        drawing.current.setOption(latest.current.option);
+        resize.observe(place);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      isGone = true;
+      resize.disconnect();
+      drawing.current?.dispose();
+      drawing.current = null;
+    };
+  }, []);
+  useEffect(() => {
+    drawing.current?.setOption(chart.option, { notMerge: true });
+    drawing.current?.resize();
+  }, [chart]);
+  if (failed) return <p class="notice">The chart could not be loaded. The table below its button has the same figures.</p>;
+  return <div ref={element} class="drawing" role="img" aria-label={chart.label} style={{ height: `${chart.height}px` }} />;
+}
+
+/** Saves figures as a CSV file. */
+function downloadCsv(name: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): void {
+  const url = URL.createObjectURL(new Blob([csvOf([columns, ...rows])], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,104 @@
+import { Panel } from '../../components/layout';
+import { Table, type Column } from '../../components/table';
+import { Percent, Time } from '../../components/values';
+import { numberText } from '../../format/figures';
+import { dayText } from '../../format/times';
+import { words } from '../../../../figures/src/charts/data';
+import { featureText } from '../../../../figures/src/charts/feature-names';
+import type { DataQuality } from './quality';
+
+type Unsettled = DataQuality['unsettled_picks']['reasons'][number];
+
+const WHY_UNSETTLED: Readonly<Record<Unsettled['reason'], string>> = {
+  waiting: 'The fight began within the last 14 days, and its result is not on record yet.',
+  no_result: 'The fight began longer ago, and no source says how it ended or that it was called off.',
+  published_late: 'Every pick came after the start, so none was a recommendation.',
+  grading_due: 'The next grading settles it.',
+};
+
+/** What could not be used, what contradicts itself, and what is missing. */
+export function Gaps({ of: { set_aside, result_disputes, unsettled_picks } }: { readonly of: DataQuality }) {
+  return (
+    <>
+      <Panel title="Picks without a settlement" note="Fights that have begun, whose picks are not settled.">
+        {unsettled_picks.fights === 0 ? (
+          <p class="soft">None: every fight that has begun has its pick settled.</p>
+        ) : (
+          <Table caption="Picks without a settlement" rows={unsettled_picks.reasons} rowKey={({ reason }) => reason} columns={UNSETTLED} />
+        )}
+      </Panel>
+      <Panel title="Rejected input">
+        {set_aside.length === 0 ? (
+          <p class="soft">None: every row that was read could be used.</p>
+        ) : (
+          <Table caption="Rejected input" rows={set_aside} rowKey={({ kind, reason }) => `${kind} ${reason}`} columns={SET_ASIDE} />
+        )}
+      </Panel>
+      <Panel title="Disputed results">
+        {result_disputes.length === 0 ? (
+          <p class="soft">None: all sources agree.</p>
+        ) : (
+          <Table
+            caption="Disputed results, latest report first"
+            rows={result_disputes}
+            rowKey={({ fight_id }) => fight_id}
+            columns={DISPUTES}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** How often each feature of the model has no value for the fights to come. */
+export function FeatureGaps({ of: { feature_zero_rate } }: { readonly of: DataQuality }) {
+  return (
+    <Panel
+      title="Gaps in features"
+      note="Over the newest live prediction of each fight: how often each feature of the model is zero or missing."
+    >
+      {feature_zero_rate.length === 0 ? (
+        <p class="soft">No fight has a live prediction yet.</p>
+      ) : (
+        <div class="chart-table" tabIndex={0} role="region" aria-label="Gaps in features">
+          <Table caption="Gaps in features" rows={feature_zero_rate} rowKey={({ feature }) => feature} columns={FEATURES} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const UNSETTLED: readonly Column<Unsettled>[] = [
+  { name: 'Why', align: 'start', cell: ({ reason }) => WHY_UNSETTLED[reason] },
+  { name: 'Fights', cell: ({ fights }) => <span class="figure">{numberText(fights)}</span> },
+];
+
+const SET_ASIDE: readonly Column<DataQuality['set_aside'][number]>[] = [
+  { name: 'Reason', align: 'start', cell: ({ reason }) => words(reason) },
+  { name: 'Input', align: 'start', cell: ({ kind }) => (kind === 'feed' ? 'poll of the odds feed' : `file of ${kind}`) },
+  { name: 'Rows', cell: ({ rows }) => <span class="figure">{numberText(rows)}</span> },
+];
+
+const DISPUTES: readonly Column<DataQuality['result_disputes'][number]>[] = [
+  { name: 'Fight', align: 'start', cell: ({ fighter_a, fighter_b }) => `${fighter_a} against ${fighter_b}` },
+  { name: 'Date', align: 'start', cell: ({ fight_date }) => dayText(fight_date) },
+  { name: 'On record', align: 'start', cell: ({ result }) => words(result) },
+  {
+    name: 'Reported',
+    align: 'start',
+    cell: ({ claims }) =>
+      claims.map(({ source, result, reported_at, corrects }) => (
+        <p key={`${source} ${reported_at}`}>
+          {source}: {words(result)}
+          {corrects && ', a correction'} (<Time at={reported_at} />)
+        </p>
+      )),
+  },
+];
+
+const FEATURES: readonly Column<DataQuality['feature_zero_rate'][number]>[] = [
+  { name: 'Feature', align: 'start', cell: ({ feature }) => featureText(feature) },
+  { name: 'Predictions', cell: ({ n }) => <span class="figure">{numberText(n)}</span>, short: true },
+  { name: 'Zero', cell: ({ zero_rate }) => <Percent value={zero_rate} />, short: true },
+  { name: 'Missing', cell: ({ missing_rate }) => <Percent value={missing_rate} />, short: true },
+];

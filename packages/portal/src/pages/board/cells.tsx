@@ -1,0 +1,131 @@
+import { Age, Badge, Money, Odds, Time, STALE_PRICE_SECONDS } from '../../components/values';
+import { gainText, pointsText } from '../../format/figures';
+import { warningText } from '../../../../figures/src/readings/reasons';
+import { reasonText } from '../../format/reasons';
+import { changeOf } from './changes';
+import type { BoardRow } from './view';
+
+/** Who meets whom, and when; for a moment, what has just changed. */
+export function Fight({ row }: { readonly row: BoardRow }) {
+  const change = changeOf(row.pick.fight_id).value;
+  return (
+    <div class={change === undefined ? 'fight' : `fight changed changed-${change.tone}`}>
+      <FightLink row={row} />
+      <span class="sub">
+        <When row={row} />
+        <ChangeMark row={row} />
+      </span>
+    </div>
+  );
+}
+
+function FightLink({
+  row: {
+    pick: { fight_id, fighter, fighter_a, fighter_b, side },
+  },
+}: {
+  readonly row: BoardRow;
+}) {
+  return (
+    <a href={`fights/${fight_id}`} class="fight-link">
+      <strong>{fighter}</strong> <span class="soft">v {side === 'a' ? fighter_b : fighter_a}</span>
+    </a>
+  );
+}
+
+function When({ row: { pick, isUnderDate } }: { readonly row: BoardRow }) {
+  if (pick.placeholder_date) return <>date not set yet</>;
+  return <Time at={pick.starts_at} form={isUnderDate ? 'time' : 'day'} />;
+}
+
+function ChangeMark({ row: { pick } }: { readonly row: BoardRow }) {
+  const change = changeOf(pick.fight_id).value;
+  return change === undefined ? null : <span class={change.tone === 'plain' ? 'change' : `change ${change.tone}`}>{change.text}</span>;
+}
+
+/** The verdict with what decided it. */
+export function Verdict({ row }: { readonly row: BoardRow }) {
+  return (
+    <div class="verdict">
+      <VerdictBadge row={row} />
+      <span class="sub">{whyText(row)}</span>
+    </div>
+  );
+}
+
+function VerdictBadge({ row: { pick } }: { readonly row: BoardRow }) {
+  const { verdict, stale, reasons } = pick;
+  if (stale) return <Badge tone="stale">Stale</Badge>;
+  return (
+    <Badge tone={verdict === 'BET' ? 'bet' : 'plain'} title={reasons.map(reasonText).join('. ')}>
+      {verdict === 'BET' ? 'BET' : 'No bet'}
+    </Badge>
+  );
+}
+
+function whyText({ pick, price }: BoardRow): string {
+  const { verdict, quoted, reasons, warnings } = pick;
+  const isBest = price !== null && price.book === pick.best_market.book && price.market_type === pick.best_market.market_type;
+  const why = reasons.filter(({ code }) => verdict === 'NO BET' || code !== 'edge_at_least_min').at(-1) ?? reasons[0];
+  const first = verdict === 'BET' && !isBest ? `at ${pick.best_market.book}, not at your books` : why && reasonText(why);
+  return [first, ...(quoted ? [] : ['Not in the newest poll']), ...warnings.map(warningText)]
+    .filter((text) => text !== undefined)
+    .join('. ');
+}
+
+/** A row on a phone, in three lines: whom and whether; at which price and how much; when and why. */
+export function Card({ row }: { readonly row: BoardRow }) {
+  const { pick, price } = row;
+  const change = changeOf(pick.fight_id).value;
+  return (
+    <div class={change === undefined ? 'board-card' : 'board-card changed'}>
+      <div>
+        <FightLink row={row} />
+        <VerdictBadge row={row} />
+      </div>
+      <div>
+        <span>
+          {price === null ? (
+            <span class="soft">no price at your books</span>
+          ) : (
+            <>
+              <strong>
+                <Odds value={price.decimal_odds} />
+              </strong>{' '}
+              {price.book}
+              {price.market_type === 'h2h_3_way' && ', draw loses'}
+            </>
+          )}{' '}
+          <span class="soft">
+            fair <Odds value={pick.break_even_odds} />
+          </span>
+        </span>
+        {price !== null && price.stake_dollars !== null && (
+          <span class={price.stake_dollars > 0 ? 'stake' : 'soft'}>
+            <Money value={price.stake_dollars} />
+          </span>
+        )}
+      </div>
+      <div class="sub">
+        <span>
+          {change === undefined ? (
+            <>
+              <When row={row} />
+              {`. ${cardReason(row)}`}
+            </>
+          ) : (
+            <ChangeMark row={row} />
+          )}
+        </span>
+        <Age of={price?.quoted_at ?? pick.quoted_at} staleAfter={STALE_PRICE_SECONDS} />
+      </div>
+    </div>
+  );
+}
+
+/** Of a BET that the reader can place, its figures; of another, what speaks against it. */
+function cardReason(row: BoardRow): string {
+  const { pick, price } = row;
+  if (price === null || pick.bet_down_to === null || price.decimal_odds < pick.bet_down_to) return whyText(row);
+  return `Edge ${pointsText(price.edge_pp)}, EV ${gainText(price.ev_per_dollar)}`;
+}

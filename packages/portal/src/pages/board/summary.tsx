@@ -1,0 +1,70 @@
+import type { Answer } from 'boxing-prediction-trading-client';
+import { Age, Money, Stat, Stats } from '../../components/values';
+import { counted } from '../../../../figures/src/readings/words';
+import { percentText } from '../../format/figures';
+import type { View } from './view';
+
+type Meta = Answer<'/picks/live'>['meta'];
+
+interface SummaryProps {
+  readonly meta: Meta;
+  readonly fights: number;
+  readonly bets: number;
+  readonly view: View;
+  readonly lastRun: string | null;
+  readonly isNarrow: boolean;
+}
+
+const RUN_OVERDUE_SECONDS = 20 * 60;
+
+/** The whole list in a few figures: how many bets, what they cost, what to expect of them, and what can be lost. On a phone, in one line. */
+export function Summary({ isNarrow, ...props }: SummaryProps) {
+  return isNarrow ? <Line {...props} /> : <Tiles {...props} />;
+}
+
+type Figures = Omit<SummaryProps, 'isNarrow'>;
+
+function Line({ meta: { outlay }, fights, bets, lastRun }: Figures) {
+  return (
+    <p class="board-totals">
+      <strong>{counted(bets, 'BET')}</strong> of {fights}
+      {outlay !== null && outlay !== undefined && (
+        <>
+          , stake <Money value={outlay.total_dollars} />
+        </>
+      )}
+      , run <Age of={lastRun} staleAfter={RUN_OVERDUE_SECONDS} /> ago
+    </p>
+  );
+}
+
+function Tiles({ meta, fights, bets, view, lastRun }: Figures) {
+  const { outlay } = meta;
+  return (
+    <Stats>
+      <Stat label="Fights shown" note={counted(bets, 'BET')}>
+        {fights}
+      </Stat>
+      {outlay === null || outlay === undefined ? (
+        <Stat label="Stakes" note="Enter a bankroll to size them">
+          –
+        </Stat>
+      ) : (
+        <>
+          <Stat label="All stakes" note={`${percentText(outlay.share_of_bankroll)} of ${view.bankroll ?? ''}, ${outlay.bets} bets`}>
+            <Money value={outlay.total_dollars} />
+          </Stat>
+          <Stat label="Expected profit" note="if the fair prices are right">
+            <Money value={outlay.expected_profit_dollars} sign />
+          </Stat>
+          <Stat label="Risk, 1 in 20" note={`lost or more; over 10 % of the bankroll in ${percentText(outlay.p_lose_10_pct)} of cases`}>
+            <Money value={outlay.loss_1_in_20_dollars} />
+          </Stat>
+        </>
+      )}
+      <Stat label="Last run" note={meta.model_version ?? 'no model'}>
+        <Age of={lastRun} staleAfter={RUN_OVERDUE_SECONDS} />
+      </Stat>
+    </Stats>
+  );
+}

@@ -1,0 +1,39 @@
+import { clvDevig, clvEvolution, clvIntervals, clvTrajectories, clvVerdict } from '../../../../figures/src/readings/clv';
+import { Finding } from '../../components/figures/finding';
+import { Panel } from '../../components/layout';
+import { Answered } from '../../components/states';
+import { useAsked } from '../../service/asked';
+import { client } from '../../service/client';
+import { Method } from './method';
+import { Summary } from './summary';
+
+const REFRESH = { refreshOn: ['pick.settled', 'pick.regraded'] } as const;
+
+/** CLV in one figure for each way to measure it, then by time, by set of books and by period. */
+export function Overview() {
+  const evolution = useAsked([], (signal) => client.get('/clv/evolution', { signal }), REFRESH);
+  const devig = useAsked([], (signal) => client.get('/clv/devig', { signal }), REFRESH);
+  const intervals = useAsked([], (signal) => client.get('/clv/ci', { signal }), REFRESH);
+  return (
+    <>
+      {intervals.answer !== undefined && <p class="conclusion">{clvVerdict(intervals.answer.data)}</p>}
+      {evolution.answer !== undefined && devig.answer !== undefined && (
+        <Panel
+          title="All settled picks"
+          note="This judges each pick as it was published, a BET or not, by the fair price that the board showed then. The chart below tells BETs apart."
+        >
+          <Summary evolution={evolution.answer.data} devig={devig.answer.data} />
+        </Panel>
+      )}
+      <Finding question={clvDevig} of={devig} file="clv-vig-free" />
+      <Finding question={clvIntervals} of={intervals} file="clv-by-period" />
+      <Finding question={clvEvolution} of={evolution} file="clv-by-time" />
+      <Finding question={clvTrajectories} of={evolution} file="clv-trajectories" />
+      {devig.answer !== undefined && (
+        <Panel title="How the close is made">
+          <Answered of={devig}>{({ data }) => <Method of={data} />}</Answered>
+        </Panel>
+      )}
+    </>
+  );
+}

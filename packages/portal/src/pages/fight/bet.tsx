@@ -1,0 +1,154 @@
+import { Panel } from '../../components/layout';
+import { LogBet } from '../../components/log-bet';
+import { Table, type Column } from '../../components/table';
+import { Age, Badge, Estimate, Gain, Money, Odds, Percent, Stat, Stats, STALE_PRICE_SECONDS } from '../../components/values';
+import { gainText, NONE, percentText, pointsText } from '../../format/figures';
+import { warningText } from '../../../../figures/src/readings/reasons';
+import { fairOddsText, reasonText } from '../../format/reasons';
+import { preferences } from '../../service/preferences';
+import type { PickOfFight } from './prices';
+
+/** The better bet of the fight: where, at which price, how much, and why. */
+export function Bet({ pick }: { readonly pick: PickOfFight }) {
+  const { verdict, stale, fighter, book, decimal_odds, market_type, reasons, warnings, quoted } = pick;
+  return (
+    <Panel
+      title={`Bet on ${fighter}`}
+      actions={
+        <LogBet class="button" bet={{ ...pick, odds: decimal_odds, stake: pick.stake_dollars }}>
+          Log this bet
+        </LogBet>
+      }
+    >
+      <p class="verdict-line">
+        {stale ? (
+          <Badge tone="stale">Stale</Badge>
+        ) : (
+          <Badge tone={verdict === 'BET' ? 'bet' : 'plain'}>{verdict === 'BET' ? 'BET' : 'No bet'}</Badge>
+        )}{' '}
+        <strong>
+          <Odds value={decimal_odds} /> at {book}
+        </strong>
+        {market_type === 'h2h_3_way' && ', where a draw loses'}
+        {!quoted && '. Not in the newest poll: the price may be gone'}
+      </p>
+      <ul class="reasons">
+        {reasons.map((reason) => (
+          <li key={reason.code}>{reasonText(reason)}</li>
+        ))}
+        {warnings.map((warning) => (
+          <li key={warning} class="stale">
+            Check: {warningText(warning)}
+          </li>
+        ))}
+      </ul>
+      <Figures pick={pick} />
+      <Opinions pick={pick} />
+      <TrackRecord pick={pick} />
+    </Panel>
+  );
+}
+
+function Figures({ pick }: { readonly pick: PickOfFight }) {
+  const {
+    break_even_odds,
+    fair_prob,
+    sigma,
+    edge_pp,
+    ev_per_dollar,
+    stake_dollars,
+    sizing,
+    bet_down_to,
+    robust,
+    quoted_at,
+    net_decimal_odds,
+    decimal_odds,
+  } = pick;
+  return (
+    <Stats>
+      <Stat label="Fair price" note={`${percentText(fair_prob)} ± ${percentText(sigma)}, by ${pick.fair_source}`}>
+        <Odds value={break_even_odds} />
+      </Stat>
+      <Stat
+        label="Edge"
+        note={
+          <>
+            expected <Gain value={ev_per_dollar} /> of the stake
+          </>
+        }
+      >
+        {pointsText(edge_pp)}
+      </Stat>
+      <Stat label="Stake" note={stakeNote(stake_dollars, sizing)}>
+        <Money value={stake_dollars} />
+      </Stat>
+      <Stat
+        label="A bet down to"
+        note={net_decimal_odds === decimal_odds ? 'no commission' : `${net_decimal_odds.toFixed(3)} after commission now`}
+      >
+        <Odds value={bet_down_to} />
+      </Stat>
+      <Stat label="Robust" note={robust.fails.length === 0 ? 'under every reading' : `not under ${robust.fails.map(plain).join(', ')}`}>
+        {robust.passes} of {robust.of}
+      </Stat>
+      <Stat label="Price age">
+        <Age of={quoted_at} staleAfter={STALE_PRICE_SECONDS} />
+      </Stat>
+    </Stats>
+  );
+}
+
+function plain(code: string): string {
+  return code.replaceAll('_', ' ');
+}
+
+function stakeNote(stake: number | null, sizing: PickOfFight['sizing']): string {
+  if (stake === null || sizing === null) return 'set a bankroll in Settings, or on the board';
+  return `${percentText(sizing.stake_fraction, 2)} of the bankroll${sizing.capped ? ', capped' : ''}; full Kelly ${percentText(sizing.kelly_raw)}`;
+}
+
+type Opinion = { readonly name: string; readonly isUsed: boolean; readonly figures: PickOfFight['fair_sources']['market'] };
+
+const OPINIONS: readonly Column<Opinion>[] = [
+  {
+    name: 'Whose opinion',
+    align: 'start',
+    cell: ({ name, isUsed }) => (
+      <>
+        {name} {isUsed && <Badge tone="plain">used</Badge>}
+      </>
+    ),
+  },
+  { name: 'Fair price', cell: ({ figures }) => (figures === null ? NONE : fairOddsText(figures.fair_prob, preferences().odds_format)) },
+  {
+    name: 'Probability',
+    cell: ({ figures }) => (figures === null ? NONE : `${percentText(figures.fair_prob)} ± ${percentText(figures.sigma)}`),
+  },
+  { name: 'Draw', wideOnly: true, cell: ({ figures }) => <Percent value={figures?.fair_prob_draw} /> },
+];
+
+function Opinions({ pick: { fair_sources, fair_source, fighter } }: { readonly pick: PickOfFight }) {
+  const rows: Opinion[] = [
+    { name: 'Market and model together', isUsed: fair_source === 'blend', figures: fair_sources.blend },
+    { name: `Market, ${fair_sources.price_sources} price sources`, isUsed: fair_source === 'market', figures: fair_sources.market },
+    { name: 'Model alone', isUsed: fair_source === 'model', figures: fair_sources.model },
+  ];
+  return <Table caption={`Opinions on ${fighter}`} rows={rows} columns={OPINIONS} rowKey={({ name }) => name} />;
+}
+
+function TrackRecord({ pick: { track_record: record } }: { readonly pick: PickOfFight }) {
+  const band = `edges of ${record.edge_from === null ? 'less' : pointsText(record.edge_from)} to ${record.edge_to === null ? 'more' : pointsText(record.edge_to)}`;
+  return (
+    <p class="note">
+      Past bets with {band}: {record.n}.{' '}
+      {record.enough ? (
+        <>
+          Mean CLV <Estimate value={record.mean_clv} low={record.mean_clv_low} high={record.mean_clv_high} text={gainText} />, yield{' '}
+          <Estimate value={record.yield} low={record.yield_low} high={record.yield_high} text={gainText} />.
+        </>
+      ) : (
+        'Fewer than 50 tell nothing about such bets.'
+      )}
+    </p>
+  );
+}

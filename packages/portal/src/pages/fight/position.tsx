@@ -1,0 +1,112 @@
+import type { DeskComponents } from 'boxing-prediction-trading-client';
+import { useState } from 'preact/hooks';
+import { SelectField, TextField } from '../../components/forms/fields';
+import { Panel } from '../../components/layout';
+import { Answered } from '../../components/states';
+import { Money, Odds, Gain, Stat, Stats } from '../../components/values';
+import { warningText } from '../../../../figures/src/readings/reasons';
+import { bodyOf, useAsked } from '../../service/asked';
+import { client } from '../../service/client';
+import type { Lines } from './prices';
+
+type Bet = DeskComponents['schemas']['Bet'];
+
+interface Held {
+  readonly side: 'a' | 'b';
+  readonly stake: string;
+  readonly odds: string;
+}
+
+/** What the reader has on the fight, and what locks its result. */
+export function Position({ lines }: { readonly lines: Lines }) {
+  const bets = useAsked(
+    [lines.fight_id],
+    (signal) => bodyOf(client.desk.GET('/journal/bets', { params: { query: { fight_id: lines.fight_id, status: 'pending' } }, signal })),
+    { refreshOn: ['bet.settled'] },
+  );
+  const [typed, setTyped] = useState<Held>();
+  const [logged] = bets.answer?.data ?? [];
+  const held = typed ?? heldFrom(logged) ?? { side: 'a', stake: '', odds: '' };
+  const change = (changes: Partial<Held>) => setTyped({ ...held, ...changes });
+  return (
+    <Panel
+      title="My position"
+      note="What to bet on the other side so that every result pays the same. Filled in from your last open bet on this fight."
+    >
+      <form class="filters" onSubmit={(event) => event.preventDefault()}>
+        <SelectField
+          label="I bet on"
+          value={held.side}
+          onValue={(side) => change({ side: side === 'b' ? 'b' : 'a' })}
+          options={lines.sides.map(({ side, fighter }) => [side, fighter] as const)}
+        />
+        <TextField label="Stake" type="number" min={0} step="any" value={held.stake} onValue={(stake) => change({ stake })} />
+        <TextField label="At decimal odds" type="number" min={1.0001} step="any" value={held.odds} onValue={(odds) => change({ odds })} />
+      </form>
+      {Number(held.stake) > 0 && Number(held.odds) > 1 ? (
+        <Hedge fightId={lines.fight_id} held={held} />
+      ) : (
+        <p class="soft">
+          {bets.answer?.data.length === 0 ? 'You have no open bet on this fight. ' : ''}Enter a stake and odds to see the hedge.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function heldFrom(bet: Bet | undefined): Held | undefined {
+  // A bet on the draw has no hedge of two legs.
+  return bet === undefined || bet.side === 'draw'
+    ? undefined
+    : { side: bet.side, stake: String(bet.stake), odds: String(bet.decimal_odds) };
+}
+
+function Hedge({ fightId, held: { side, stake, odds } }: { readonly fightId: number; readonly held: Held }) {
+  const asked = useAsked(
+    [fightId, side, stake, odds],
+    (signal) =>
+      client.get('/optimizer/hedge', {
+        params: { query: { fight_id: fightId, side, stake: Number(stake), odds: Number(odds), unpredicted: true } },
+        signal,
+      }),
+    { refreshOn: ['board.updated'] },
+  );
+  return (
+    <Answered of={asked}>
+      {({ data: { hedge, outcome, warnings } }) => (
+        <>
+          <Stats>
+            <Stat
+              label={`Bet on ${hedge.fighter}`}
+              note={
+                <>
+                  at <Odds value={hedge.decimal_odds} /> with {hedge.book}
+                </>
+              }
+            >
+              <Money value={hedge.stake_dollars} />
+            </Stat>
+            <Stat
+              label={outcome.locked_profit_dollars < 0 ? 'Locks a loss' : 'Locks a profit'}
+              note={
+                <>
+                  <Gain value={outcome.locked_roi} /> of all stakes
+                </>
+              }
+            >
+              <Money value={outcome.locked_profit_dollars} sign />
+            </Stat>
+            <Stat label="All stakes">
+              <Money value={outcome.total_outlay_dollars} />
+            </Stat>
+          </Stats>
+          {warnings.map((warning) => (
+            <p key={warning} class="note stale">
+              Check: {warningText(warning)}
+            </p>
+          ))}
+        </>
+      )}
+    </Answered>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'preact/hooks';
+import { betClvChart, profitChart } from '../../../../../figures/src/charts/journal';
+import { Chart } from '../../../components/figures/chart';
+import { SelectField } from '../../../components/forms/fields';
+import { Columns, Panel } from '../../../components/layout';
+import { QueryField } from '../../../components/forms/query-field';
+import { Answered, Empty } from '../../../components/states';
+import { address, setQuery } from '../../../routing/address';
+import { bodyOf, useAsked } from '../../../service/asked';
+import { client } from '../../../service/client';
+import { Breakdown } from './breakdown';
+import { Expected } from './expected';
+import { changes, REFRESH, type Summary } from '../journal';
+
+const BY: Readonly<Record<Summary['by'], string>> = {
+  month: 'Month',
+  book: 'Book',
+  verdict: 'Verdict when placed',
+  edge: 'Edge when placed',
+  kind: 'Kind',
+  market: 'Market',
+};
+
+const KEYS = ['month', 'book', 'verdict', 'edge', 'kind', 'market'] as const;
+
+/** What bets earned against what they were expected to earn, in total and by group. */
+export function Results() {
+  const { query } = address.value;
+  const by = KEYS.find((key) => key === query.get('by')) ?? 'month';
+  const since = query.get('since') ?? '';
+  const asked = useAsked(
+    [by, since, changes.value],
+    (signal) => {
+      const params = { query: { by, ...(since !== '' && { since }) } };
+      return bodyOf(client.desk.GET('/journal/summary', { params, signal }));
+    },
+    { refreshOn: REFRESH },
+  );
+  return (
+    <>
+      <form class="filters" role="search" aria-label="Which results" onSubmit={(event) => event.preventDefault()}>
+        <SelectField
+          label="Grouped by"
+          value={by}
+          onValue={(key) => setQuery({ by: key === 'month' ? '' : key })}
+          options={KEYS.map((key) => [key, BY[key]])}
+        />
+        <QueryField name="since" label="Placed from (UTC)" type="date" />
+      </form>
+      <Answered of={asked}>
+        {({ data }) =>
+          data.totals.length === 0 ? (
+            <Empty title="No bet to sum up.">Figures come with the first bet; profit and closing line value once it is settled.</Empty>
+          ) : (
+            data.totals.map((total) => (
+              <div key={total.currency}>
+                <Expected total={total} />
+                <Groups summary={data} currency={total.currency} name={BY[data.by]} />
+              </div>
+            ))
+          )
+        }
+      </Answered>
+    </>
+  );
+}
+
+function Groups({ summary, currency, name }: { readonly summary: Summary; readonly currency: string; readonly name: string }) {
+  const charts = useMemo(() => ({ profit: profitChart(summary, currency), clv: betClvChart(summary, currency) }), [summary, currency]);
+  const own = summary.groups.filter((group) => group.currency === currency);
+  return (
+    <>
+      <Panel
+        title={`By ${name.toLowerCase()}, ${currency}`}
+        note="Intervals of 95 %. They take bets as independent: several bets on one side of a fight make them too narrow."
+      >
+        <Breakdown groups={own} name={name} />
+      </Panel>
+      <Columns>
+        {charts.profit.table.rows.length > 0 && (
+          <Panel
+            title={`Profit against expectation, ${currency}`}
+            note="The number of settled bets in brackets. Bars: where luck alone leaves 95 % of such profits."
+          >
+            <Chart chart={charts.profit} file={`journal-profit-${summary.by}`} />
+          </Panel>
+        )}
+        {charts.clv.table.rows.length > 0 && (
+          <Panel
+            title={`Closing line value of bets in ${currency}`}
+            note="The number of bets with a close in brackets. Bars: 95 % intervals."
+          >
+            <Chart chart={charts.clv} file={`journal-clv-${summary.by}`} />
+          </Panel>
+        )}
+      </Columns>
+    </>
+  );
+}

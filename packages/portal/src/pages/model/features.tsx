@@ -1,0 +1,44 @@
+import { useMemo } from 'preact/hooks';
+import { featureText } from '../../../../figures/src/charts/feature-names';
+import { attribution, coefficients, regression, responseTo } from '../../../../figures/src/readings/features';
+import { Finding } from '../../components/figures/finding';
+import { SelectField } from '../../components/forms/fields';
+import { address, setQuery } from '../../routing/address';
+import { useAsked } from '../../service/asked';
+import { client } from '../../service/client';
+import { Components } from './principal-components';
+import { Groups } from './groups';
+
+/** What each feature is worth. */
+export function Features() {
+  const pnl = useAsked([], (signal) => client.get('/model/feature-pnl', { signal }), { refreshOn: ['model.promoted'] });
+  const alone = useAsked([], (signal) => client.get('/model/regression', { signal }), { refreshOn: ['model.promoted'] });
+  const coefs = useAsked([], (signal) => client.get('/model/coefs', { signal }), { refreshOn: ['model.promoted'] });
+  const named = address.value.query.get('feature') ?? undefined;
+  const response = useMemo(() => responseTo(named), [named]);
+  const features = alone.answer?.data.features.map(({ feature }) => feature) ?? [];
+  return (
+    <>
+      <Finding question={attribution} of={pnl} file="feature-return" />
+      <Finding question={regression} of={alone} file="feature-regression" />
+      <Finding
+        question={response}
+        of={alone}
+        file="feature-response"
+        actions={
+          features.length > 0 && (
+            <SelectField
+              label="Feature"
+              value={features.find((feature) => feature === named) ?? features[0] ?? ''}
+              onValue={(feature) => setQuery({ feature: feature === features[0] ? undefined : feature })}
+              options={features.map((feature) => [feature, featureText(feature)] as const)}
+            />
+          )
+        }
+      />
+      {alone.answer !== undefined && <Groups of={alone.answer.data.collinearity_groups} />}
+      <Finding question={coefficients} of={coefs} file="coefficients" />
+      <Components />
+    </>
+  );
+}

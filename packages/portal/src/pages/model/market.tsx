@@ -1,0 +1,18 @@
+import { fairByYear, fairWeights } from '../../../../figures/src/readings/fair';
+import { againstMarket, logLoss } from '../../../../figures/src/readings/model';
+import { Finding } from '../../components/figures/finding';
+import { useAsked } from '../../service/asked';
+import { client } from '../../service/client';
+
+/** The models beside the closing market, on the same fights. */
+export function Market() {
+  const comparison = useAsked([], (signal) => client.get('/model/comparison', { signal }), { refreshOn: ['model.promoted'] });
+  return (
+    <>
+      <Finding question={againstMarket} of={comparison} file="model-against-market" />
+      <Finding question={logLoss} of={comparison} file="model-log-loss" />
+      <Finding question={fairByYear} of={comparison} file="model-fair-prices" />
+      <Finding question={fairWeights} of={comparison} file="model-weights" />
+    </>
+  );
+}

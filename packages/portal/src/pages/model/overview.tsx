@@ -1,0 +1,130 @@
+import { ApiError } from 'boxing-prediction-trading-client';
+import type { DataOf } from '../../../../figures/src/charts/data';
+import { calibration, marketVerdict } from '../../../../figures/src/readings/model';
+import { Finding } from '../../components/figures/finding';
+import { Panel } from '../../components/layout';
+import { Answered, Empty } from '../../components/states';
+import { Table, type Column } from '../../components/table';
+import { Badge, Gain, Percent, Stat, Stats, Time } from '../../components/values';
+import { NONE, numberText, percentText } from '../../format/figures';
+import { dayText } from '../../format/times';
+import { useAsked } from '../../service/asked';
+import { client } from '../../service/client';
+
+type Version = DataOf<'/model/summary'>[number];
+
+/** The model in production, whether it beats the market, and every version before it. */
+export function Overview() {
+  const versions = useAsked([], (signal) => client.get('/model/summary', { signal }), { refreshOn: ['model.promoted'] });
+  const comparison = useAsked([], (signal) => client.get('/model/comparison', { signal }), { refreshOn: ['model.promoted'] });
+  const family = versions.answer?.data.find(({ is_production }) => is_production)?.family;
+  const reliability = useAsked([], (signal) => client.get('/model/calibration', { signal }), {
+    refreshOn: ['model.promoted', 'pick.settled'],
+  });
+  const isMissing = comparison.error instanceof ApiError && comparison.error.code === 'not_generated';
+  const plain = versions.answer && plainVerdict(versions.answer.data);
+  return (
+    <>
+      {plain !== undefined && <p class="conclusion">{plain}</p>}
+      <Finding question={calibration} of={reliability} file="model-calibration" />
+      <Panel
+        title="In production"
+        note={
+          versions.answer !== undefined && (comparison.answer !== undefined || isMissing) && marketVerdict(comparison.answer?.data, family)
+        }
+      >
+        <Answered of={versions}>{({ data }) => <Production of={data.find(({ is_production }) => is_production)} />}</Answered>
+      </Panel>
+      <Panel
+        title="Versions"
+        note="Metrics are on decided fights that the tested fit had not seen, draws left out; lower log loss and Brier score are better. CLV is that of its bets at the best close: below zero is the margin paid."
+      >
+        <Answered of={versions}>
+          {({ data }) => <Table caption="Versions of the models" rows={data} rowKey={({ version }) => version} columns={COLUMNS} />}
+        </Answered>
+      </Panel>
+    </>
+  );
+}
+
+/** How good the model in production is, in a sentence that needs no statistics. */
+function plainVerdict(versions: readonly Version[]): string | undefined {
+  const present = versions.find(({ is_production }) => is_production);
+  if (present === undefined || present.accuracy === null) return undefined;
+  const { n_test, accuracy } = present;
+  return `On ${numberText(n_test)} past fights that it had not seen, the fighter whom the model held for the likelier one won ${percentText(accuracy, 0)} of the time. A coin would have 50 %.`;
+}
+
+function Production({ of }: { readonly of: Version | undefined }) {
+  if (of === undefined)
+    return (
+      <Empty title="No version is in production.">
+        <p>A fit that beats the present one is promoted by “boxing refit”. The newest fits and why they were not are below.</p>
+      </Empty>
+    );
+  return (
+    <>
+      <Stats>
+        <Stat label="Version" note={`family ${of.family}`}>
+          {of.version}
+        </Stat>
+        <Stat label="Trained on" note={`fights before ${dayText(of.cutoff)}`}>
+          {numberText(of.n_train)}
+        </Stat>
+        <Stat label="Tested on" note="decided fights">
+          {numberText(of.n_test)}
+        </Stat>
+        <Stat label="Log loss" note="nats, lower is better">
+          {loss(of.log_loss)}
+        </Stat>
+        <Stat label="Brier score">{loss(of.brier)}</Stat>
+        <Stat label="Likelier fighter won">
+          <Percent value={of.accuracy} />
+        </Stat>
+        <Stat label="Features">{numberText(of.n_features)}</Stat>
+      </Stats>
+      {of.note !== null && <p class="note">{of.note}</p>}
+      <p class="rests-on">
+        Fitted <Time at={of.fit_at} />. SHA-256 of the stored model: <code class="hash">{of.artifact_sha256}</code>
+      </p>
+    </>
+  );
+}
+
+function loss(value: number | null): string {
+  return value === null ? NONE : numberText(value, 4);
+}
+
+const COLUMNS: readonly Column<Version>[] = [
+  {
+    name: 'Version',
+    align: 'start',
+    cell: ({ version, is_production, note }) => (
+      <span title={note ?? undefined}>
+        {version} {is_production && <Badge tone="better">In production</Badge>}
+      </span>
+    ),
+  },
+  {
+    name: 'Cutoff',
+    title: 'First day after its training data',
+    align: 'start',
+    cell: ({ cutoff }) => <span class="figure">{dayText(cutoff)}</span>,
+  },
+  { name: 'Trained on', cell: ({ n_train }) => numberText(n_train) },
+  { name: 'Tested on', cell: ({ n_test }) => numberText(n_test) },
+  { name: 'Log loss', title: 'Of the winner, nats', cell: ({ log_loss }) => loss(log_loss) },
+  { name: 'Brier', cell: ({ brier }) => loss(brier) },
+  { name: 'AUC', title: 'Area under the ROC curve', cell: ({ roc_auc }) => loss(roc_auc), wideOnly: true, deskOnly: true },
+  { name: 'Accuracy', cell: ({ accuracy }) => <Percent value={accuracy} /> },
+  { name: 'Log loss with draws', cell: ({ log_loss_three_class }) => loss(log_loss_three_class), wideOnly: true, deskOnly: true },
+  {
+    name: 'CLV of its bets',
+    cell: ({ dev_clv, dev_clv_n }) => (
+      <>
+        <Gain value={dev_clv} /> <span class="interval">n {dev_clv_n === null ? NONE : numberText(dev_clv_n)}</span>
+      </>
+    ),
+  },
+  { name: 'Features', cell: ({ n_features }) => numberText(n_features), wideOnly: true, deskOnly: true },
+];

@@ -1,0 +1,70 @@
+import { calibration, rolling } from '../../../../figures/src/readings/model';
+import { Finding } from '../../components/figures/finding';
+import { SelectField } from '../../components/forms/fields';
+import { address, setQuery } from '../../routing/address';
+import { useAsked } from '../../service/asked';
+import { client } from '../../service/client';
+
+const BINS = ['5', '10', '20'] as const;
+const WINDOWS = ['50', '100', '200', '500'] as const;
+
+/** Whether fighters given 70 % win seven times in ten, and whether that stays so. */
+export function Reliability() {
+  const bins = chosen('bins', BINS, '10');
+  const window = chosen('window', WINDOWS, '200');
+  const reliability = useAsked(
+    [bins],
+    (signal) => client.get('/model/calibration', { params: { query: { bins: Number(bins) } }, signal }),
+    {
+      refreshOn: ['model.promoted', 'pick.settled'],
+    },
+  );
+  const metrics = useAsked([window], (signal) => client.get('/model/rolling', { params: { query: { window: Number(window) } }, signal }), {
+    refreshOn: ['model.promoted', 'pick.settled'],
+  });
+  return (
+    <>
+      <Finding
+        question={calibration}
+        of={reliability}
+        file="model-calibration"
+        actions={<Choice label="Bins" name="bins" value={bins} from={BINS} usual="10" />}
+      />
+      <Finding
+        question={rolling}
+        of={metrics}
+        file="model-rolling"
+        actions={<Choice label="Fights in a row" name="window" value={window} from={WINDOWS} usual="200" />}
+      />
+    </>
+  );
+}
+
+/** What the address chooses among the values offered. */
+function chosen(name: string, from: readonly string[], usual: string): string {
+  const text = address.value.query.get(name);
+  return text !== null && from.includes(text) ? text : usual;
+}
+
+function Choice({
+  label,
+  name,
+  value,
+  from,
+  usual,
+}: {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly from: readonly string[];
+  readonly usual: string;
+}) {
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onValue={(text) => setQuery({ [name]: text === usual ? undefined : text })}
+      options={from.map((text) => [text, text] as const)}
+    />
+  );
+}

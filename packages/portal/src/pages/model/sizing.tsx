@@ -1,0 +1,22 @@
+import { drawdown, terminalBankroll } from '../../../../figures/src/readings/kelly';
+import { Finding } from '../../components/figures/finding';
+import { Panel } from '../../components/layout';
+import { Answered } from '../../components/states';
+import { bodyOf, useAsked } from '../../service/asked';
+import { client } from '../../service/client';
+import { Recommended } from './recommended';
+
+/** Where a bankroll ends under each share of the Kelly stake, and what follows from that. */
+export function Sizing() {
+  const paths = useAsked([], (signal) => client.get('/model/mc-kelly', { signal }), { refreshOn: ['model.promoted'] });
+  const audit = useAsked([], (signal) => bodyOf(client.desk.GET('/reports/sizing-audit', { signal })), { refreshOn: ['model.promoted'] });
+  return (
+    <>
+      <Panel title="Sizing audit">
+        <Answered of={audit}>{({ data }) => <Recommended of={data} />}</Answered>
+      </Panel>
+      <Finding question={terminalBankroll} of={paths} file="kelly-bankroll" />
+      <Finding question={drawdown} of={paths} file="kelly-drawdown" />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Answer } from 'boxing-prediction-trading-client';
+import { LogBet } from '../../components/log-bet';
+import { Table, type Column } from '../../components/table';
+import { Age, Badge, Money, Odds, Stat, Stats, STALE_PRICE_SECONDS } from '../../components/values';
+import { gainText, moneyText } from '../../format/figures';
+import { optimizerWarningText } from '../../../../figures/src/readings/reasons';
+import { preferences } from '../../service/preferences';
+import { profitIf } from './legs';
+
+type HedgeData = Answer<'/optimizer/hedge'>['data'];
+
+/** One of the two bets, and what both earn together if it wins. */
+interface Held {
+  readonly on: string;
+  readonly book: string;
+  readonly decimal_odds: number;
+  readonly net_decimal_odds: number;
+  readonly stake: number;
+  readonly profit: number;
+  /** Null for the bet that is made already. */
+  readonly quoted_at: string | null;
+}
+
+const COLUMNS: readonly Column<Held>[] = [
+  {
+    name: 'Back',
+    align: 'start',
+    cell: ({ on, quoted_at }) => (
+      <>
+        <strong>{on}</strong>
+        <span class="sub">{quoted_at === null ? 'your bet' : 'the hedge'}</span>
+      </>
+    ),
+  },
+  { name: 'At', align: 'start', cell: ({ book }) => book },
+  {
+    name: 'Price',
+    cell: ({ decimal_odds, net_decimal_odds }) => (
+      <>
+        <Odds value={decimal_odds} />
+        {net_decimal_odds !== decimal_odds && (
+          <span class="sub">
+            <Odds value={net_decimal_odds} /> after commission
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'Stake',
+    short: true,
+    cell: ({ stake }) => (
+      <strong>
+        <Money value={stake} />
+      </strong>
+    ),
+  },
+  { name: 'If it wins', short: true, title: 'What both bets together earn then', cell: ({ profit }) => <Money value={profit} sign /> },
+  {
+    name: 'Price age',
+    cell: ({ quoted_at }) =>
+      quoted_at === null ? <span class="soft">taken</span> : <Age of={quoted_at} staleAfter={STALE_PRICE_SECONDS} />,
+  },
+];
+
+/** What to stake on the other side, and what that locks in. */
+export function HedgeResult({ hedge: { fight_id, your_bet, hedge, outcome, warnings } }: { readonly hedge: HedgeData }) {
+  const { locked_profit_dollars: locked, total_outlay_dollars: outlay } = outcome;
+  const { currency } = preferences();
+  const rows: Held[] = [
+    {
+      ...{ on: your_bet.fighter, book: 'as you said', decimal_odds: your_bet.decimal_odds, net_decimal_odds: your_bet.decimal_odds },
+      ...{ stake: your_bet.stake_dollars, profit: profitIf(your_bet.stake_dollars, your_bet.decimal_odds, outlay), quoted_at: null },
+    },
+    {
+      ...{ on: hedge.fighter, book: `${hedge.book} (${hedge.book_classification})`, decimal_odds: hedge.decimal_odds },
+      ...{ net_decimal_odds: hedge.net_decimal_odds, stake: hedge.stake_dollars, quoted_at: hedge.quoted_at },
+      profit: profitIf(hedge.stake_dollars, hedge.net_decimal_odds, outlay),
+    },
+  ];
+  return (
+    <>
+      <Stats>
+        <Stat label="Locked in" note={`${gainText(outcome.locked_roi)} of both stakes`}>
+          <Money value={locked} sign />
+        </Stat>
+        <Stat label={`Stake on ${hedge.fighter}`} note={`at ${hedge.book}`}>
+          <Money value={hedge.stake_dollars} />
+        </Stat>
+        <Stat label="Both stakes">
+          <Money value={outlay} />
+        </Stat>
+        <Stat label="Least payout">
+          <Money value={outcome.gross_payout_dollars} />
+        </Stat>
+      </Stats>
+      <Table caption="Both bets" rows={rows} columns={COLUMNS} rowKey={({ on }) => on} />
+      <p class="note">
+        {locked < 0
+          ? `The hedge costs ${moneyText(-locked, currency)} whichever fighter wins. Without it you may lose ${moneyText(your_bet.stake_dollars, currency)}.`
+          : `Whichever fighter wins, you earn at least ${moneyText(locked, currency)}.`}{' '}
+        On a draw both stakes come back, if your bet too is void then.{' '}
+        <LogBet bet={{ ...hedge, fight_id, market_type: 'h2h', odds: hedge.decimal_odds, stake: hedge.stake_dollars }}>
+          Log the hedge
+        </LogBet>
+      </p>
+      {warnings.map((warning) => (
+        <p key={warning} class="note">
+          <Badge tone="stale">Check</Badge> {optimizerWarningText(warning)}.
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Answer } from 'boxing-prediction-trading-client';
+import { floorToCent, roundToCent } from '../../../../../src/markets/money';
+
+export type Combination = Answer<'/optimizer/arbitrage'>['data'][number];
+
+/** One price to take, and how much of it. */
+export interface Leg {
+  readonly side: 'a' | 'b' | 'draw';
+  readonly on: string;
+  readonly book: string;
+  readonly classification: 'sharp' | 'soft';
+  readonly decimal_odds: number;
+  readonly net_decimal_odds: number;
+  readonly far_from_market: boolean;
+  readonly quoted_at: string;
+  /** Undefined without an outlay. */
+  readonly stake: number | undefined;
+  /** What all bets together earn if this outcome comes, to the cent; undefined without an outlay. */
+  readonly profit: number | undefined;
+}
+
+/** The legs in the order in which to place them: the recommended one first, the draw last. */
+export function legsInOrder(row: Combination): Leg[] {
+  const { leg_picked, leg_opposite, leg_draw, recommended_first_leg, recommended_split: split } = row;
+  const picked = legOf({ on: leg_picked.fighter, ...leg_picked }, split?.leg_picked_stake_dollars, split);
+  const opposite = legOf({ on: leg_opposite.fighter, ...leg_opposite }, split?.leg_opposite_stake_dollars, split);
+  const pair = recommended_first_leg === 'leg_picked' ? [picked, opposite] : [opposite, picked];
+  return leg_draw === undefined ? pair : [...pair, legOf({ side: 'draw', on: 'Draw', ...leg_draw }, split?.leg_draw_stake_dollars, split)];
+}
+
+type Price = Omit<Leg, 'classification' | 'stake' | 'profit'> & { readonly book_classification: 'sharp' | 'soft' };
+
+function legOf(
+  { side, on, book, book_classification, decimal_odds, net_decimal_odds, far_from_market, quoted_at }: Price,
+  stake: number | undefined,
+  split: Combination['recommended_split'],
+): Leg {
+  return {
+    ...{ side, on, book, classification: book_classification, decimal_odds, net_decimal_odds, far_from_market, quoted_at, stake },
+    profit: stake === undefined || split === undefined ? undefined : profitIf(stake, net_decimal_odds, split.total_outlay_dollars),
+  };
+}
+
+/** What bets that cost `outlay` together earn if the one of `stake` wins and the others lose; dollars, the payout rounded down to the cent. */
+export function profitIf(stake: number, netOdds: number, outlay: number): number {
+  return roundToCent(floorToCent(stake * netOdds) - outlay);
+}
+
+/** Why the first leg comes first. */
+export function whyFirst([first, second]: readonly Leg[]): string {
+  if (first === undefined || second === undefined) return '';
+  if (first.classification !== second.classification)
+    return `${first.book} is the soft book of the two, and its price is the more likely one to move.`;
+  return `The price of ${first.book} is further above the median of its side, and so the more likely one to move.`;
+}

@@ -1,0 +1,119 @@
+import { Panel } from '../../components/layout';
+import { LogBet } from '../../components/log-bet';
+import { Table, type Column } from '../../components/table';
+import { Age, Badge, Gain, Money, Odds, Time, STALE_PRICE_SECONDS } from '../../components/values';
+import { optimizerWarningText } from '../../../../figures/src/readings/reasons';
+import { legsInOrder, whyFirst, type Combination, type Leg } from './legs';
+
+interface Row extends Leg {
+  readonly fight_id: number;
+  readonly market_type: 'h2h' | 'h2h_3_way';
+  readonly place: number;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    name: 'Back',
+    align: 'start',
+    cell: ({ place, on, decimal_odds, ...leg }) => (
+      <>
+        <span class="soft figure">{place}.</span> <strong>{on}</strong>
+        <span class="sub">
+          <LogBet bet={{ ...leg, odds: decimal_odds }}>log this bet</LogBet>
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'At',
+    align: 'start',
+    cell: ({ book, classification }) => (
+      <>
+        {book}
+        <span class="sub">{classification === 'soft' ? 'soft book' : 'sharp book'}</span>
+      </>
+    ),
+  },
+  {
+    name: 'Price',
+    short: true,
+    cell: ({ decimal_odds, net_decimal_odds, far_from_market }) => (
+      <>
+        <strong>
+          <Odds value={decimal_odds} />
+        </strong>
+        {net_decimal_odds !== decimal_odds && (
+          <span class="sub">
+            <Odds value={net_decimal_odds} /> after commission
+          </span>
+        )}
+        {far_from_market && <Badge tone="worse">far from the market</Badge>}
+      </>
+    ),
+  },
+  {
+    name: 'Stake',
+    short: true,
+    cell: ({ stake }) => (
+      <strong>
+        <Money value={stake} />
+      </strong>
+    ),
+  },
+  { name: 'If it wins', short: true, title: 'What all bets together earn then', cell: ({ profit }) => <Money value={profit} sign /> },
+  { name: 'Price age', short: true, cell: ({ quoted_at }) => <Age of={quoted_at} staleAfter={STALE_PRICE_SECONDS} /> },
+];
+
+/** One opportunity: its legs in the order in which to place them, what each outcome pays, and what to check first. */
+export function Opportunity({ row }: { readonly row: Combination }) {
+  const { fight_id, fighter_a, fighter_b, starts_at, placeholder_date, profit_pct, on_draw, has_prediction, unresolved_sides } = row;
+  const { recommended_split: split, split_error, warnings } = row;
+  const legs = legsInOrder(row).map((leg, i): Row => ({
+    ...leg,
+    fight_id,
+    market_type: row.legs === 3 ? 'h2h_3_way' : 'h2h',
+    place: i + 1,
+  }));
+  return (
+    <Panel
+      title={`${fighter_a} v ${fighter_b}`}
+      note={placeholder_date ? 'The date is not set yet.' : <Time at={starts_at} />}
+      actions={
+        <p class="locked">
+          <strong>
+            <Gain value={profit_pct / 100} digits={2} />
+          </strong>
+          {split !== undefined && (
+            <span class="sub">
+              <Money value={split.locked_profit_dollars} sign /> on <Money value={split.total_outlay_dollars} />
+            </span>
+          )}
+        </p>
+      }
+    >
+      <Table caption={`Bets on ${fighter_a} v ${fighter_b}`} rows={legs} columns={COLUMNS} rowKey={({ place }) => place} />
+      {warnings.length > 0 && (
+        <ul class="checks-first" aria-label="Check before betting">
+          {warnings.map((warning) => (
+            <li key={warning}>
+              <Badge tone={warning === 'suspicious_profit' ? 'worse' : 'stale'}>Check</Badge> {optimizerWarningText(warning)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {split_error !== undefined && <p class="note worse">The outlay is too small to put a cent on every leg.</p>}
+      <p class="note">
+        {whyFirst(legs)} {on_draw === 'void' ? 'On a draw all stakes come back.' : 'On a draw the third leg pays: place all three.'}
+        {!has_prediction && ' The model does not predict this fight.'}
+        {unresolved_sides.length > 0 &&
+          ` Not in the record: ${unresolved_sides.map((side) => (side === 'a' ? fighter_a : fighter_b)).join(' and ')}.`}
+        {has_prediction && (
+          <>
+            {' '}
+            <a href={`fights/${fight_id}`}>All prices of the fight</a>
+          </>
+        )}
+      </p>
+    </Panel>
+  );
+}

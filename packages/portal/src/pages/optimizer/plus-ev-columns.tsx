@@ -1,0 +1,154 @@
+import { LogBet } from '../../components/log-bet';
+import type { Column } from '../../components/table';
+import { Age, Badge, Estimate, Gain, Money, Odds, Time, STALE_PRICE_SECONDS } from '../../components/values';
+import { gainText, numberText, percentText } from '../../format/figures';
+import { optimizerWarningText } from '../../../../figures/src/readings/reasons';
+import type { Price, RankedRow } from './ranked-prices';
+
+const FAILS: Readonly<Record<Price['robust']['fails'][number], string>> = {
+  power: 'power method',
+  multiplicative: 'multiplicative method',
+  additive: 'additive method',
+  shin: 'Shin’s method',
+  odds_ratio: 'odds ratio',
+  one_sigma_less: 'one sigma less',
+  net_of_fees: 'value after fees',
+};
+
+/** Where a price is a bet, and what speaks against it. */
+function Why({ row: { price, bet } }: { readonly row: RankedRow }) {
+  const { warnings } = price;
+  const { passes, of, fails } = (bet ?? price).robust;
+  return (
+    <div class="why">
+      <Badge tone={bet === undefined ? 'plain' : 'bet'}>{bet === undefined ? 'No bet' : 'BET'}</Badge>{' '}
+      <span class="figure soft">
+        {passes} of {of}
+        {bet === undefined && ' at any edge'}
+      </span>
+      <span class="sub">
+        {fails.length > 0 && `No bet by ${fails.map((fail) => FAILS[fail]).join(', ')}. `}
+        {warnings.map((warning) => `${optimizerWarningText(warning)}. `)}
+      </span>
+    </div>
+  );
+}
+
+function Record({ record }: { readonly record: Price['track_record'] }) {
+  const { n, enough, mean_clv, mean_clv_low, mean_clv_high } = record;
+  if (n === 0) return <span class="soft">no past bet with such an edge</span>;
+  const band = [record.edge_from, record.edge_to].map((edge) => (edge === null ? '' : percentText(edge, 0)));
+  return (
+    <span
+      class="track"
+      title={`Past bets with edges from ${band[0] || 'any'} to ${band[1] || 'any'}, at their best closing price, flat stakes`}
+    >
+      Yield <Estimate value={record.yield} low={record.yield_low} high={record.yield_high} text={(share) => gainText(share)} />
+      <span class="sub">
+        CLV <Estimate value={mean_clv} low={mean_clv_low} high={mean_clv_high} text={(share) => gainText(share)} />
+      </span>
+      <span class="sub">
+        {numberText(n)} {n === 1 ? 'bet' : 'bets'}
+        {!enough && ': too few to tell anything'}
+      </span>
+    </span>
+  );
+}
+
+/** The columns of the ranking. Each figure is the API's. */
+export const COLUMNS: readonly Column<RankedRow>[] = [
+  {
+    name: 'Fight',
+    align: 'start',
+    cell: ({ price: { fight_id, fighter, fighter_a, fighter_b, side, starts_at, placeholder_date } }) => (
+      <div class="match">
+        <a href={`fights/${fight_id}`}>{fighter}</a> <span class="soft">v {side === 'a' ? fighter_b : fighter_a}</span>
+        <span class="sub">{placeholder_date ? 'date not set yet' : <Time at={starts_at} />}</span>
+      </div>
+    ),
+  },
+  {
+    name: 'Readings',
+    align: 'start',
+    title: 'Under how many readings of vig and fair price it is a BET',
+    cell: (row) => <Why row={row} />,
+  },
+  {
+    name: 'Price',
+    title: 'The best price of the books considered',
+    cell: ({ price: { decimal_odds, net_decimal_odds, book, market_type } }) => (
+      <>
+        <strong>
+          <Odds value={decimal_odds} />
+        </strong>
+        <span class="sub">
+          {book}
+          {market_type === 'h2h_3_way' && ', draw loses'}
+          {net_decimal_odds !== decimal_odds && ', before commission'}
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'Fair price',
+    title: 'Odds at which the bet neither wins nor loses in the long run, and the probability with its standard deviation',
+    cell: ({ price: { break_even_odds, fair_prob, sigma, fair_source } }) => (
+      <>
+        <Odds value={break_even_odds} />
+        <span class="sub">
+          <span class="figure">
+            {percentText(fair_prob)} ± {percentText(sigma)}
+          </span>
+          {fair_source !== 'blend' && ` by ${fair_source}`}
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'Edge',
+    title: 'Fair probability less the one that the book’s own market implies without its margin; expected profit of the stake below',
+    cell: ({ price: { edge_pp, ev_per_dollar } }) => (
+      <>
+        <Gain value={edge_pp} unit="pp" />
+        <span class="sub">
+          EV{'\u00a0'}
+          <Gain value={ev_per_dollar} />
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'Without margin',
+    deskOnly: true,
+    title: 'What the stake would return if the book took no margin. The API sorts by it; it favours books with a high margin',
+    wideOnly: true,
+    cell: ({ price }) => <Gain value={price.roi_per_dollar} />,
+  },
+  {
+    name: 'Stake',
+    title: 'Kelly stake from your bankroll, and the lowest odds at which it stays a BET',
+    cell: ({ price, bet }) => (
+      <>
+        <strong>
+          <Money value={price.stake_dollars} />
+        </strong>
+        {price.sizing?.capped === true && <span class="sub">capped</span>}
+        {bet !== undefined && bet.bet_down_to !== null && (
+          <span class="sub figure">
+            down to <Odds value={bet.bet_down_to} />
+          </span>
+        )}
+        <span class="sub figure">
+          <LogBet bet={{ ...price, odds: price.decimal_odds, stake: price.stake_dollars }}>log the bet</LogBet>
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'Track record',
+    deskOnly: true,
+    title: 'Yield and closing line value of past bets with edges of this size, with 95 % intervals',
+    cell: ({ price }) => <Record record={price.track_record} />,
+  },
+  { name: 'Price age', cell: ({ price }) => <Age of={price.quoted_at} staleAfter={STALE_PRICE_SECONDS} /> },
+];

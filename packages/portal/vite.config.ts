@@ -1,0 +1,63 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
+import { DARK, LIGHT } from '../figures/src/charts/palette';
+
+const OUT = join(import.meta.dirname, '../../dist/portal');
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // Relative to the document's base, which the server sets: the portal also works behind a path prefix.
+  base: './',
+  logLevel: 'warn',
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    // ECharts is loaded with the first chart only.
+    chunkSizeWarningLimit: 700,
+  },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [paletteSheet(), compressed()],
+});
+
+/** The colours of the charts as custom properties of the page: `virtual:palette.css`. */
+function paletteSheet(): Plugin {
+  const id = '\0palette.css';
+  const variables = (colours: Readonly<Record<string, string>>) =>
+    Object.entries(colours)
+      .map(([name, colour]) => `--${name}:${colour};`)
+      .join('');
+  return {
+    name: 'palette-sheet',
+    resolveId: (source) => (source === 'virtual:palette.css' ? id : null),
+    load: (source) =>
+      source === id
+        ? `:root{color-scheme:light;${variables(LIGHT)}}
+:root[data-theme='dark']{color-scheme:dark;${variables(DARK)}}
+@media (prefers-color-scheme:dark){:root:not([data-theme='light']){color-scheme:dark;${variables(DARK)}}}`
+        : null,
+  };
+}
+
+/** Writes each asset compressed beside it, at the best level: it is sent many times and compressed once. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async closeBundle() {
+      const folder = join(OUT, 'assets');
+      for (const name of await readdir(folder)) {
+        const content = await readFile(join(folder, name));
+        const brotli = await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+        await writeFile(join(folder, `${name}.br`), brotli);
+        await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(content, { level: 9 }));
+      }
+    },
+  };
+}
