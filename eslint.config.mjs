@@ -96,10 +96,11 @@ const downwardsOnly = Object.entries(layers).map(([layer, allowed]) => {
 const reaches = {
   figures: [],
   gbm: [],
-  portal: ['packages/figures/src', 'src/markets/odds', 'src/markets/money'],
+  portal: ['packages/figures/src', 'src/markets/odds', 'src/markets/money', 'src/markets/books'],
 };
 
 const withinReach = {
+  meta: { schema: false },
   create(context) {
     const [allowed] = context.options;
     const check = ({ source }) => {

@@ -5,6 +5,7 @@ import { addJudgedFights } from '../../../test/builders/judged-fights';
 import { startApp, type TestApp } from '../../../test/support/app';
 import { CHROMIUM, startBrowser } from '../../../test/support/browser';
 import { cutTables, shownText, visitPortal, type Visitor } from '../../../test/support/portal';
+import { bookTitle } from '../../../src/markets/books';
 
 type PickRow = Answer<'/picks/live'>['data'][number];
 
@@ -13,7 +14,7 @@ const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /** What every page that shows a pick has to say of it. */
 function figuresOf({ fair_prob, edge_pp, decimal_odds, book }: PickRow): string[] {
-  return [percentText(fair_prob), pointsText(edge_pp), decimal_odds.toFixed(2), book].map(plain);
+  return [percentText(fair_prob), pointsText(edge_pp), decimal_odds.toFixed(2), bookTitle(book)].map(plain);
 }
 
 // Without Chromium there is nothing to drive; the machine that lands changes has it.

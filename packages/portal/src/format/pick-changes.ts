@@ -1,6 +1,7 @@
 import type { DeskEvent } from 'boxing-prediction-trading-client';
 import { pointsText } from './figures';
 import { oddsText, type OddsFormat } from './odds';
+import { bookTitle } from '../../../../src/markets/books';
 
 export interface Change {
   /** What changed, in words: `2.05 to 2.10 at bovada`. */
@@ -20,10 +21,10 @@ export function pickChange({ previous, ...pick }: Figures, format: OddsFormat): 
     return { text: `${previous.verdict} to ${pick.verdict}`, tone: pick.verdict === 'BET' ? 'better' : 'worse' };
   if (pick.side !== previous.side) return { text: 'Other side is better now', tone: 'plain' };
   if (pick.decimal_odds !== previous.decimal_odds) {
-    const text = `${oddsText(previous.decimal_odds, format)} to ${oddsText(pick.decimal_odds, format)} at ${pick.book}`;
+    const text = `${oddsText(previous.decimal_odds, format)} to ${oddsText(pick.decimal_odds, format)} at ${bookTitle(pick.book)}`;
     return { text, tone: pick.decimal_odds > previous.decimal_odds ? 'better' : 'worse' };
   }
-  if (pick.book !== previous.book) return { text: `Best price at ${pick.book} now`, tone: 'plain' };
+  if (pick.book !== previous.book) return { text: `Best price at ${bookTitle(pick.book)} now`, tone: 'plain' };
   const [before, after] = [pointsText(previous.edge_pp), pointsText(pick.edge_pp)];
   return before === after ? undefined : { text: `Edge ${before} to ${after}`, tone: pick.edge_pp > previous.edge_pp ? 'better' : 'worse' };
 }

@@ -1,5 +1,11 @@
 import { stepPath } from '../../../../figures/src/charts/parts/step-path';
-import { asPolled, priceLinesOf, unpolledStretches, type LineSide, type Step } from '../../../../figures/src/charts/prices/price-lines-data';
+import {
+  asPolled,
+  priceLinesOf,
+  unpolledStretches,
+  type LineSide,
+  type Step,
+} from '../../../../figures/src/charts/prices/price-lines-data';
 import { useMemo } from 'preact/hooks';
 import { oddsText } from '../../format/odds';
 import { bodyOf, useAsked } from '../../service/asked';

@@ -11,6 +11,7 @@ import { address, setQuery } from '../../routing/address';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import { Outcome } from './outcome';
+import { bookTitle } from '../../../../../src/markets/books';
 
 type Pick = DataOf<'/picks/historical'>[number];
 
@@ -143,7 +144,7 @@ const COLUMNS: readonly Column<Pick>[] = [
     align: 'start',
     deskOnly: true,
     cell: ({ best_market: { book, books_quoting } }) =>
-      book ?? (books_quoting === null ? 'the best' : `best of ${numberText(books_quoting)}`),
+      book !== null ? bookTitle(book) : books_quoting === null ? 'the best' : `best of ${numberText(books_quoting)}`,
   },
   { name: 'Fair probability', cell: ({ fair_prob }) => <Percent value={fair_prob} />, deskOnly: true },
   { name: 'Vig-free market', cell: ({ implied_prob_vigfree }) => <Percent value={implied_prob_vigfree} />, deskOnly: true },
