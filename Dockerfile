@@ -1,5 +1,5 @@
 # The service with its embedded database. Without settings it serves the demo on port 3000 and keeps it in the volume /data.
-# docs/operations.md says how to fix the content of both images by their digests.
+# docs/operations/run.md says how to fix the content of both images by their digests.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** These call a service; the others take only the contract's types from the client. */
+/** These call a service; the others take the contract's types from generated/. */
 const callers = ['mcp', 'cli'];
 
 /** What keeps a test waiting for time. `setImmediate` waits for the next round of the event loop only. */
@@ -83,7 +83,7 @@ const downwardsOnly = Object.entries(layers).map(([layer, allowed]) => {
             },
             ...(callers.includes(layer)
               ? []
-              : [{ regex: '^boxing-prediction-trading-client$', allowTypeImports: true, message: `${layer}/ may import its types only` }]),
+              : [{ regex: '^boxing-prediction-trading-client$', message: `${layer}/ takes types from generated/` }]),
             ...(layer === 'http' ? [] : [{ regex: '^openapi-backend$', message: 'http/contract/backend is its only importer' }]),
           ],
         },
@@ -144,9 +144,9 @@ export default defineConfig(
     rules: { 'no-restricted-globals': 'off' },
   },
   { files: ['packages/portal/src/service/clock.ts'], rules: { 'no-restricted-properties': 'off' } },
-  { files: ['examples/**', 'openapi/generators/use/**'], rules: { 'no-console': 'off' } },
+  { files: ['examples/**', 'tools/contract/generators/use/**'], rules: { 'no-console': 'off' } },
   {
-    files: ['openapi/tools/**', 'bench/**', 'test/**', 'packages/*/test/**'],
+    files: ['tools/**', 'bench/**', 'test/**', 'packages/*/test/**'],
     rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {

@@ -66,11 +66,11 @@ describe('the documents', () => {
   });
 
   it('name only tables that exist, and migrations by their numbers', () => {
-    const migrations = readdirSync('src/store/migrations').map((file) => read(`src/store/migrations/${file}`));
+    const files = readdirSync('src/store/migrations', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const migrations = files.map((file) => read(`src/store/migrations/${file}`));
     const tables = found(TEXT, /`((?:public|master|bronze)\.[a-z_]+)`/g).filter((name) => !name.endsWith('_ts'));
     expect(tables.filter((name) => !migrations.some((sql) => sql.includes(name)))).toEqual([]);
     const numbers = found(TEXT, /migrations? (\d{4})\b/gi);
-    const files = readdirSync('src/store/migrations');
     expect(numbers.filter((number) => !files.some((file) => file.startsWith(number)))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import type { RequestListener } from 'node:http';
-import { resolve } from '../../openapi/tools/reference';
+import { resolve } from '../../tools/contract/reference';
 import { API_ROOT } from '../../src/http/api-root';
 import { readBundle } from '../../src/http/contract/bundle';
 import { isRecord } from '../../src/lib/unknown-values';

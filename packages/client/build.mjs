@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
@@ -18,6 +18,7 @@ for (const [folder, project] of [
   execFileSync(process.execPath, [compiler, '--project', join(here, project), '--outDir', join(out, folder)], { stdio: 'inherit' });
 }
 for (const contract of ['contract', 'desk-contract']) {
+  copyFileSync(join(here, '../../generated', `${contract}.d.ts`), join(out, 'cjs', `${contract}.d.ts`));
   writeFileSync(join(out, 'esm', `${contract}.d.ts`), `export type * from '../cjs/${contract}.js';\n`);
 }
 writeFileSync(join(out, 'cjs/package.json'), `${JSON.stringify({ type: 'commonjs' })}\n`);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { DefaultedParameters } from '../../generated/defaulted-parameters';
-import type { operations } from 'boxing-prediction-trading-client';
+import type { operations } from '../../generated/contract';
 import type { BoardSource } from '../board/board';
 import type { Derived } from './derived/derived';
 import type { Clock } from '../lib/clock';

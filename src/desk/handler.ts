@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { DeskOperations as operations } from 'boxing-prediction-trading-client';
+import type { operations } from '../../generated/desk-contract';
 import type { DefaultedParameters } from '../../generated/desk-defaulted-parameters';
 import type { Scope } from '../accounts/scopes';
 import { Problem } from '../api/problem';

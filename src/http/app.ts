@@ -167,7 +167,7 @@ export function createApp({
   }
   const assets = once(loadAssets);
   const portal = servePortal({ baseUrl: deps.baseUrl, directory: portalDirectory });
-  const root = home({ deps, assets, portal });
+  const root = home({ deps, portal });
   const pages = docs({
     assets,
     document: deps.contract,

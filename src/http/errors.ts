@@ -62,7 +62,7 @@ function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof URIError) return new Problem('invalid_path', 'the path is not valid percent-encoded UTF-8');
   if (error instanceof KnexTimeoutError) return new Problem('overloaded', 'all database connections are busy; retry in a second');
-  if (isBadValue(error)) return new Problem('invalid_value', 'a value of the request is none that the database can hold', {}, error);
+  if (isBadValue(error)) return new Problem('invalid_value', 'the database cannot hold a value of the request', {}, error);
   if (isDatabaseFailure(error)) return new Problem('db_error', 'the database did not answer; retry in a few seconds');
   return new Problem('fetch_failed', 'the answer could not be made; retry in a few seconds');
 }

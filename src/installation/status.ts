@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { countUnsettled, fightsIn } from '../results/unsettled';
-import { MIGRATION_TABLE } from '../store/migrate';
+import { MIGRATION_TABLE } from '../store/migrations/applied';
 import type { Origin } from './installation';
 
 /** State of an installation, as one flat row. */
@@ -42,7 +42,7 @@ export async function readStatus(db: Knex, now: Date): Promise<Status> {
     select
       current_setting('server_version') as server_version,
       pg_database_size(current_database()) as database_bytes,
-      (select max(name) from public.${MIGRATION_TABLE}) as schema_version,
+      (select name from public.${MIGRATION_TABLE} order by id desc limit 1) as schema_version,
       (select origin from public.installation) as data_origin,
       (select count(*) from master.fighters) as fighters,
       (select count(*) from master.fights) as fights,

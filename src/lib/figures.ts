@@ -1,4 +1,4 @@
-import type { components } from 'boxing-prediction-trading-client';
+import type { components } from '../../generated/contract';
 
 type Schemas = components['schemas'];
 

@@ -23,3 +23,14 @@ it('names no schema like a type of TypeScript, which generated clients would hid
   expect(names.length).toBeGreaterThan(100);
   expect(names.filter((name) => types.has(name))).toEqual([]);
 });
+
+it('keeps no mark of optional fields, and lists what a schema requires', async () => {
+  for (const name of ['openapi', 'desk'] as const) expect(JSON.stringify(await readBundle(name))).not.toContain('x-optional');
+  const schemas = new DocumentNode(await readBundle()).at('components').at('schemas');
+  expect(schemas.at('Outlay').at('required').texts).toEqual(
+    schemas
+      .at('Outlay')
+      .at('properties')
+      .entries.map(([name]) => name),
+  );
+});

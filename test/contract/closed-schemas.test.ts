@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020';
-import { closedReference, closedSchemas } from '../../openapi/tools/validators/closed-schemas';
+import { closedReference, closedSchemas } from '../../tools/contract/validators/closed-schemas';
 
 const Base = { type: 'object', required: ['a'], properties: { a: { $ref: '#/components/schemas/Count' } } };
 const Row = {

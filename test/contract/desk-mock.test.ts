@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { startMock, type Mock } from '../../openapi/tools/mock/start';
+import { startMock, type Mock } from '../../tools/contract/mock/start';
 import { DocumentNode } from '../../src/api/docs/document';
 import { DESK_ROOT } from '../../src/http/api-root';
 import { readBundle } from '../../src/http/contract/bundle';

@@ -1,5 +1,5 @@
-import { breakingChanges } from '../../openapi/tools/diff';
-import { announcesBreaking, newest } from '../../openapi/tools/release';
+import { breakingChanges } from '../../tools/contract/diff';
+import { announcesBreaking, newest } from '../../tools/contract/release';
 
 const field = { type: 'string', enum: ['a', 'b'] };
 const document = {

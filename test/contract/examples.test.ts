@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { DocumentNode } from '../../src/api/docs/document';
 import { clvVsClose, clvVsClosePp } from '../../src/markets/clv';
 import { expectedValue, fairProbability } from '../../src/markets/edge';
 import { americanFromDecimal } from '../../src/markets/odds';
 import { payout, type BetResult } from '../../src/markets/payout';
 import type { MarketType, Side } from '../../src/markets/types';
+import { renderExamples } from '../../tools/contract/examples';
 import { startApp, type TestApp } from '../support/app';
 import { ASKED_AT, exampleBoard } from '../builders/example-board';
 
@@ -44,6 +46,11 @@ it('an example with a request is what the service answers to it', async () => {
   for (const { operation, name, request = '', body } of requested) {
     expect([operation, name, (await app.get(request)).body]).toEqual([operation, name, body]);
   }
+});
+
+it('the files of computed examples are what "npm run examples" writes', async () => {
+  const files = await renderExamples(async (request) => (await app.get(request)).body);
+  for (const [file, text] of files) expect([file, await readFile(file, 'utf8')]).toEqual([file, text]);
 });
 
 it('the books of the example are rows that the service answers', async () => {

@@ -1,5 +1,5 @@
-import { count, fieldPaths, findings, type Tallies } from '../../openapi/tools/field-values/fields';
-import { furtherUrls, generousUrl, type Endpoint } from '../../openapi/tools/field-values/targets';
+import { count, fieldPaths, findings, type Tallies } from '../../tools/contract/field-values/fields';
+import { furtherUrls, generousUrl, type Endpoint } from '../../tools/contract/field-values/targets';
 
 const Row = {
   properties: {

@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../support/app';
 import { STRICT_CLIENT, TSC } from '../support/packed';
 
 /** Packages of the generators are installed beside their configuration, because the project itself does not need them. */
-const SOURCE = path.resolve('openapi/generators');
+const SOURCE = path.resolve('tools/contract/generators');
 const PATIENCE = 240_000;
 
 /** Each generator as its users call it, on the contract as the service serves it. */

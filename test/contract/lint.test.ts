@@ -1,7 +1,7 @@
 import { type Document, Source } from '@redocly/openapi-core';
-import { lintContract } from '../../openapi/tools/lint';
-import { TRADING } from '../../openapi/tools/contracts';
-import { readContract } from '../../openapi/tools/source';
+import { lintContract } from '../../tools/contract/lint';
+import { TRADING } from '../../tools/contract/contracts';
+import { readContract } from '../../tools/contract/source';
 
 /** A contract of one operation that breaks no rule. */
 function contract() {

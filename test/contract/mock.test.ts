@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { startMock, type Mock } from '../../openapi/tools/mock/start';
+import { startMock, type Mock } from '../../tools/contract/mock/start';
 import { describeOperation as describeContract } from '../../src/api/docs/descriptor';
 import { DocumentNode } from '../../src/api/docs/document';
 import { openContract, type Contract, type ContractDocument } from '../../src/http/contract/backend';
@@ -131,7 +131,7 @@ it('the mock has the documentation pages, which call the mock', async () => {
 
 it('as a command it says where it listens, ends when told to, and names a port that cannot be', async () => {
   const command = (port: string) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'openapi/tools/mock/main.ts', '--port', port], { stdio: 'pipe' });
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tools/contract/mock/main.ts', '--port', port], { stdio: 'pipe' });
     return { child, exited: once(child, 'exit') };
   };
   const running = command('0');

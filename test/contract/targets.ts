@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import { startMock } from '../../openapi/tools/mock/start';
+import { startMock } from '../../tools/contract/mock/start';
 import { startApp, SYSTEM_TOKEN } from '../support/app';
 import { makeWorld } from '../builders/published-world';
 

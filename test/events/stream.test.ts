@@ -4,7 +4,7 @@ import { readEpoch } from '../../src/events/epoch';
 import { EVENTS, publishEvents, type EventType, type NewEvent } from '../../src/events/outbox';
 import type { Queries } from '../../src/events/read-events';
 import { openEventHub, type EventHub, type HubTiming } from '../../src/events/stream/hub';
-import { up } from '../../src/store/migrations/0040_events';
+import { EVENT_TABLES } from '../../src/store/migrations/baseline/events';
 import { keepEventPartitions } from '../../src/store/partitions';
 import { quietLog } from '../../src/lib/log';
 import { pino } from 'pino';
@@ -295,7 +295,7 @@ it('a database that is restored under a running service sends every reader back'
   const { id } = await stream.next('snapshot');
   await database.db.transaction(async (trx) => {
     await trx.raw('drop table public.events, public.outbox, public.announced_lines, public.event_tickets');
-    await up(trx);
+    await trx.raw(EVENT_TABLES);
   });
   expect(JSON.parse((await stream.next('bye')).data)).toEqual({ reason: 'new_epoch' });
   const returned = await open({ after: id });

@@ -1,4 +1,3 @@
-import { up } from '../../src/store/migrations/0014_last_predicted';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { AFTER, addPair, gradeAt, LATE, OTHER_BOOKS, PAIR, pollAt, recordSays, settled } from '../builders/graded-world';
 import { addFighter, priced, runAt } from '../builders/feed-world';
@@ -9,16 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** The table as the version before left it, where picks other than a BET were dated by their last confirmation. */
-async function asBefore(): Promise<void> {
-  await database.db.raw(`
-    alter table public.settled_picks drop column last_predicted_at cascade;
-    create index settled_picks_by_predicted on public.settled_picks (predicted_at desc, fight_id desc);
-    update public.settled_picks settled set predicted_at = pick.last_published_at
-    from public.picks pick where pick.pick_id = settled.pick_id and verdict = 'NO BET'`);
-}
-
-it('picks that are settled already get the same instants as those that are settled now', async () => {
+it('settled picks say when they were first published, and last before the start', async () => {
   const { db } = database;
   await addPair(db);
   const other = ['Ida Wells', 'Jo Banks'] as const;
@@ -36,11 +26,6 @@ it('picks that are settled already get the same instants as those that are settl
     [new Date('2025-10-01T12:00:00Z'), new Date(LATE)],
     [new Date('2025-10-04T12:00:00Z'), new Date(LATE)],
   ]);
-
-  await asBefore();
-  expect(await settled(db)).not.toEqual(now);
-  await up(db);
-  expect(await settled(db)).toEqual(now);
 });
 
 it('an older version may go on to settle picks', async () => {

@@ -1,4 +1,4 @@
-import type { components } from './contract.ts';
+import type { components } from './contract.js';
 
 type Failure = components['schemas']['Failure'];
 

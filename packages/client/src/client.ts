@@ -1,7 +1,7 @@
 import openapiClient, { type Client, type Middleware } from 'openapi-fetch';
 import { ApiError, errorOf, unexpectedAnswer } from './api-error.ts';
-import type { paths } from './contract.ts';
-import type { paths as DeskPaths } from './desk-contract.ts';
+import type { paths } from './contract.js';
+import type { paths as DeskPaths } from './desk-contract.js';
 import { pause } from './pause.ts';
 import { listEvents, type StoredEvents } from './list-events.ts';
 import { subscribe, type AskDesk, type DeskEvent, type Subscription } from './subscribe.ts';

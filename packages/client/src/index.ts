@@ -1,5 +1,5 @@
-export type { components, operations, paths } from './contract.ts';
-export type { components as DeskComponents, operations as DeskOperations, paths as DeskPaths } from './desk-contract.ts';
+export type { components, operations, paths } from './contract.js';
+export type { components as DeskComponents, operations as DeskOperations, paths as DeskPaths } from './desk-contract.js';
 export { ApiError } from './api-error.ts';
 export {
   createClient,

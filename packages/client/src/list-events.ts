@@ -1,5 +1,5 @@
 import { errorOf } from './api-error.ts';
-import type { operations } from './desk-contract.ts';
+import type { operations } from './desk-contract.js';
 import type { AskDesk, DeskEvent, Subscription } from './subscribe.ts';
 
 type Page = operations['listEvents']['responses'][200]['content']['application/json'];

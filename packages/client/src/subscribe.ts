@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { ApiError, errorOf, unexpectedAnswer } from './api-error.ts';
-import type { components } from './desk-contract.ts';
+import type { components } from './desk-contract.js';
 import { pause } from './pause.ts';
 
 /** Something that happened, as `GET /events` shows it; `data` depends on `type`. */

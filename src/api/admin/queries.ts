@@ -35,7 +35,7 @@ export interface UserFilter extends PageRequest {
 
 /**
  * Users in the order in which they were added, with the totals of their bets; one more than `limit` if there are more. Users who are added
- * while a client paginates appear on later pages (migration 0008), so each user is returned once.
+ * while a client paginates appear on later pages, so each user is returned once.
  */
 export async function selectUsers(db: Knex, { search, limit, offset }: UserFilter): Promise<UserTotalsRow[]> {
   const page = db('public.users')

@@ -15,7 +15,7 @@ const LISTED = ['fighter_id', 'name', 'source', 'dob', 'stance', 'height_cm', 'r
 const BIO = ['source_id', 'sex', 'division', 'debut', 'status', 'residence', 'birth_place'] as const;
 const RATING = ['system', 'rating', 'deviation', 'volatility', 'bouts', 'period'] as const;
 
-/** Fighters by ascending id, one more than `limit` if there are more. A search reads block by block (migration 0035). */
+/** Fighters by ascending id, one more than `limit` if there are more. A search reads block by block (`store/migrations/baseline/names`). */
 export function selectFighters(db: Knex, { search, has_bio, limit, offset }: FighterFilter): Promise<Fighter[]> {
   const fighters = db('master.fighters');
   if (search !== undefined) void fighters.joinRaw(MATCHING_BLOCKS, search.trim()).orderBy('block');

@@ -56,7 +56,7 @@ function checkLastRun(status: Status, now: Date, polls: boolean): Finding {
   if (last_run_at === null)
     return polls ? warning('last run', 'none yet', 'run boxing serve or boxing predict-live') : ok('last run', 'none yet');
   if (last_run_status === 'failed') {
-    const cure = 'fix the cause, then run boxing predict-live; docs/operations.md lists the codes';
+    const cure = 'fix the cause, then run boxing predict-live; docs/operations/watch.md lists the codes';
     return problem('last run', `failed with ${last_run_error} ${relative(last_run_at, now)}`, cure);
   }
   // Without a heartbeat it would have lost its turn to the next run.

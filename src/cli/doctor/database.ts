@@ -2,9 +2,8 @@ import type { Knex } from 'knex';
 import { connect, requestTimeouts, type Timeouts } from '../../store/connect';
 import { codeOf } from '../../lib/unknown-values';
 import { examineReader, examineServer, type ReaderState, type ServerState } from '../../store/examine';
-import { pendingMigrations } from '../../store/migrate';
+import { assertMigratable, readSchemaState } from '../../store/migrate';
 import { findPoolerProblem } from '../../store/servers/pooler';
-import { assertRights } from '../../store/rights';
 import type { StoreConfig } from '../../store/store';
 import { databaseFailure, READ_ONLY, SILENT, type FoundAndCure } from '../database-failure';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
@@ -54,9 +53,10 @@ export function checkServer({ server_version, server_version_num, login, is_read
 
 async function checkSchema(db: Knex, pending: readonly string[]): Promise<Finding> {
   if (pending.length === 0) return ok('schema', 'is up to date');
-  const found = `${pending.length} migrations are missing, from ${pending[0]} on`;
+  const found =
+    pending.length === 1 ? `the migration ${pending[0]} is missing` : `${pending.length} migrations are missing, from ${pending[0]} on`;
   try {
-    await assertRights(db);
+    await assertMigratable(db);
     return warning('schema', found, 'run boxing migrate; every start does it too');
   } catch (error) {
     return problem('schema', found, problemOf('schema', error).cure ?? '');
@@ -118,8 +118,6 @@ export async function examinePooler(config: StoreConfig): Promise<Finding | unde
   }
 }
 
-const FIRST_MIGRATION = '0001_bronze';
-
 type SchemaState = 'current' | 'old' | 'missing';
 
 /** Checks the server, the schema and its extension. @throws when the database cannot be reached */
@@ -127,12 +125,12 @@ export async function examineDatabase(
   db: Knex,
 ): Promise<{ readonly findings: Finding[]; readonly server: ServerState; readonly schema: SchemaState }> {
   const server = await examineServer(db);
-  const pending = await pendingMigrations(db);
+  const { pending, isNew } = await readSchemaState(db);
   const schema = await checkSchema(db, pending);
   const isCurrent = pending.length === 0;
   return {
     server,
-    schema: isCurrent ? 'current' : pending[0] === FIRST_MIGRATION ? 'missing' : 'old',
+    schema: isCurrent ? 'current' : isNew ? 'missing' : 'old',
     findings: [checkServer(server), schema, ...(isCurrent ? [checkTrigrams(server)] : [])],
   };
 }

@@ -39,11 +39,8 @@ ${text}
 </main>`;
 }
 
-/** The page at the root. */
-export const HOME = 'home';
-
 interface Content {
-  readonly name: PageName | typeof HOME;
+  readonly name: PageName;
   readonly main: Markup;
   /** Additional markup for the head. */
   readonly head?: Markup;
@@ -51,7 +48,7 @@ interface Content {
 
 /** A whole page: a skip link, the navigation and the content. */
 export function layout({ name, main, head = markup`` }: Content, links: PageLinks): string {
-  const title = PAGES.find(([page]) => page === name)?.[1] ?? 'Overview';
+  const title = PAGES.find(([page]) => page === name)?.[1] ?? '';
   return markup`<!doctype html>
 <html lang="en">
 <head>

@@ -3,18 +3,14 @@ import Router from 'koa-router';
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
 import { describeOperation } from '../../api/docs/descriptor';
-import type { ToTry } from '../../api/docs/to-try';
-import type { OperationId } from '../../api/handler';
 import type { BoardFight } from '../../board/board';
 import { API_ROOT, DESK_ROOT, deskUrl } from '../api-root';
 import { asset, send, type Asset } from '../answers/asset';
 import { ASSET_NAMES, type Assets } from './assets';
 import { errorsText } from './errors-page';
-import { brunoCollection } from './exports/bruno';
-import { infoOf, llmsText } from './exports/llms';
-import { postmanCollection } from './exports/postman';
 import { once } from '../../lib/once';
 import { layout, linksFrom, mainOf, type PageLinks, type PageName } from './layout';
+import { infoOf, llmsText } from './llms';
 import { DOCS_HEADERS } from '../page-headers';
 import { referenceContract, type Examples } from './reference-contract';
 import { referencePage } from './reference-page';
@@ -72,16 +68,6 @@ export function docs({ document, desk, baseUrl, demoKey, fightToTry, assets }: D
     const reference = lastOf((examples: Examples) => asset('application/json', referenceContract(contract, root, examples)));
     router.get(`/docs/${shown}.json`, async (ctx) => send(ctx, await reference(examplesOf(fightToTry?.())), ASK_AGAIN));
   }
-  const { title } = infoOf(document);
-  const collection = (path: string, write: typeof postmanCollection) => {
-    const made = lastOf((examples: Examples) => {
-      const descriptor = describeOperation(document, baseUrl, toTryFrom(examples));
-      return asset('application/json', JSON.stringify(write(title, descriptor, demoKey ?? '')));
-    });
-    router.get(path, async (ctx) => send(ctx, await made(examplesOf(fightToTry?.())), ASK_AGAIN));
-  };
-  collection('/postman.json', postmanCollection);
-  collection('/bruno.json', brunoCollection);
   serve('/llms.txt', () => asset('text/plain', llmsText(infoOf(document), describeOperation(document, baseUrl))));
   for (const name of ASSET_NAMES) router.get(`/docs/assets/${name}`, async (ctx) => send(ctx, (await assets())[name], FOR_EVER));
   return router;
@@ -90,14 +76,6 @@ export function docs({ document, desk, baseUrl, demoKey, fightToTry, assets }: D
 function examplesOf(fight: ReturnType<NonNullable<Docs['fightToTry']>>): Examples {
   return fight === undefined ? {} : { fight_id: fight.fight_id, fighter_id: fight.fighter_a.fighter_id };
 }
-
-/** Values for the operations on one fight or fighter. */
-function toTryFrom(examples: Examples): ToTry {
-  const values = Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, String(value)]));
-  return Object.fromEntries(ON_ONE.map((operation) => [operation, values]));
-}
-
-const ON_ONE = ['getPick', 'explainPick', 'getHedge', 'getFighter'] satisfies OperationId[];
 
 /** The links of the pages are relative to a path without a trailing slash. */
 function withoutSlash(ctx: Context): void {

@@ -33,7 +33,6 @@ main:focus { outline: none; }
   .wide { overflow: auto; }
   table { border-collapse: collapse; }
   th, td { padding: .3rem 1rem .3rem 0; text-align: left; border-bottom: 1px solid var(--line); }
-  .figures { font-size: .9rem; font-variant-numeric: tabular-nums; td, th { white-space: nowrap; padding-right: .75rem; } tbody th { font-weight: 400; } }
   dt { margin-top: 1rem; font-weight: 600; }
   dd { margin: 0; }
   q, small { color: var(--soft); }

@@ -131,7 +131,7 @@ it('a value that the database cannot hold is a 400, and a warning in the log', a
   const { status, body } = await app.get('/runs');
   expect([status, body?.error]).toEqual([
     400,
-    { code: 'invalid_value', message: 'a value of the request is none that the database can hold' },
+    { code: 'invalid_value', message: 'the database cannot hold a value of the request' },
   ]);
-  expect(warned).toEqual([expect.objectContaining({ level: 40, msg: 'a value of the request is none that the database can hold' })]);
+  expect(warned).toEqual([expect.objectContaining({ level: 40, msg: 'the database cannot hold a value of the request' })]);
 });

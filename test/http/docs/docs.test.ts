@@ -222,7 +222,7 @@ it('the glossary explains the words of the field', async () => {
 it('no page of another origin can read the demo’s key, and every contract is open to it', async () => {
   const headers = { origin: 'https://evil.example.com' };
   const texts = ['getting-started', 'glossary', 'errors', 'desk'].map((name) => `/docs/${name}`);
-  for (const path of ['/session', '/', '/docs', '/postman.json', '/bruno.json', '/docs/openapi.json', ...texts]) {
+  for (const path of ['/session', '/', '/docs', '/docs/openapi.json', ...texts]) {
     const answer = await app.ask(path, { headers });
     expect([path, answer.headers['access-control-allow-origin']]).toEqual([path, undefined]);
   }

@@ -93,11 +93,13 @@ it('a legend names only labels', () => {
 });
 
 it('every alert has a severity, a summary, and a section of the operations text as its runbook', () => {
-  const sections = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^### (.+)$/gm)].map(([, heading = '']) => anchor(heading));
+  const sections = [...readFileSync('docs/operations/watch.md', 'utf8').matchAll(/^### (.+)$/gm)].map(([, heading = '']) =>
+    anchor(heading),
+  );
   for (const { alert, labels, annotations } of rules) {
     expect([alert, labels.severity]).toEqual([alert, expect.stringMatching(/^(critical|warning|info)$/)]);
     expect(annotations.summary).toMatch(/^[A-Z].+[^.]$/);
-    expect(annotations.runbook).toBe(`docs/operations.md#${anchor(alert)}`);
+    expect(annotations.runbook).toBe(`docs/operations/watch.md#${anchor(alert)}`);
     expect(sections).toContain(anchor(alert));
   }
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);

@@ -54,7 +54,7 @@ const authorization = () => ({ authorization: `Bearer ${key}` });
 const ask = (path: string): Promise<HttpAnswer> => http(origin(), path, { headers: authorization() });
 const reasons = async (): Promise<string> => (await ask('/api/v1/health')).text;
 
-/** The replica that has received most, as docs/operations.md says. */
+/** The replica that has received most, as docs/operations/replicate.md says. */
 async function mostAdvanced(): Promise<[chosen: Server, other: Server]> {
   const [a, b] = cluster.replicas;
   const received = async ({ query }: Server) =>

@@ -1,0 +1,7266 @@
+// Made from openapi/ by "npm run generate"; do not edit.
+export interface paths {
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the data is fresh
+         * @description Healthy means that a pipeline run succeeded within the last 30 minutes and a model is loaded. Anything else is degraded, with the
+         *     reasons. The HTTP status is 200 either way, because it describes the data, not the process.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The gates that turn a prediction into a bet
+         * @description The thresholds and defaults with which every verdict and stake can be recomputed.
+         */
+        get: operations["getPolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This contract as data
+         * @description Every operation with its parameters, grouped by subject, for a portal or a client that builds itself. Computed from the contract that
+         *     the service runs on, so the two cannot differ.
+         */
+        get: operations["getDocs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/picks/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What to bet on now
+         * @description One pick for each pending fight: the side with the larger edge at its best price, the three fair probabilities, the best,
+         *     median and worst market on that side, a verdict with the figures that decided it, and a Kelly stake.
+         *
+         *     A pick is a BET when its vig-removed edge reaches `min_edge_pp`, its sigma does not exceed `max_uncertainty` if that is given, and
+         *     enough other price sources make a consensus (`min_price_sources` of `/policy`). BET rows come first, by stake (without a bankroll, by stake fraction); then NO BET rows by edge; stale rows last. Equal
+         *     rows are ordered by `fight_date`, then `fight_id`.
+         *
+         *     The fair probability is the blend of the market's consensus and the model; `fair` asks for one of them alone, and `fair_sources`
+         *     shows all three. The consensus leaves out the book that is judged. With too few other price sources the row is NO BET, with the reason
+         *     `no_consensus`, unless `fair=model` is asked for. `track_record` shows what such edges were worth.
+         *
+         *     A price that is far from the other books' (`far_from_market`) is ruled out: it is neither best nor a BET. The row then warns
+         *     `price_far_from_market`, and gives it as a reason where it turned a BET into NO BET.
+         */
+        get: operations["listLivePicks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/picks/settled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the picks turned out
+         * @description Graded picks as they were recommended at the default policy, one per fight, each with the result, the close and its closing line
+         *     value. A fight is settled with its first BET before the start; a fight that never was a BET, with its last pick before the start. The
+         *     latest `last_predicted_at` comes first, then the larger `fight_id`. The close is the last quote seen before the scheduled start and no
+         *     older than 24 hours; a pick without a close stays in the list, with the reason in `no_close_reason`.
+         */
+        get: operations["listSettledPicks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/picks/historical": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Picks of the past, by model and kind
+         * @description Picks on fights that one of the fighters won, dated today or earlier; the latest fight first. Live picks are listed as they were
+         *     recommended. Picks of the dev and holdout periods are priced at the best closing price on record; no bettor could have taken all of these
+         *     prices at once. Imported closing prices do not name their books, so `book` is null and `books_quoting` counts them. The price taken is
+         *     the close itself, so `clv_vs_close` is null, and `clv_vs_vigfree_close` compares it with the vig-free close.
+         */
+        get: operations["listHistoricalPicks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/picks/{fight_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One pick in full
+         * @description The pick of one pending fight as `/picks/live` has it, stale or not, with the prediction of each member of the model, and every book
+         *     on the picked side with the stake for its own price.
+         */
+        get: operations["getPick"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/picks/{fight_id}/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How each feature contributes to a fair probability
+         * @description The contribution of each feature to the three probabilities of a pending fight, and that of the market: what the consensus of the
+         *     other books moves the model's probability by. For each outcome, the base and all contributions sum to the fair probability.
+         */
+        get: operations["explainPick"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/optimizer/arbitrage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prices at different books that together lock in a profit
+         * @description The best pair of two-way prices at two different books for each pending fight with a prediction that is dated today (UTC) or later
+         *     and is in the newest poll; the most profitable first. `unpredicted=true` lists fights without a prediction too: a debutant without a
+         *     record has the name that the feed gives. `max_legs=3` adds the best three three-way prices at three different books, one of them on the draw. Books with one price source count
+         *     as one. Profit, gate and split are modeled, after commission: they hold only if all legs fill at the quoted prices.
+         */
+        get: operations["listArbitrage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/optimizer/plus-ev": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prices with an edge, by return
+         * @description The picked side of each pending fight at the best price of the books considered, the highest `roi_per_dollar` first; equal rows by
+         *     `fight_date`, then `fight_id`. The gate is looser than that of `/picks/live`, so some rows here are NO BET there. Fights that are
+         *     stale, or gone from the newest poll, are left out.
+         */
+        get: operations["listPlusEv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/optimizer/hedge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Make a bet pay the same if either fighter wins
+         * @description The stake on the other side at which both outcomes pay the same, `stake * odds / opposite odds`, at the best two-way price after
+         *     commission of the books considered, and what that locks in. A fight without a pending pick is 404 `fight_not_found`;
+         *     `unpredicted=true` also hedges bets on fights that the model does not predict.
+         */
+        get: operations["getHedge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clv/evolution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * CLV by time before the start
+         * @description CLV by minutes before the start, the price path of each settled pick, and CLV overall. A bucket holds, for each pick, what the
+         *     price on offer at its farthest edge was worth against the close; the last bucket, which is open, the first price seen. The close is the last quote seen
+         *     before the scheduled start and no older than 24 hours; a quote after the start never counts. Picks without a close are
+         *     counted with the reason.
+         */
+        get: operations["getClvEvolution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clv/devig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * CLV against the vig-free close
+         * @description CLV of the recommended price against the consensus vig-free probability at the close, once over the sharp books and once over all
+         *     books. The consensus is the weighted mean of the books' log-odds in the pick's own market type, each without its vig by the power
+         *     method; for a two-way price without two-way closes it is that of the three-way closes, given no draw.
+         */
+        get: operations["getClvDevig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clv/openclose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * CLV against the first observed quote
+         * @description How much better the recommended price was than the open, the first price seen for the same side at the same book; and what the open
+         *     was worth against that book's close, `o_open / o_close - 1`. The former is 0 for every BET that was published with the first price;
+         *     the latter shows how far the market moved toward the pick.
+         */
+        get: operations["getClvOpenClose"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clv/ci": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bootstrap intervals of mean CLV
+         * @description Mean CLV against the consensus vig-free close with a 95 % interval from 1000 seeded resamples, by universe of books and by
+         *     period of the fight's date. Fewer than two picks give no bounds.
+         */
+        get: operations["getClvCi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every model version and how it did
+         * @description One row per fitted version: family, cutoff, size of the training data, metrics out of sample, and whether it is in
+         *     production.
+         */
+        get: operations["listModelVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The families head to head
+         * @description Log loss, Brier score, ROC AUC and accuracy of every family on exactly the same out-of-sample fights, with bootstrap intervals, beside
+         *     the closing market and plain ratings, and the differences between them. A difference whose interval contains zero is not significant.
+         */
+        get: operations["getModelComparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/coefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Logistic coefficients by refit
+         * @description The coefficient of every feature for every outcome, for each refit of the logistic families, so that drift shows.
+         */
+        get: operations["listModelCoefs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/rolling": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rolling log loss, Brier score and accuracy
+         * @description Metrics over a window that moves one prediction at a time along the out-of-sample predictions of the production family, in the order
+         *     of fight date and identifier. A fight counts once, with the prediction published before it where there is one. There are no points
+         *     while there are fewer predictions than the window holds.
+         */
+        get: operations["getModelRolling"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/calibration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reliability bins
+         * @description Predicted against observed frequency in bins of equal width on [0, 1], with 95 % bootstrap intervals and the expected
+         *     calibration error.
+         */
+        get: operations["getModelCalibration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/refit-sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * In sample against out of sample, by refit
+         * @description Log loss, Brier score and CLV of each refit on its own training fights and on those that came after. The gap is the
+         *     overfitting.
+         */
+        get: operations["getModelRefitSample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/feature-pnl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * CLV and profit by feature
+         * @description How much CLV and return the bets lose when one feature is shuffled among the fights, by feature and period.
+         */
+        get: operations["getModelFeaturePnl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/regression": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Each feature alone
+         * @description Univariate regressions of the result, the response by bins of the feature, stability over periods, groups of collinear
+         *     features, and the classification as kept, collinear or noisy.
+         */
+        get: operations["getModelRegression"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/pca": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The PCA refits
+         * @description Components, explained variance and loadings of each refit of the `pca` family. The family is historical; production does not
+         *     use it.
+         */
+        get: operations["getModelPca"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/mc-kelly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Monte Carlo of Kelly fractions
+         * @description Distributions of the terminal bankroll and of the drawdown for each Kelly fraction and universe of books, and the fraction
+         *     that is recommended, with the reason. A universe with fewer than 100 picks has no cells, and its recommendation gives `too_few_bets`.
+         */
+        get: operations["getModelMcKelly"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/holdout-audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the holdout is sound
+         * @description The seal of the holdout, metrics by period, shift of the features, coverage and overround of the books, what imported closing prices
+         *     show about them, and the tests for leaks.
+         */
+        get: operations["getModelHoldoutAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/data-quality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Known and missing data
+         * @description Outcome coverage by year and weight class, coverage of the fighters' biographies, how often features are zero or missing, totals, the
+         *     rejected input rows, counted by kind and reason, and the fights whose picks are not settled, counted by reason.
+         */
+        get: operations["getDataQuality"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/corpus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the record holds by year
+         * @description Fights, fighters with a biography, books quoting, the split of the fights into development and holdout, and the fights with a live
+         *     prediction, by year. Before the first refit there is no holdout, so `dev` and `holdout` are 0, and `meta.notes` says so.
+         */
+        get: operations["getCorpus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/odds-comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sharp against soft prices, fight by fight
+         * @description For each scheduled fight that books price at the newest poll: the vig-free probability by class of book, how far the books differ,
+         *     their overround, and how many of them quote. Three-way prices are made conditional on no draw; their overround is listed separately.
+         */
+        get: operations["listOddsComparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/resolution-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How names were resolved
+         * @description The newest attempts to find the fighter behind a name: the source, the outcome, how it was decided, the candidates, and other fighters
+         *     to whom the same name was resolved.
+         */
+        get: operations["listResolutionAttempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/distributions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Histograms of the features
+         * @description Distribution of each feature of the model in production over its training fights.
+         */
+        get: operations["getDistributions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bookmakers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sportsbooks and what they quote
+         * @description Every book of the region map, and any other that quotes a pending pick in the newest poll; by key. A `books` parameter takes these
+         *     keys.
+         *
+         *     Sharp are the exchanges (Betfair, Matchbook, Smarkets, BetOpenly, Novig, ProphetX) and prediction markets (Kalshi, Polymarket), where
+         *     bettors set the prices, and the bookmakers that post early, take large stakes from winners and move on them (Pinnacle, BookMaker,
+         *     BetOnline and its sister LowVig, which share one set of prices). Every other book is soft.
+         */
+        get: operations["listBookmakers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fighters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find fighters
+         * @description Fighters in ascending order of `fighter_id`. Page through them by repeating the call with `offset` set to
+         *     `meta.pagination.next_offset` until that is null; to reach rows beyond the largest offset, narrow the list with `search`.
+         */
+        get: operations["listFighters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fighters/{fighter_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One fighter in full
+         * @description What is known about a fighter: the bio, the current Glicko-2 rating and the rating after each bout, every recorded bout from the
+         *     fighter's side, the feed names that were assigned by hand, and the newest attempts to resolve a name to the fighter.
+         */
+        get: operations["getFighter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your bets
+         * @description The bets of the key's owner, newest first, each with the model's figures when it was placed, its settlement and its profit. These are
+         *     bets of own money on a fighter; the Desk API has bets on the draw, free bets and cash-outs as well. The system token owns no bets and
+         *     is rejected. Of more than 10,000 bets the first 10,000 are answered; the others follow with `offset=` the `meta.pagination.next_offset` until that is null.
+         */
+        get: operations["listJournalBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The service in figures
+         * @description Users, bets, the pipeline and its predictions, counted now.
+         */
+        get: operations["getAdminStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Users and their totals
+         * @description Users with the totals of their bets, in order of arrival, so that paging by `offset` returns each one once while new ones arrive.
+         */
+        get: operations["listAdminUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One user in full
+         * @description Account, bets with their model snapshots, notification preferences, saved bookmakers, and the keys by prefix; a
+         *     key itself is never shown.
+         */
+        get: operations["getAdminUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bets of all users
+         * @description Every bet with its owner, in the order in which they were logged, so that paging by `offset` returns each one once while new ones
+         *     arrive. `meta` carries count, stake and mean CLV of all bets that match, not of the page alone.
+         */
+        get: operations["listAdminBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/bookmakers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saved bookmakers of all users
+         * @description Every sportsbook account that users have saved, by owner, then book.
+         */
+        get: operations["listAdminBookmakers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notification preferences of all users
+         * @description The preferences of every user who has set them, by owner.
+         */
+        get: operations["listAdminNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the pipeline did
+         * @description The newest runs of predict-live, newest first: when each began, how long it took, what it cost at the odds feed,
+         *     what it did, and why it failed if it did.
+         */
+        get: operations["listRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backtest/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest betting simulation
+         * @description Bets of the default policy on fights with closing prices, imported or quoted by the odds feed: the blend of the closing market and a
+         *     model that had not seen the fight, with weights fitted on earlier fights. How many bets, how often they won, CLV, return, Sharpe ratio,
+         *     drawdown, refits and runtime; beside it the same for the recalibrated market and for the model alone, by size of the edge.
+         */
+        get: operations["getLatestBacktest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schemas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schemas and their tables
+         * @description The schemas `bronze` (what arrived), `master` (what it means) and `public` (what is published) with their tables and exact row counts.
+         *     Tables of credentials and of migrations are left out.
+         */
+        get: operations["listSchemas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schemas/{schema}/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Columns and sample rows of a table
+         * @description Columns with type and nullability, and the first rows by primary key. Credential-like columns are masked; long
+         *     texts are cut.
+         */
+        get: operations["getSchemaTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description What every success answer begins with; each operation adds its `data` and `meta`. */
+        Success: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+        };
+        /**
+         * Format: date-time
+         * @description An instant in UTC with milliseconds.
+         */
+        Timestamp: string;
+        /** @description A run of the pipeline that has not ended. */
+        RunUnderWay: {
+            /** @description The run; `/runs` lists it. */
+            run_id: number;
+            /** @description The process that does it, by host and process id; null for a run of an earlier version. */
+            worker: string | null;
+            /** @description When it began. */
+            started_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The model that made the figures, named by its kind and the cutoff date of its training data. */
+        ModelVersion: string;
+        /** @description How fresh the data is and which model is loaded. */
+        Health: {
+            /**
+             * @description `healthy` or `degraded`.
+             * @enum {string}
+             */
+            status: "healthy" | "degraded";
+            /** @description Why the status is degraded; empty when healthy. */
+            reasons: ("no_successful_run" | "run_overdue" | "no_model_loaded" | "database_unreachable" | "primary_unreachable" | "board_not_refreshed" | "database_read_only")[];
+            /** @description The last successful pipeline run. */
+            cron: {
+                /** @description When it started; null before the first. */
+                last_ok_started_at: components["schemas"]["Timestamp"] | null;
+                /** @description Minutes since then; null before the first. The `ETag` does not cover it. */
+                age_minutes: number | null;
+                /** @description The run that has not ended; null if no run is under way. No other run begins meanwhile. A worker that freezes loses it after a minute. */
+                under_way?: components["schemas"]["RunUnderWay"] | null;
+            };
+            /** @description The model in production. */
+            model: {
+                /** @description Its version; null while none is loaded. */
+                version: components["schemas"]["ModelVersion"] | null;
+                /** @description When it was fitted; null while none is loaded. */
+                fit_at: components["schemas"]["Timestamp"] | null;
+            };
+            /** @description Rows behind the picks. */
+            counts: {
+                /** @description Pending picks that are not stale. */
+                pending_live_picks: number;
+                /** @description Graded picks. */
+                settled_live_picks: number;
+                /** @description Predictions made or confirmed in the last 24 hours. */
+                predictions_last_24h: number;
+            };
+        };
+        /** @description When the answer was made, and by which version of the API. */
+        BaseMeta: {
+            generated_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Version of this API.
+             * @constant
+             */
+            api_version: "v1";
+        };
+        /**
+         * @description Present in every answer whose data comes from the simulated demo world, and in no other.
+         * @constant
+         */
+        DemoMark: "demo";
+        /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
+        Meta: components["schemas"]["BaseMeta"] & {
+            source?: components["schemas"]["DemoMark"];
+            /** @description Minutes since the last successful pipeline run; absent before the first. */
+            cron_age_minutes?: number;
+        };
+        /** @description Meta of an answer that holds figures of a model. */
+        ModelMeta: components["schemas"]["Meta"] & {
+            model_version?: components["schemas"]["ModelVersion"];
+        };
+        /** @description The success envelope around the health of the data. */
+        HealthAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Health"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description The failure envelope. */
+        Failure: {
+            /**
+             * @description Always false.
+             * @constant
+             */
+            ok: false;
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
+                 * @enum {string}
+                 */
+                code: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "stake_too_large" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
+                /** @description What was wrong, and what is allowed. */
+                message: string;
+            };
+            meta: components["schemas"]["BaseMeta"];
+        };
+        /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+        ComputedAt: components["schemas"]["Timestamp"];
+        /**
+         * @description Books whose prices count: those classed as sharp, or all of them.
+         * @enum {string}
+         */
+        Universe: "sharp_books" | "all_books";
+        /**
+         * @description `highest_median_growth`: the fastest median growth among fractions within the limits; `no_growth`: no fraction has a median path that grows; `drawdown_limit`, `ruin_limit`: every growing fraction breaks that limit; `too_few_bets`: fewer than 100 picks to draw from.
+         * @enum {string}
+         */
+        McKellyReason: "highest_median_growth" | "no_growth" | "drawdown_limit" | "ruin_limit" | "too_few_bets";
+        /** @description The Kelly fraction that the audit recommends in one universe. */
+        SizingRecommendation: {
+            universe: components["schemas"]["Universe"];
+            /** @description Bets that the audit could draw from. */
+            n_bets: number;
+            /** @description The recommended fraction; 0 is not to bet; null when there are too few bets for a recommendation. */
+            recommended_kelly_fraction: number | null;
+            reason: components["schemas"]["McKellyReason"];
+        };
+        /** @description What the newest Monte Carlo of Kelly fractions recommends for bets on the picks of the model alone. The picks of this policy are judged by the blend, so the audit is no verdict on them. `kelly_fraction_default` is the specification's and does not follow it. Null before the first audit. */
+        SizingAudit: {
+            computed_at: components["schemas"]["ComputedAt"];
+            /** @description The recommendation for each universe of books, as `/model/mc-kelly` has it. */
+            universes: components["schemas"]["SizingRecommendation"][];
+        } | null;
+        /** @description Thresholds, defaults and methods. */
+        Policy: {
+            /** @description The gates and the sizing defaults. */
+            thresholds: {
+                /** @description Smallest vig-removed edge of a BET, a fraction. */
+                min_edge_pp: number;
+                /** @description Largest `sigma` of a BET, a probability; null is no gate. */
+                max_uncertainty_std: number | null;
+                /** @description Smallest `price_sources` of a BET, unless `fair=model` is asked for. The source that is judged does not count; fewer make no consensus. */
+                min_price_sources: number;
+                /** @description Share of the raw Kelly stake, a fraction. */
+                kelly_fraction_default: number;
+                /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap. */
+                max_bet_pct_default: number;
+                /** @description Tolerance when an edge or sigma is compared with its gate. */
+                comparison_tolerance: number;
+            };
+            /** @description The kind of model that these gates are made for; the version of such a model starts with it. `/health` names the one in production. */
+            model_version_prefix: string;
+            /** @description Where to find the audit of these sizes and what it recommends, in words. */
+            audit_report: string;
+            sizing_audit: components["schemas"]["SizingAudit"];
+            /**
+             * @description How the vig is removed from a book's market unless `devig` names another method. `power` raises every raw probability to the power at which they sum to 1. On closing prices with known results it has the smallest log loss of the five methods, as `docs/model.md` shows.
+             * @enum {string}
+             */
+            vig_removal: "power" | "multiplicative" | "additive" | "shin" | "odds_ratio";
+            /**
+             * @description Whose opinion the published fair probability is, unless `fair` names another.
+             * @enum {string}
+             */
+            fair_source?: "blend" | "market" | "model";
+        };
+        /** @description The success envelope around the policy. */
+        PolicyAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Policy"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description A sentence or two. */
+        Sentence: string;
+        /** @description How a caller identifies itself. */
+        Auth: {
+            /** @description The ways to send the key of a user; one is enough. */
+            user: components["schemas"]["Sentence"][];
+            /** @description The ways to send the system token; one is enough. */
+            system: components["schemas"]["Sentence"][];
+        };
+        /** @description What every answer is wrapped in. */
+        ResponseEnvelope: {
+            /** @description A success. */
+            success: {
+                /**
+                 * @description Always true.
+                 * @constant
+                 */
+                ok: true;
+                /** @description What `data` holds. */
+                data: components["schemas"]["Sentence"];
+                /** @description What `meta` holds. */
+                meta: components["schemas"]["Sentence"];
+            };
+            /** @description A failure. */
+            failure: {
+                /**
+                 * @description Always false.
+                 * @constant
+                 */
+                ok: false;
+                /** @description What `error` holds. */
+                error: components["schemas"]["Sentence"];
+                /** @description What `meta` holds. */
+                meta: components["schemas"]["Sentence"];
+            };
+        };
+        /** @description A bound of a number. */
+        Bound: number | null;
+        /** @description One parameter. */
+        Param: {
+            /** @description Name. */
+            name: string;
+            /**
+             * @description Where it is sent.
+             * @enum {string}
+             */
+            in: "path" | "query";
+            /** @description Whether the operation needs it. */
+            required: boolean;
+            /**
+             * @description Type of the value.
+             * @enum {string}
+             */
+            type: "string" | "number" | "integer" | "boolean";
+            /** @description Value used when it is left out; null without a default. */
+            default: string | number | boolean | null;
+            /** @description What the parameter does. */
+            description: components["schemas"]["Sentence"];
+            /** @description Whether it is an addition to the specification of version 1. */
+            addition: boolean;
+            /** @description The values allowed; null where other bounds apply. */
+            enum: string[] | null;
+            /** @description Smallest value allowed; null without a limit. */
+            minimum: components["schemas"]["Bound"];
+            /** @description The value has to be above this; null when there is no such bound. */
+            exclusive_minimum: components["schemas"]["Bound"];
+            /** @description Largest value allowed; null without a limit. */
+            maximum: components["schemas"]["Bound"];
+            /** @description The value has to be below this; null when there is no such bound. */
+            exclusive_maximum: components["schemas"]["Bound"];
+            /** @description Form of the text, as JSON Schema names it, such as `date` or `uuid`; null without one. */
+            format: string | null;
+            /** @description Regular expression that the text matches; null without one. */
+            pattern: string | null;
+        };
+        /** @description One operation. */
+        Endpoint: {
+            /** @description Name of the operation in the contract. */
+            operation_id: string;
+            /** @description Path relative to base_url, its parameters in braces. */
+            path: string;
+            /**
+             * @description HTTP method, always `GET`: the API is read-only.
+             * @enum {string}
+             */
+            method: "GET";
+            /**
+             * @description Whether a token is needed.
+             * @enum {string}
+             */
+            auth: "public" | "bearer";
+            /** @description Whether only the system token is accepted. */
+            requires_system_token: boolean;
+            /** @description What the operation answers. */
+            summary: components["schemas"]["Sentence"];
+            /** @description The same in detail. */
+            description: components["schemas"]["Sentence"];
+            /** @description Its parameters, those of the path first. */
+            params: components["schemas"]["Param"][];
+            /** @description The fields of the answer that are additions to the specification of version 1, such as `data[].fair_source`; `[]` stands for each row. What an added field holds is not listed. */
+            added_fields: string[];
+            /** @description Further advice. */
+            notes: components["schemas"]["Sentence"][];
+            /** @description URL of the page on this instance that shows the same, with ids that exist; null while there are none, and `try_note` explains why. */
+            portal_page: string | null;
+            /** @description A command line that calls it. */
+            example: string;
+            /** @description A URL to call on this instance as it is, with ids that exist. Where there are none, its required parameters stay in braces and `try_note` explains why. An operation whose figures are not computed yet answers 404 `not_generated`. */
+            try_url: string;
+            /** @description Why `try_url` still has parameters in braces; null where it can be called as it is. The id of a user is filled in for the system token only, because this operation is public. */
+            try_note: string | null;
+        };
+        /** @description The operations of one subject. */
+        Group: {
+            /** @description Name for programs. */
+            key: string;
+            /** @description Name for people. */
+            label: string;
+            /** @description What the group is about. */
+            description: components["schemas"]["Sentence"];
+            /** @description Its operations. */
+            endpoints: components["schemas"]["Endpoint"][];
+        };
+        /** @description A number of rows. */
+        Count: number;
+        /** @description The whole API as data. */
+        Descriptor: {
+            /**
+             * @description Version of this API.
+             * @constant
+             */
+            api_version: "v1";
+            /** @description Root of the service; every path below is relative to it. */
+            base_url: string;
+            /** @description A page on which the operations can be tried. */
+            interactive_docs_url: string;
+            auth: components["schemas"]["Auth"];
+            response_envelope: components["schemas"]["ResponseEnvelope"];
+            /** @description Advice for clients that trade on this data, for example on prediction markets. */
+            integration_notes: components["schemas"]["Sentence"][];
+            /** @description The operations by subject, in the order of the contract. */
+            groups: components["schemas"]["Group"][];
+            /** @description How many there are. */
+            counts: {
+                /** @description All operations. */
+                total_endpoints: components["schemas"]["Count"];
+                /** @description Operations that need no key. */
+                public: components["schemas"]["Count"];
+                /** @description Operations that need a key or the system token. */
+                bearer: components["schemas"]["Count"];
+                /** @description Groups. */
+                groups: components["schemas"]["Count"];
+            };
+        };
+        /** @description The success envelope around the descriptor. */
+        DocsAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Descriptor"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Sportsbook keys separated by commas, or `mine` for the books at which the key's owner has an active account in the Desk API. */
+        BookList: string;
+        /** @description Identifier of the fight. */
+        FightId: number;
+        /**
+         * Format: date
+         * @description A calendar date, `YYYY-MM-DD`.
+         */
+        CalendarDate: string;
+        /** @description Name of the fighter. */
+        FighterName: string;
+        /** @description Identifier of the fighter. */
+        FighterId: number;
+        /** @description Identifier of `fighter_a`. */
+        FighterAId: components["schemas"]["FighterId"];
+        /** @description Identifier of `fighter_b`. */
+        FighterBId: components["schemas"]["FighterId"];
+        /** @description Scheduled start. */
+        StartsAt: components["schemas"]["Timestamp"];
+        /** @description Whether the date is a placeholder because the real one is not set yet. */
+        PlaceholderDate: boolean;
+        /** @description Fair probability that `fighter_a` wins, 6 decimals. */
+        FairProbA: number;
+        /** @description Fair probability of a draw, 6 decimals. */
+        FairProbDraw: number;
+        /** @description Fair probability that `fighter_b` wins, 6 decimals. */
+        FairProbB: number;
+        /**
+         * @description A corner, `a` for `fighter_a` and `b` for `fighter_b`.
+         * @enum {string}
+         */
+        Side: "a" | "b";
+        /** @description Sportsbook key, as listed by `/bookmakers`. */
+        BookKey: string;
+        /**
+         * @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it.
+         * @enum {string}
+         */
+        MarketType: "h2h" | "h2h_3_way";
+        /** @description Price in decimal odds as quoted, 4 decimals. */
+        DecimalOdds: number;
+        /** @description The same price in American odds, rounded to a whole number. */
+        AmericanOdds: number;
+        /** @description Decimal odds after the book's commission, 4 decimals. Best price, expected value, edge and Kelly stake use them. Exchanges and prediction markets take commission at their standard rates, unless the operator stored others; bookmakers take none. */
+        NetDecimalOdds: number;
+        /** @description Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals. */
+        ImpliedProbRaw: number;
+        /** @description Probability that the same book's market implies without its vig, by the method in `devig`, from the odds after commission, 6 decimals; `1 / net_decimal_odds` where the market is not paired. */
+        ImpliedProbVigFree: number;
+        /** @description How the vig was removed: the method asked for, or the power method where that one has no solution for these prices; null where the market is not paired. */
+        Devig: ("power" | "multiplicative" | "additive" | "shin" | "odds_ratio") | null;
+        /** @description Fair probability less the vig-free implied probability, a fraction, 6 decimals. */
+        Edge: number;
+        /** @description Expected profit of one dollar at the price on offer, dollars, 6 decimals. */
+        EvPerDollar: number;
+        /** @description When the book was last known to offer the price. */
+        QuotedAt: components["schemas"]["Timestamp"];
+        /** @description Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It is that of the opinion in `fair_source`. The model's is the spread of its members, widened by how far earlier predictions of its family were off. The market's is the spread of its price sources: it says how far they differ, not how far their price is off. The blend's combines both by their weights. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members. */
+        Sigma: number;
+        /** @description Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it. */
+        MemberStd: number | null;
+        /** @description Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals. */
+        FairProb: number;
+        /**
+         * @description BET where the edge is at least the smallest one allowed, sigma is at most the largest one allowed if it is gated, and enough other price sources make a consensus (`min_price_sources` of `/policy`) unless `fair=model` is asked for. All else is NO BET.
+         * @enum {string}
+         */
+        Verdict: "BET" | "NO BET";
+        /** @description A figure compared with a threshold. */
+        Reason: {
+            /**
+             * @description `edge_*` and `sigma_*` are the gates; `price_far_from_market` marks a NO BET that would have been a BET at a price that was ruled out because it is far from the other books'; `no_consensus` marks a NO BET with fewer other price sources than `min_price_sources` of `/policy`; `no_positive_kelly` marks a BET that stakes nothing, because its price is too low for its probability; `stale` marks a prediction that no recent run confirmed.
+             * @enum {string}
+             */
+            code: "edge_at_least_min" | "edge_below_min" | "sigma_at_most_max" | "sigma_above_max" | "price_far_from_market" | "no_consensus" | "no_positive_kelly" | "stale";
+            /** @description What was compared: the edge, sigma or raw Kelly fraction (6 decimals); for `price_far_from_market` the profit per dollar at the price that was ruled out, divided by that at the other books' median (6 decimals); for `no_consensus` the other price sources that were found; for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals). The `ETag` does not cover the figure of `stale`. */
+            figure: number;
+            /** @description What it was compared with, in the same unit. */
+            threshold: number;
+        };
+        /** @description When a run last confirmed the prediction. */
+        PredictedAt: components["schemas"]["Timestamp"];
+        /** @description Version of the model that made the prediction. */
+        MadeBy: components["schemas"]["ModelVersion"];
+        /** @description Age of the price in `quoted_at`, seconds. The `ETag` does not cover it. */
+        QuoteAge: number;
+        /**
+         * @description `stale_quote`: the price is older than 10 minutes. `price_far_from_market`: a better price was ruled out because it is far from the other books'. `near_start`: the fight begins within an hour. `fee_unknown`: the book takes commission at a rate that is not known.
+         * @enum {string}
+         */
+        PickWarning: "stale_quote" | "price_far_from_market" | "near_start" | "fee_unknown";
+        /**
+         * @description Whose opinion `fair_prob` is: that of the parameter `fair`, or the model's where there are too few other price sources for a consensus. Such a row is NO BET with the reason `no_consensus`.
+         * @enum {string}
+         */
+        FairSource: "blend" | "market" | "model";
+        /** @description One opinion on the fight. */
+        FairOpinion: {
+            fair_prob_a: components["schemas"]["FairProbA"];
+            fair_prob_draw: components["schemas"]["FairProbDraw"];
+            fair_prob_b: components["schemas"]["FairProbB"];
+            fair_prob: components["schemas"]["FairProb"];
+            /** @description Standard deviation of this `fair_prob`, 6 decimals. The model's is widened by how far earlier predictions were off, the market's is the spread of its price sources, and the blend's combines both. */
+            sigma: number;
+        };
+        /** @description The opinions beside each other, as the row's price is judged by them. The consensus is the weighted mean of the vig-free log-odds of the other price sources in the market's own type; the book that is judged and its sister books are left out. `market` and `blend` are null where fewer than three sources remain. */
+        FairSources: {
+            /** @description The consensus and the model together; null without a consensus. */
+            blend: components["schemas"]["FairOpinion"] | null;
+            /** @description The consensus alone; null without one. */
+            market: components["schemas"]["FairOpinion"] | null;
+            model: components["schemas"]["FairOpinion"];
+            /** @description Other price sources of the fight that were found. Books that share one price feed are one source. */
+            price_sources: number;
+        };
+        /** @description The lowest odds after commission at which the row stays a BET and does not lose in the long run, 4 decimals, while the book's other prices stay; null for a NO BET, and for a BET whose own odds lose. Of use when the price has gone. */
+        BetDownTo: number | null;
+        /** @description Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win. */
+        BreakEvenOdds: number | null;
+        /** @description Under how many readings the price is a BET: with the vig removed by each of the five methods, with the fair probability one sigma lower (`one_sigma_less`), and with a positive expected value after a known commission (`net_of_fees`). */
+        Robust: {
+            /** @description Readings under which it is a BET. */
+            passes: number;
+            /** @description All readings. */
+            of: number;
+            /** @description The readings under which it is not. */
+            fails: ("power" | "multiplicative" | "additive" | "shin" | "odds_ratio" | "one_sigma_less" | "net_of_fees")[];
+        };
+        /** @description What bets with edges of this size from this fair price were worth: past fights predicted out of sample, at their best closing price, with flat stakes. The past is no promise; an interval that holds 0 proves nothing. */
+        TrackRecord: {
+            fair_source: components["schemas"]["FairSource"];
+            /** @description Smallest edge of the band, a fraction; null where it has no lower bound. */
+            edge_from: number | null;
+            /** @description Edges of the band are below this; null where it has no upper bound. */
+            edge_to: number | null;
+            /** @description Settled bets of the band. */
+            n: number;
+            /** @description Whether the band has at least 50 bets. Fewer tell nothing. */
+            enough: boolean;
+            /** @description Mean of `odds * vig-free close - 1`, a fraction, 6 decimals; null without a bet. */
+            mean_clv: number | null;
+            /** @description Lower bound of its 95 % interval. */
+            mean_clv_low: number | null;
+            /** @description Upper bound of its 95 % interval. */
+            mean_clv_high: number | null;
+            /** @description Profit divided by what was staked, 6 decimals; null without a bet. */
+            yield: number | null;
+            /** @description Lower bound of its 95 % interval. */
+            yield_low: number | null;
+            /** @description Upper bound of its 95 % interval. */
+            yield_high: number | null;
+        };
+        /** @description Kelly stake, US dollars rounded down to the cent; 0 where a gate or the Kelly fraction rules out a bet, null where no bankroll is given. */
+        StakeDollars: number | null;
+        /** @description How a Kelly stake was sized. */
+        StakeSizing: {
+            /** @description Share of the bankroll before rounding, 6 decimals. */
+            stake_fraction: number;
+            /** @description Share of the bankroll that full Kelly stakes at the offered odds, a fraction, 6 decimals; zero or negative where there is nothing to stake. */
+            kelly_raw: number;
+            /** @description Probability used for sizing, `max(0.001, fair_prob - kelly_z * sigma)`, 6 decimals. */
+            p_used: number;
+            /** @description Whether `max_bet_pct` or the bankroll cut the stake. */
+            capped: boolean;
+        };
+        /** @description How the stake was sized; null where no bankroll is given. */
+        Sizing: components["schemas"]["StakeSizing"] | null;
+        /**
+         * @description Whether the book counts as sharp or soft, by the list in the description of `/bookmakers`.
+         * @enum {string}
+         */
+        BookClassification: "sharp" | "soft";
+        /** @description Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never a BET. False where no other book prices the side. */
+        FarFromMarket: boolean;
+        /** @description Whether the book quotes every leg of the market, so that its vig could be removed. */
+        Paired: boolean;
+        /** @description Sum of the raw probabilities of the market less 1, a fraction, 6 decimals; null where it is not paired. */
+        Overround: number | null;
+        /** @description The price of one book on the picked side. */
+        PickMarket: {
+            book: components["schemas"]["BookKey"];
+            book_classification: components["schemas"]["BookClassification"];
+            market_type: components["schemas"]["MarketType"];
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            american_odds: components["schemas"]["AmericanOdds"];
+            net_decimal_odds: components["schemas"]["NetDecimalOdds"];
+            /** @description The figure that ranks the price, after commission: in `h2h` the price itself, in `h2h_3_way` what remains of it after covering the draw at the best price of all books, `net_decimal_odds * (1 - 1 / net draw odds)`, 4 decimals; null where no book prices the draw. A draw price far from the other books' is not used. */
+            two_way_equivalent_odds: number | null;
+            far_from_market: components["schemas"]["FarFromMarket"];
+            implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
+            implied_prob_vigfree: components["schemas"]["ImpliedProbVigFree"];
+            devig: components["schemas"]["Devig"];
+            paired: components["schemas"]["Paired"];
+            overround: components["schemas"]["Overround"];
+            fair_prob: components["schemas"]["FairProb"];
+            edge_pp: components["schemas"]["Edge"];
+            ev_per_dollar: components["schemas"]["EvPerDollar"];
+            quoted_at: components["schemas"]["QuotedAt"];
+            stake_dollars: components["schemas"]["StakeDollars"];
+            sizing: components["schemas"]["Sizing"];
+        };
+        /** @description The side of a pending fight with the larger edge, its prices and its verdict. Book, price, edge and stake are those of `best_market`. `best_market`, `median_market` and `worst_market` are taken from the prices that are not `far_from_market`. */
+        LivePick: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["CalendarDate"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            fighter_a_id: components["schemas"]["FighterAId"];
+            fighter_b_id: components["schemas"]["FighterBId"];
+            starts_at: components["schemas"]["StartsAt"];
+            placeholder_date: components["schemas"]["PlaceholderDate"];
+            fair_prob_a: components["schemas"]["FairProbA"];
+            fair_prob_draw: components["schemas"]["FairProbDraw"];
+            fair_prob_b: components["schemas"]["FairProbB"];
+            side: components["schemas"]["Side"];
+            fighter: components["schemas"]["FighterName"];
+            book: components["schemas"]["BookKey"];
+            market_type: components["schemas"]["MarketType"];
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            american_odds: components["schemas"]["AmericanOdds"];
+            net_decimal_odds: components["schemas"]["NetDecimalOdds"];
+            implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
+            implied_prob_vigfree: components["schemas"]["ImpliedProbVigFree"];
+            devig: components["schemas"]["Devig"];
+            edge_pp: components["schemas"]["Edge"];
+            ev_per_dollar: components["schemas"]["EvPerDollar"];
+            quoted_at: components["schemas"]["QuotedAt"];
+            sigma: components["schemas"]["Sigma"];
+            member_std: components["schemas"]["MemberStd"];
+            fair_prob: components["schemas"]["FairProb"];
+            verdict: components["schemas"]["Verdict"];
+            /** @description The reasons for the verdict, each with the figure that decided it. */
+            reasons: components["schemas"]["Reason"][];
+            /** @description Whether the prediction was made more than 20 minutes before the newest pipeline run began, whether that run succeeded or not. While a scheduled pipeline has had no success for 20 minutes, the current time is used instead of that start. */
+            stale: boolean;
+            /** @description Whether the prices were in the newest poll. If not, they are the last ones seen, and the optimizer leaves the fight out. */
+            quoted: boolean;
+            predicted_at: components["schemas"]["PredictedAt"];
+            model_version: components["schemas"]["MadeBy"];
+            /** @description Number of books that price the picked side. */
+            books_quoting: number;
+            quote_age: components["schemas"]["QuoteAge"];
+            /** @description What to check before betting at `best_market`; empty when there is nothing to check. */
+            warnings: components["schemas"]["PickWarning"][];
+            fair_source: components["schemas"]["FairSource"];
+            fair_sources: components["schemas"]["FairSources"];
+            bet_down_to: components["schemas"]["BetDownTo"];
+            break_even_odds: components["schemas"]["BreakEvenOdds"];
+            robust: components["schemas"]["Robust"];
+            track_record: components["schemas"]["TrackRecord"];
+            stake_dollars: components["schemas"]["StakeDollars"];
+            sizing: components["schemas"]["Sizing"];
+            best_market: components["schemas"]["PickMarket"];
+            median_market: components["schemas"]["PickMarket"];
+            worst_market: components["schemas"]["PickMarket"];
+            /** @description Every book on the picked side, the best price first, with the stake for its own price; a price that fails the gates has a stake of 0. Prices that are `far_from_market` come last, with a stake of 0. Present with `include_books=true` and in `/picks/{fight_id}`. */
+            books?: components["schemas"]["PickMarket"][];
+        };
+        /** @description Meta of live and settled picks, which shows whether two such answers describe the same state. */
+        PicksMeta: components["schemas"]["ModelMeta"] & {
+            /** @description Number of the newest grading that the answer includes; 0 before the first. In two answers with the same number, no fight is both live and settled, and every fight that had a pick and has not begun is in one of them. */
+            grading?: number;
+        };
+        /** @description The stakes of the list taken together; null without a bankroll. The probabilities of loss are simulated from the fair probabilities of the rows, each fight independently of the others; of a fighter's bouts on placeholder dates one at most takes place. */
+        Outlay: {
+            /** @description Sum of the stakes, US dollars. */
+            total_dollars: number;
+            /** @description That sum as a fraction of the bankroll, 6 decimals. */
+            share_of_bankroll: number;
+            /** @description Rows with a stake above 0. */
+            bets: number;
+            /** @description Staked on fights whose date is not set yet, US dollars. */
+            on_placeholder_dates_dollars: number;
+            /** @description Sum of stake times `ev_per_dollar`, US dollars. */
+            expected_profit_dollars: number;
+            /** @description Loss that comes or is exceeded in one case of twenty, US dollars; 0 where fewer lose. */
+            loss_1_in_20_dollars: number;
+            /** @description Probability of losing more than 10 % of the bankroll. */
+            p_lose_10_pct: number;
+            /** @description Probability of losing more than 25 % of the bankroll. */
+            p_lose_25_pct: number;
+            /** @description What `max_outlay_pct` multiplied every stake by, 6 decimals; 1 is no change. */
+            scale: number;
+            /** @description Draws of the simulation. */
+            draws: number;
+            /** @description Seed of the simulation. */
+            seed: number;
+        } | null;
+        /** @description Signs that the list as a whole is wrong rather than lucky; empty without one. `many_bets`: more than half of the fights are BETs. `large_outlay`: the stakes are more than a quarter of the bankroll. */
+        ListWarnings: ("many_bets" | "large_outlay")[];
+        /** @description Meta of the pending picks. */
+        LivePicksMeta: components["schemas"]["PicksMeta"] & {
+            outlay: components["schemas"]["Outlay"];
+            warnings: components["schemas"]["ListWarnings"];
+        };
+        /** @description The success envelope around the pending picks. */
+        LivePicksAnswer: components["schemas"]["Success"] & {
+            /** @description Pending picks, BET first, stale last. */
+            data: components["schemas"]["LivePick"][];
+            meta: components["schemas"]["LivePicksMeta"];
+        };
+        /** @description Closing line value, `o_taken / o_close - 1`, a fraction, 6 decimals; positive beats the close. */
+        Clv: number;
+        /** @description The price that was recommended, and how it compares with the close. */
+        RecommendedMarket: {
+            book: components["schemas"]["BookKey"];
+            book_classification: components["schemas"]["BookClassification"];
+            market_type: components["schemas"]["MarketType"];
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            american_odds: components["schemas"]["AmericanOdds"];
+            /** @description `decimal_odds / close - 1`, a fraction, 6 decimals; null without a close. */
+            clv_vs_close: components["schemas"]["Clv"] | null;
+            /** @description The same as a difference of implied probabilities, `1 / close - 1 / decimal_odds`, a fraction, 6 decimals; null without a close. */
+            clv_vs_close_pp: number | null;
+        };
+        /** @description The last price before the scheduled start. */
+        ClosingPrice: {
+            book: components["schemas"]["BookKey"];
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            american_odds: components["schemas"]["AmericanOdds"];
+            /** @description When it was last seen. */
+            quoted_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description How the fight ended; `cancelled` and `moved` did not take place as scheduled.
+         * @enum {string}
+         */
+        Result: "a_win" | "b_win" | "draw" | "no_contest" | "cancelled" | "moved";
+        /** @description The pick of a graded fight at the default policy, as it was recommended: the first BET before the start; where the fight never was a BET, the last pick before the start. */
+        SettledPick: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["CalendarDate"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            fighter_a_id: components["schemas"]["FighterAId"];
+            fighter_b_id: components["schemas"]["FighterBId"];
+            fair_prob_a: components["schemas"]["FairProbA"];
+            fair_prob_draw: components["schemas"]["FairProbDraw"];
+            fair_prob_b: components["schemas"]["FairProbB"];
+            side: components["schemas"]["Side"];
+            fighter: components["schemas"]["FighterName"];
+            implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
+            implied_prob_vigfree: components["schemas"]["ImpliedProbVigFree"];
+            edge_pp: components["schemas"]["Edge"];
+            ev_per_dollar: components["schemas"]["EvPerDollar"];
+            sigma: components["schemas"]["Sigma"];
+            member_std: components["schemas"]["MemberStd"];
+            fair_prob: components["schemas"]["FairProb"];
+            /**
+             * @description Whose opinion the four probabilities are. It is the model's where there was no consensus of other price sources.
+             * @enum {string}
+             */
+            fair_source: "blend" | "market" | "model";
+            verdict: components["schemas"]["Verdict"];
+            /** @description Why the pick was a BET or NO BET, with the figures and thresholds of that time. */
+            reasons: components["schemas"]["Reason"][];
+            /** @description When the settled pick was first published, at the price of `best_market`. */
+            predicted_at: components["schemas"]["Timestamp"];
+            /** @description When the last run before the start published a pick on the fight, even if its side, price or verdict had changed by then; `since` filters on it. Never earlier than `predicted_at`. */
+            last_predicted_at: components["schemas"]["Timestamp"];
+            model_version: components["schemas"]["MadeBy"];
+            best_market: components["schemas"]["RecommendedMarket"];
+            /** @description The closing price on the picked side; null without one. */
+            close: components["schemas"]["ClosingPrice"] | null;
+            /** @description Why there is no close; null where there is one. */
+            no_close_reason: ("no_quote_before_start" | "quote_too_old" | "start_unknown" | "market_unpaired") | null;
+            result: components["schemas"]["Result"];
+            /** @description Whether the picked side won; null where neither side won. */
+            hit: boolean | null;
+            /** @description When the pick was graded. */
+            settled_at: components["schemas"]["Timestamp"];
+            /** @description When a corrected result changed the grade; null where none did. */
+            regraded_at: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description The success envelope around the graded picks. */
+        SettledPicksAnswer: components["schemas"]["Success"] & {
+            /** @description Graded picks, the latest `last_predicted_at` first, then the larger `fight_id`. */
+            data: components["schemas"]["SettledPick"][];
+            meta: components["schemas"]["PicksMeta"];
+        };
+        /** @description A pick on a fight that one of the fighters won. */
+        HistoricalPick: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["CalendarDate"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            fighter_a_id: components["schemas"]["FighterAId"];
+            fighter_b_id: components["schemas"]["FighterBId"];
+            /**
+             * @description Kind of the prediction.
+             * @enum {string}
+             */
+            kind: "dev" | "holdout" | "live";
+            model_version: components["schemas"]["MadeBy"];
+            fair_prob_a: components["schemas"]["FairProbA"];
+            fair_prob_draw: components["schemas"]["FairProbDraw"];
+            fair_prob_b: components["schemas"]["FairProbB"];
+            side: components["schemas"]["Side"];
+            fighter: components["schemas"]["FighterName"];
+            /** @description Vig-free probability of the picked side: of the recommended book, or of the closing market where the pick is priced at the close; 6 decimals. */
+            implied_prob_vigfree: number;
+            fair_prob: components["schemas"]["FairProb"];
+            /**
+             * @description Whose opinion the four probabilities are, and so who judged the pick: for `live` that of the pick as it was recommended, otherwise the model alone.
+             * @enum {string}
+             */
+            fair_source: "blend" | "market" | "model";
+            edge_pp: components["schemas"]["Edge"];
+            verdict: components["schemas"]["Verdict"];
+            /** @description The price of the pick. */
+            best_market: {
+                /** @description Sportsbook key; null where the best closing price is on record without its book. */
+                book: components["schemas"]["BookKey"] | null;
+                /**
+                 * @description Whether the price is the one recommended at the time or the best close on record.
+                 * @enum {string}
+                 */
+                priced_at: "recommendation" | "close";
+                market_type: components["schemas"]["MarketType"];
+                decimal_odds: components["schemas"]["DecimalOdds"];
+                american_odds: components["schemas"]["AmericanOdds"];
+                /** @description Number of books behind a price at the close, on the picked side; null where the source of the close does not give it, and for a recommended price. */
+                books_quoting: number | null;
+                /** @description Overround of the best closing prices of both sides together, a fraction, 6 decimals; below 0 where they lock in a profit. Null where one side has no price, and for a recommended price. */
+                overround: number | null;
+                /** @description `decimal_odds / close - 1`, a fraction, 6 decimals; null without a close, and where `priced_at` is `close`, because the price taken is the close itself. */
+                clv_vs_close: components["schemas"]["Clv"] | null;
+                /** @description The same as a difference of implied probabilities, `1 / close - 1 / decimal_odds`, a fraction, 6 decimals; null where `clv_vs_close` is. */
+                clv_vs_close_pp: number | null;
+                /** @description `decimal_odds * implied_prob_vigfree - 1`, a fraction, 6 decimals: what the best closing price is worth against the vig-free close, the formula of `/clv/devig`. It measures shopping for the best price, not timing. Null where `priced_at` is `recommendation`, whose CLV is `clv_vs_close`. */
+                clv_vs_vigfree_close: number | null;
+            };
+            /**
+             * @description Who won.
+             * @enum {string}
+             */
+            result: "a_win" | "b_win";
+            /** @description Whether the picked side won. */
+            hit: boolean;
+        };
+        /** @description One reason why something is missing. */
+        Note: {
+            /**
+             * @description `holdout_sealed`: the fights of the holdout are neither predicted nor scored until it is opened; `holdout_not_sealed`: there is no holdout yet; `model_not_fitted`: no version of the family has been fitted; `no_closing_prices`: no fight that was predicted out of sample has an imported closing price; `books_not_named`: the imported closing prices do not name their books, so there are no figures by book.
+             * @enum {string}
+             */
+            code: "holdout_sealed" | "holdout_not_sealed" | "model_not_fitted" | "no_closing_prices" | "books_not_named";
+            /** @description The reason in a sentence, with the command that would change it. */
+            message: string;
+        };
+        /** @description Meta of an answer in which something can be missing, with the reasons. */
+        NotedMeta: components["schemas"]["ModelMeta"] & {
+            /** @description Why something is missing from the answer, and how to get it; empty when nothing is missing. */
+            notes: components["schemas"]["Note"][];
+        };
+        /** @description The success envelope around the picks of the past. */
+        HistoricalPicksAnswer: components["schemas"]["Success"] & {
+            /** @description Picks of the past, the latest fight first. */
+            data: components["schemas"]["HistoricalPick"][];
+            meta: components["schemas"]["NotedMeta"];
+        };
+        /** @description The prediction of one member of the ensemble. */
+        Member: {
+            /** @description Name of the member. */
+            member: string;
+            fair_prob_a: components["schemas"]["FairProbA"];
+            fair_prob_draw: components["schemas"]["FairProbDraw"];
+            fair_prob_b: components["schemas"]["FairProbB"];
+        };
+        /** @description A pick with every book on its side and the prediction of each member of the model. */
+        PickDetail: WithRequired<components["schemas"]["LivePick"], "books"> & {
+            /** @description The prediction, member by member. */
+            model: {
+                model_version: components["schemas"]["MadeBy"];
+                /** @description The members of the ensemble; empty where a model has none. */
+                members: components["schemas"]["Member"][];
+            };
+        };
+        /** @description The success envelope around one pending pick. */
+        PickAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["PickDetail"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description A probability for each outcome. */
+        OutcomeProbabilities: {
+            /** @description `fighter_a` wins, not rounded. */
+            a: number;
+            /** @description Draw, not rounded. */
+            draw: number;
+            /** @description `fighter_b` wins, not rounded. */
+            b: number;
+        };
+        /** @description Name of a model feature. */
+        Feature: string;
+        /** @description The contribution of one feature to each probability. */
+        Contribution: {
+            feature: components["schemas"]["Feature"];
+            /** @description Value of the feature, in its own unit; null where it is unknown. */
+            value: number | null;
+            /** @description Contribution to the probability that `fighter_a` wins, not rounded. */
+            a: number;
+            /** @description Contribution to the probability of a draw, not rounded. */
+            draw: number;
+            /** @description Contribution to the probability that `fighter_b` wins, not rounded. */
+            b: number;
+        };
+        /** @description How each feature contributes to the fair probabilities of a fight. */
+        Explanation: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["CalendarDate"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            predicted_at: components["schemas"]["PredictedAt"];
+            model_version: components["schemas"]["MadeBy"];
+            /**
+             * @description How the contributions are found: exactly for a linear model, or by path-dependent SHAP over trees.
+             * @enum {string}
+             */
+            method: "linear" | "path_dependent";
+            fair_source: components["schemas"]["FairSource"];
+            fair_prob_a: components["schemas"]["FairProbA"];
+            fair_prob_draw: components["schemas"]["FairProbDraw"];
+            fair_prob_b: components["schemas"]["FairProbB"];
+            /** @description The probabilities before any feature contributes. */
+            base: components["schemas"]["OutcomeProbabilities"];
+            /** @description The contribution of each feature; the feature that contributes most to a win of either fighter comes first. */
+            contributions: components["schemas"]["Contribution"][];
+        };
+        /** @description The success envelope around the explanation of a fight's probabilities. */
+        ExplanationAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Explanation"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description One side at one book. `leg_picked` is the side that the model picks; without a prediction, side a. */
+        ArbitrageLeg: {
+            side: components["schemas"]["Side"];
+            fighter: components["schemas"]["FighterName"];
+            book: components["schemas"]["BookKey"];
+            book_classification: components["schemas"]["BookClassification"];
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            american_odds: components["schemas"]["AmericanOdds"];
+            net_decimal_odds: components["schemas"]["NetDecimalOdds"];
+            implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
+            far_from_market: components["schemas"]["FarFromMarket"];
+            quoted_at: components["schemas"]["QuotedAt"];
+        };
+        /** @description The draw at one book; present where `legs` is 3. */
+        ArbitrageDrawLeg: {
+            book: components["schemas"]["BookKey"];
+            book_classification: components["schemas"]["BookClassification"];
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            american_odds: components["schemas"]["AmericanOdds"];
+            net_decimal_odds: components["schemas"]["NetDecimalOdds"];
+            implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
+            far_from_market: components["schemas"]["FarFromMarket"];
+            quoted_at: components["schemas"]["QuotedAt"];
+        };
+        /**
+         * @description `stale_quote`: a price is older than 10 minutes. `suspicious_profit`: the profit is above 10 %, which usually comes from a wrong price or a mismatched fight. `price_far_from_market`: a price of the row is far from the other books', or a better one was ruled out because it is; a dollar on such a price wins more than 4 times what it wins at the other books' median. `near_start`: the fight begins within an hour. `fee_unknown`: a book takes commission at a rate that is not known.
+         * @enum {string}
+         */
+        Warning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start" | "fee_unknown";
+        /** @description The split of the outlay, in whole cents, whose smallest payout is the largest; present when `outlay` is above 0 and puts at least a cent on every leg. */
+        RecommendedSplit: {
+            /** @description US dollars on `leg_picked`. */
+            leg_picked_stake_dollars: number;
+            /** @description US dollars on `leg_opposite`. */
+            leg_opposite_stake_dollars: number;
+            /** @description US dollars on `leg_draw`; present where `legs` is 3. */
+            leg_draw_stake_dollars?: number;
+            /** @description US dollars on all legs; never above `outlay`. */
+            total_outlay_dollars: number;
+            /** @description US dollars paid if either fighter wins: the smallest payout, rounded down to the cent. */
+            locked_payout_dollars: number;
+            /** @description Payout less outlay, US dollars. Where the outlay is a few cents it can be negative although `profit_pct` is not. */
+            locked_profit_dollars: number;
+        };
+        /** @description Prices at different books that together cost less than they pay, after commission. Two legs are two-way prices, so a draw voids both; three legs are three-way prices, one of them on the draw. */
+        Arbitrage: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["CalendarDate"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            fighter_a_id: components["schemas"]["FighterAId"];
+            fighter_b_id: components["schemas"]["FighterBId"];
+            starts_at: components["schemas"]["StartsAt"];
+            placeholder_date: components["schemas"]["PlaceholderDate"];
+            /** @description Whether the model predicts the fight. Among the lists of picks and offers, only this one has fights without a prediction. */
+            has_prediction: boolean;
+            /** @description Sides whose fighter is not known, as a debutant without a record. The name is the feed's. The side's id, and the id of the fight, are in no other list until the name is resolved; the fight then keeps its id unless the record already lists it. */
+            unresolved_sides: components["schemas"]["Side"][];
+            /** @description How many prices to take. */
+            legs: number;
+            leg_picked: components["schemas"]["ArbitrageLeg"];
+            leg_opposite: components["schemas"]["ArbitrageLeg"];
+            leg_draw?: components["schemas"]["ArbitrageDrawLeg"];
+            /**
+             * @description `void`: both bets are returned and nothing is won. `covered`: `leg_draw` pays.
+             * @enum {string}
+             */
+            on_draw: "void" | "covered";
+            /** @description The sum of `1 / decimal_odds` over the legs, 6 decimals; below 1 is an arbitrage before commission. */
+            inverse_sum: number;
+            /** @description The sum of `1 / net_decimal_odds` over the legs, 6 decimals; below 1 is an arbitrage after commission. */
+            net_inverse_sum: number;
+            /** @description Modeled profit after commission if all legs fill at the quoted prices, percent of the outlay, 4 decimals. */
+            profit_pct: number;
+            /**
+             * @description The leg to place first: the one at the soft book; where both are alike, the one whose price is further above the median price of its side, as a ratio. Prices that are `far_from_market` do not count in the median. `leg_draw` comes last.
+             * @enum {string}
+             */
+            recommended_first_leg: "leg_picked" | "leg_opposite";
+            /** @description Age of the oldest leg, seconds. The `ETag` does not cover it. */
+            quote_age: number;
+            /** @description What to check before betting; empty when there is nothing to check. */
+            warnings: components["schemas"]["Warning"][];
+            recommended_split?: components["schemas"]["RecommendedSplit"];
+            /**
+             * @description Why there is no `recommended_split`: the `outlay` is too small to put a cent on every leg.
+             * @enum {string}
+             */
+            split_error?: "outlay_too_small";
+        };
+        /** @description The success envelope around the arbitrage opportunities. */
+        ArbitrageAnswer: components["schemas"]["Success"] & {
+            /** @description Opportunities, the most profitable first. */
+            data: components["schemas"]["Arbitrage"][];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description The picked side of one fight at the best price of the books considered. A price far from the other books' is ruled out. */
+        PlusEv: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["CalendarDate"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            fighter_a_id: components["schemas"]["FighterAId"];
+            fighter_b_id: components["schemas"]["FighterBId"];
+            starts_at: components["schemas"]["StartsAt"];
+            placeholder_date: components["schemas"]["PlaceholderDate"];
+            side: components["schemas"]["Side"];
+            fighter: components["schemas"]["FighterName"];
+            book: components["schemas"]["BookKey"];
+            book_classification: components["schemas"]["BookClassification"];
+            market_type: components["schemas"]["MarketType"];
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            american_odds: components["schemas"]["AmericanOdds"];
+            net_decimal_odds: components["schemas"]["NetDecimalOdds"];
+            implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
+            implied_prob_vigfree: components["schemas"]["ImpliedProbVigFree"];
+            devig: components["schemas"]["Devig"];
+            paired: components["schemas"]["Paired"];
+            overround: components["schemas"]["Overround"];
+            fair_prob: components["schemas"]["FairProb"];
+            edge_pp: components["schemas"]["Edge"];
+            /** @description `edge_pp / implied_prob_vigfree`, the return of one dollar at fair odds, 6 decimals. It favours books with a high vig; `ev_per_dollar` does not. */
+            roi_per_dollar: number;
+            ev_per_dollar: components["schemas"]["EvPerDollar"];
+            sigma: components["schemas"]["Sigma"];
+            member_std: components["schemas"]["MemberStd"];
+            predicted_at: components["schemas"]["PredictedAt"];
+            model_version: components["schemas"]["MadeBy"];
+            quoted_at: components["schemas"]["QuotedAt"];
+            quote_age: components["schemas"]["QuoteAge"];
+            /** @description What to check before betting; empty when there is nothing to check. */
+            warnings: components["schemas"]["Warning"][];
+            fair_source: components["schemas"]["FairSource"];
+            fair_sources: components["schemas"]["FairSources"];
+            bet_down_to: components["schemas"]["BetDownTo"];
+            break_even_odds: components["schemas"]["BreakEvenOdds"];
+            robust: components["schemas"]["Robust"];
+            track_record: components["schemas"]["TrackRecord"];
+            stake_dollars: components["schemas"]["StakeDollars"];
+            sizing: components["schemas"]["Sizing"];
+        };
+        /** @description Meta of a list of prices to bet at, with its stakes taken together. */
+        ListMeta: components["schemas"]["ModelMeta"] & {
+            outlay: components["schemas"]["Outlay"];
+            warnings: components["schemas"]["ListWarnings"];
+        };
+        /** @description The success envelope around the ranking by return. */
+        PlusEvAnswer: components["schemas"]["Success"] & {
+            /** @description Prices with an edge, the highest return at fair odds first. */
+            data: components["schemas"]["PlusEv"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        /** @description US dollars, 2 decimals. */
+        Dollars: number;
+        /** @description The bet on the other side that makes both outcomes pay the same. The price is a two-way one, so a draw voids it. */
+        Hedge: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["CalendarDate"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            /** @description The bet to hedge. */
+            your_bet: {
+                side: components["schemas"]["Side"];
+                fighter: components["schemas"]["FighterName"];
+                stake_dollars: components["schemas"]["Dollars"];
+                decimal_odds: components["schemas"]["DecimalOdds"];
+                american_odds: components["schemas"]["AmericanOdds"];
+            };
+            /** @description The bet that hedges it, at the best price of the books considered that is not far from the other books'; where those books have no other price, at that one. */
+            hedge: {
+                side: components["schemas"]["Side"];
+                fighter: components["schemas"]["FighterName"];
+                book: components["schemas"]["BookKey"];
+                /** @description Whether the book is sharp or soft. */
+                book_classification: components["schemas"]["BookClassification"];
+                decimal_odds: components["schemas"]["DecimalOdds"];
+                american_odds: components["schemas"]["AmericanOdds"];
+                net_decimal_odds: components["schemas"]["NetDecimalOdds"];
+                /** @description Stake times odds over the opposite odds after commission, US dollars to the cent. */
+                stake_dollars: number;
+                quoted_at: components["schemas"]["QuotedAt"];
+            };
+            /** @description What the two bets lock in. */
+            outcome: {
+                /** @description Both stakes, US dollars. */
+                total_outlay_dollars: number;
+                /** @description The smaller of the two payouts, US dollars rounded down to the cent. */
+                gross_payout_dollars: number;
+                /** @description Payout less outlay, US dollars; negative where the hedge locks in a loss. */
+                locked_profit_dollars: number;
+                /** @description Locked profit over total outlay, a fraction, 6 decimals. */
+                locked_roi: number;
+            };
+            /** @description Age of the hedging price, seconds. The `ETag` does not cover it. */
+            quote_age: number;
+            /** @description What to check before betting; empty when there is nothing to check. */
+            warnings: components["schemas"]["Warning"][];
+        };
+        /** @description The success envelope around a hedge. */
+        HedgeAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Hedge"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description Number of rows behind the figures; the operation describes which rows. */
+        InputCount: number;
+        /** @description Date of the oldest input; null if no input has a date. */
+        InputFrom: components["schemas"]["CalendarDate"] | null;
+        /** @description Date of the newest input; null if no input has a date. */
+        InputTo: components["schemas"]["CalendarDate"] | null;
+        /** @description How the CLV of this answer is defined. */
+        ClvDefinition: {
+            /**
+             * @description The formula: `o_taken` is the decimal price that was recommended, `o_close` the same book's close, `p_close` the consensus vig-free probability at the close, `o_open` the first price seen.
+             * @enum {string}
+             */
+            formula: "o_taken / o_close - 1" | "o_taken * p_close - 1" | "o_taken / o_open - 1";
+            /**
+             * @description What the price taken is compared with.
+             * @enum {string}
+             */
+            reference: "same_book_close" | "consensus_vigfree_close" | "first_observed_quote";
+            /** @description Greatest age at the scheduled start at which a quote still counts as the close, hours. */
+            close_max_age_hours: number;
+            /**
+             * @description The fallback where the same book has no such quote: the best market over the other books, or nothing.
+             * @enum {string}
+             */
+            fallback: "best_market" | "none";
+        };
+        /** @description Closing line value, a fraction: 0.05 is a price 5 % better than the one it is compared with; null without one. */
+        ClvOrNull: number | null;
+        /** @description Closing line value over a set of picks. */
+        ClvSummary: {
+            /** @description Picks with a CLV; the other figures are over these. */
+            n: number;
+            /** @description Mean CLV, a fraction; null when n is 0. */
+            mean: components["schemas"]["ClvOrNull"];
+            /** @description Median CLV, a fraction; null when n is 0. */
+            median: components["schemas"]["ClvOrNull"];
+            /** @description Share of them with a CLV above zero, a fraction; null when n is 0. */
+            share_above_zero: number | null;
+            /** @description Lower bound of the 95 % bootstrap interval of the mean, a fraction; null when n is below 2. */
+            ci_low: components["schemas"]["ClvOrNull"];
+            /** @description Upper bound of the 95 % bootstrap interval of the mean, a fraction; null when n is below 2. */
+            ci_high: components["schemas"]["ClvOrNull"];
+        };
+        /** @description Picks that have no CLV for one reason. */
+        MissingReason: {
+            /**
+             * @description `no_quote_before_start`: no quote for the side was seen before the start; `quote_too_old`: the last one was too old to be a close, or the market was absent from a dozen polls after it; `start_unknown`: the fight has no scheduled start; `market_unpaired`: the opposite leg is missing, so that the vig cannot be removed.
+             * @enum {string}
+             */
+            reason: "no_quote_before_start" | "quote_too_old" | "start_unknown" | "market_unpaired";
+            /** @description Picks without a CLV for this reason. */
+            n: number;
+        };
+        /** @description CLV of the prices that were current when one stretch of time before the start began. */
+        ClvBucket: {
+            /** @description Nearest edge of the bucket, minutes before the start, exclusive. */
+            minutes_from: number;
+            /** @description Farthest edge, minutes before the start, inclusive: where the price is taken from. Null in the last bucket, which is open and holds the first price seen. */
+            minutes_to: number | null;
+            /** @description `price / close - 1` of the prices in the bucket, fractions. */
+            clv: components["schemas"]["ClvSummary"];
+        };
+        /** @description One price on the way to the close. */
+        ClvPoint: {
+            /** @description When the price was first seen, minutes before the scheduled start. */
+            minutes_before_start: number;
+            /** @description The price on the picked side, decimal odds, 4 decimals. */
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description CLV had it been taken then, a fraction. */
+            clv: components["schemas"]["ClvOrNull"];
+        };
+        /** @description The price of one settled pick on its way to the close. */
+        ClvTrajectory: {
+            fight_id: components["schemas"]["FightId"];
+            /** @description Date of the fight. */
+            fight_date: components["schemas"]["CalendarDate"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            /** @description The picked side. */
+            side: components["schemas"]["Side"];
+            /** @description The book whose price is followed. */
+            book: components["schemas"]["BookKey"];
+            /** @description Its close, decimal odds, 4 decimals. */
+            close_decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description Every change of the price, oldest first, ending with the close. */
+            points: components["schemas"]["ClvPoint"][];
+        };
+        /** @description CLV by time before the start. The inputs are settled picks. */
+        ClvEvolution: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            definition: components["schemas"]["ClvDefinition"];
+            /** @description CLV of the picks at the price that was recommended. */
+            overall: components["schemas"]["ClvSummary"];
+            /** @description Settled picks without a close, by reason; with `overall.n` they make up `input_count`. Empty when every pick has one. */
+            missing_closes: components["schemas"]["MissingReason"][];
+            /** @description CLV by time before the start, nearest first; each pick counts at most once in a bucket, at the price that its book offered at the farthest edge. A pick is not counted where the book offered nothing then, or where the close had already been seen: the close is never compared with itself. */
+            buckets: components["schemas"]["ClvBucket"][];
+            /** @description One line per fight, newest first, at most the 500 newest. */
+            trajectories: components["schemas"]["ClvTrajectory"][];
+        };
+        /** @description The success envelope around the evolution of CLV. */
+        ClvEvolutionAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["ClvEvolution"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /**
+         * @description Verdict of the settled pick at the default policy. `BET`: fights that were a BET before the start, at the price of the first BET. `NO BET`: fights that never were a BET, at the price of the last pick before the start, which is near the close; they show what the best price was worth where nothing was recommended. A verdict without a settled pick has `n` 0.
+         * @enum {string}
+         */
+        SettledVerdict: "BET" | "NO BET";
+        /** @description CLV of the picks with one verdict. */
+        VerdictClv: {
+            verdict: components["schemas"]["SettledVerdict"];
+            clv: components["schemas"]["ClvSummary"];
+        };
+        /** @description CLV against the consensus of one set of books. */
+        ClvDevigUniverse: {
+            universe: components["schemas"]["Universe"];
+            /** @description Books that have entered the consensus, by key. */
+            books: components["schemas"]["BookKey"][];
+            /** @description Mean number of books in one consensus; null without a close. */
+            books_per_close: number | null;
+            clv: components["schemas"]["ClvSummary"];
+            /** @description The same by verdict. */
+            by_verdict: components["schemas"]["VerdictClv"][];
+            /** @description Settled picks without a consensus close, by reason; with `clv.n` they make up `input_count`. */
+            missing_closes: components["schemas"]["MissingReason"][];
+        };
+        /** @description CLV against the consensus vig-free close. The inputs are settled picks. */
+        ClvDevig: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            definition: components["schemas"]["ClvDefinition"];
+            /** @description One row per set of books that makes the consensus, sharp books first. */
+            universes: components["schemas"]["ClvDevigUniverse"][];
+        };
+        /** @description The success envelope around CLV against the vig-free close. */
+        ClvDevigAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["ClvDevig"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description The picks with one verdict. */
+        OpenCloseVerdict: {
+            verdict: components["schemas"]["SettledVerdict"];
+            /** @description CLV of the recommended prices against the open, fractions. */
+            clv: components["schemas"]["ClvSummary"];
+            open_vs_close: components["schemas"]["ClvSummary"];
+        };
+        /** @description Where the prices of the picked sides went between open and close, one series per pick, at its book. */
+        LineMoves: {
+            /** @description Series with an open and a close. */
+            n: number;
+            /** @description Series whose price fell: the market moved toward the pick. */
+            shortened: number;
+            /** @description Series whose price rose. */
+            drifted: number;
+            /** @description Series whose close equals the open. */
+            unchanged: number;
+            /** @description Median of close over open less 1, decimal odds, a fraction; null when n is 0. */
+            median_move: number | null;
+        };
+        /** @description Open, price taken and close of one settled pick. */
+        OpenCloseFight: {
+            fight_id: components["schemas"]["FightId"];
+            /** @description Date of the fight. */
+            fight_date: components["schemas"]["CalendarDate"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            /** @description The picked side. */
+            side: components["schemas"]["Side"];
+            /** @description The book of the recommended price. */
+            book: components["schemas"]["BookKey"];
+            /** @description First price seen for the side at that book, decimal odds, 4 decimals. */
+            open_decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description When it was quoted. */
+            open_quoted_at: components["schemas"]["Timestamp"];
+            /** @description The recommended price, decimal odds, 4 decimals. */
+            taken_decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description The book of the close, another than `book` where that one had none; null without a close. */
+            close_book: components["schemas"]["BookKey"] | null;
+            /** @description The close, decimal odds, 4 decimals; null without one. */
+            close_decimal_odds: components["schemas"]["DecimalOdds"] | null;
+            /** @description Price taken over open less 1, a fraction. */
+            clv_vs_open: components["schemas"]["ClvOrNull"];
+            /** @description Open over the close of the same book less 1, a fraction; null where `close_book` is another book, or without a close. */
+            open_vs_close: components["schemas"]["ClvOrNull"];
+            /** @description Price taken over close less 1, a fraction; null without a close. */
+            clv_vs_close: components["schemas"]["ClvOrNull"];
+        };
+        /** @description CLV against the first observed quote. The inputs are settled picks. */
+        ClvOpenClose: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            definition: components["schemas"]["ClvDefinition"];
+            /** @description CLV of the recommended prices against the open, fractions. */
+            overall: components["schemas"]["ClvSummary"];
+            open_vs_close: components["schemas"]["ClvSummary"];
+            /** @description The same by verdict. */
+            by_verdict: components["schemas"]["OpenCloseVerdict"][];
+            /** @description Settled picks without an opening quote, by reason; with `overall.n` they make up `input_count`. Empty when every pick has one. */
+            missing_opens: components["schemas"]["MissingReason"][];
+            /** @description Settled picks without a close at any book, by reason; their fights have no `clv_vs_close`. Empty when every pick has one. */
+            missing_closes: components["schemas"]["MissingReason"][];
+            series: components["schemas"]["LineMoves"];
+            /** @description The picks one by one, newest first, at most the 500 newest. */
+            fights: components["schemas"]["OpenCloseFight"][];
+        };
+        /** @description The success envelope around CLV against the open. */
+        ClvOpenCloseAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["ClvOpenClose"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description Period: `all`, a year (`2024`), a half-year (`2024-H1`), a quarter (`2024-Q3`) or a month (`2024-07`). */
+        Period: string;
+        /** @description Mean CLV of one universe in one period. */
+        ClvInterval: {
+            universe: components["schemas"]["Universe"];
+            period: components["schemas"]["Period"];
+            /** @description Picks with a CLV. */
+            n: number;
+            /** @description Picks without one, by reason. */
+            missing_closes: components["schemas"]["MissingReason"][];
+            /** @description Mean CLV, a fraction; null when n is 0. */
+            mean: components["schemas"]["ClvOrNull"];
+            /** @description Lower bound, a fraction; null when n is below 2. */
+            ci_low: components["schemas"]["ClvOrNull"];
+            /** @description Upper bound, a fraction; null when n is below 2. */
+            ci_high: components["schemas"]["ClvOrNull"];
+        };
+        /** @description Bootstrap intervals of mean CLV. The inputs are settled picks. */
+        ClvCi: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            definition: components["schemas"]["ClvDefinition"];
+            /** @description Resamples for each interval. */
+            iterations: number;
+            /** @description Coverage of the intervals, a fraction. */
+            confidence: number;
+            /**
+             * @description How the bounds are taken from the resampled means.
+             * @enum {string}
+             */
+            method: "percentile";
+            /** @description Seed of the resampling; the same seed and picks give the same bounds. */
+            seed: number;
+            /** @description One row per universe and period, `all` first, then by time. */
+            intervals: components["schemas"]["ClvInterval"][];
+        };
+        /** @description The success envelope around the intervals of mean CLV. */
+        ClvCiAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["ClvCi"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /**
+         * @description Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v5.
+         * @enum {string}
+         */
+        Family: "baseline" | "lgbm" | "pca" | "lgbm_ens";
+        /** @description Log loss of the winner over decided fights, nats, with P(A) taken given no draw; null without such fights. */
+        LogLoss: number | null;
+        /** @description Brier score over decided fights, 0 to 1, with P(A) taken given no draw; null without such fights. */
+        Brier: number | null;
+        /** @description Area under the ROC curve, 0 to 1; null where only one outcome occurs. */
+        RocAuc: number | null;
+        /** @description Share of decided fights whose likelier fighter won, a fraction, a probability of exactly one half counting one half; null without such fights. */
+        Accuracy: number | null;
+        /** @description Log loss over A win, draw and B win, nats, draws included; null without such fights. */
+        ThreeClassLogLoss: number | null;
+        /** @description A fitted model and how it did out of sample. Binary figures are over decided fights with P(A) taken given no draw. */
+        ModelVersionRow: {
+            version: components["schemas"]["ModelVersion"];
+            family: components["schemas"]["Family"];
+            /** @description First day after the training data. */
+            cutoff: components["schemas"]["CalendarDate"];
+            /** @description When the fit was finished. */
+            fit_at: components["schemas"]["Timestamp"];
+            /** @description Whether live picks are made by this version. */
+            is_production: boolean;
+            /** @description Fights that it was trained on. */
+            n_train: number;
+            /** @description Decided fights behind the metrics, none of them seen in the fit that was tested. */
+            n_test: number;
+            log_loss: components["schemas"]["LogLoss"];
+            brier: components["schemas"]["Brier"];
+            roc_auc: components["schemas"]["RocAuc"];
+            accuracy: components["schemas"]["Accuracy"];
+            log_loss_three_class: components["schemas"]["ThreeClassLogLoss"];
+            /** @description Mean CLV of its bets on the fights behind the metrics, none of them seen in the fit that was tested, a fraction: the best closing price over the books times the vig-free probability of the close, less 1, at the default policy. Null when `dev_clv_n` is 0 or null. */
+            dev_clv: components["schemas"]["ClvOrNull"];
+            /** @description Bets behind `dev_clv`. 0 where none of those fights has a closing price or none is a bet; null for a version that an earlier release stored, until `boxing refit` updates it. */
+            dev_clv_n: number | null;
+            /** @description Features that it reads. */
+            n_features: number;
+            /** @description SHA-256 of the stored model, hexadecimal. */
+            artifact_sha256: string;
+            /** @description A note on the fit, such as why it was not promoted; null without one. */
+            note: string | null;
+        };
+        /** @description The success envelope around the model versions. */
+        ModelVersionsAnswer: components["schemas"]["Success"] & {
+            /** @description One row per version, newest cutoff first, then by family and version. */
+            data: components["schemas"]["ModelVersionRow"][];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /**
+         * @description A family as in `/picks/historical`, or what the families are compared with: the vig-free closing `market`, the same recalibrated on earlier fights as `market_recalibrated`, the `blend` of market and model in production, and the ratings `glicko2` and `bradley_terry` alone.
+         * @enum {string}
+         */
+        Contestant: "baseline" | "lgbm" | "pca" | "lgbm_ens" | "market" | "glicko2" | "bradley_terry" | "blend" | "market_recalibrated";
+        /** @description A figure with its 95 % bootstrap interval, in the unit of the figure. */
+        Estimate: {
+            /** @description The figure; null where the sample does not allow one. */
+            value: number | null;
+            /** @description Lower bound; null when n is below 2. */
+            ci_low: number | null;
+            /** @description Upper bound; null when n is below 2. */
+            ci_high: number | null;
+        };
+        /** @description One model on the set. */
+        ComparisonMetrics: {
+            model: components["schemas"]["Contestant"];
+            /** @description Log loss of the winner, nats. */
+            log_loss: components["schemas"]["Estimate"];
+            /** @description Brier score, 0 to 1. */
+            brier: components["schemas"]["Estimate"];
+            /** @description Area under the ROC curve, 0 to 1. */
+            roc_auc: components["schemas"]["Estimate"];
+            /** @description Share of fights whose likelier fighter won, a fraction. */
+            accuracy: components["schemas"]["Estimate"];
+            log_loss_three_class: components["schemas"]["ThreeClassLogLoss"];
+            /** @description Fights of the three-class figure, draws included. */
+            n_three_class: number;
+        };
+        /** @description How much one model differs from another on the same fights; below zero the first is better. */
+        ComparisonDifference: {
+            model: components["schemas"]["Contestant"];
+            /** @description The model that it is compared with. */
+            against: components["schemas"]["Contestant"];
+            /** @description Difference of the log losses, nats. */
+            log_loss: components["schemas"]["Estimate"];
+            /** @description Difference of the Brier scores. */
+            brier: components["schemas"]["Estimate"];
+        };
+        /** @description The families on one set of fights. Intervals are from 1000 resamples of fights. */
+        ComparisonSample: {
+            /**
+             * @description `all`: every decided fight; `priced`: those with a closing price; of these `both_records` and `one_record` by how many of the two fighters have a complete record, and `competitive` where the closing favourite was below 80 %.
+             * @enum {string}
+             */
+            sample: "all" | "priced" | "both_records" | "one_record" | "competitive";
+            /** @description Fights in the set, the same for every row. */
+            n: number;
+            /** @description Date of the first one; null when the set is empty. */
+            date_from: components["schemas"]["CalendarDate"] | null;
+            /** @description Date of the last one; null when the set is empty. */
+            date_to: components["schemas"]["CalendarDate"] | null;
+            /** @description One row per model, best log loss first. */
+            metrics: components["schemas"]["ComparisonMetrics"][];
+            /** @description Each family less the market where there are prices, and less the baseline; the blend less the market and the recalibrated market. */
+            differences: components["schemas"]["ComparisonDifference"][];
+        };
+        /** @description Log loss in nats; null without a fight. */
+        NullableLoss: number | null;
+        /** @description Log losses of the winner by each fair price on one set of fights, nats; null where the set is empty. */
+        FairPeriod: {
+            period: components["schemas"]["Period"];
+            /**
+             * @description `two_records`: the records of both fighters are complete; `other`: one or none is.
+             * @enum {string}
+             */
+            records: "all" | "two_records" | "other";
+            /** @description Fights in the set. */
+            n: number;
+            /** @description The vig-free close as it is. */
+            market: components["schemas"]["NullableLoss"];
+            /** @description The close with a weight on its log-odds that was fitted on earlier fights. */
+            market_recalibrated: components["schemas"]["NullableLoss"];
+            /** @description The close and the model in production together. */
+            blend: components["schemas"]["NullableLoss"];
+            /** @description The model alone. */
+            model: components["schemas"]["NullableLoss"];
+            /** @description What the model adds; below zero it helps. */
+            blend_less_recalibrated: components["schemas"]["Estimate"];
+        };
+        /** @description Weights of the log-odds of market and model for one kind of record: the log-odds of the blend are `market * log-odds of the market + model * log-odds of the model`. */
+        BlendWeights: {
+            /**
+             * @description `two_records`: the records of both fighters are complete; `other`: one or none is.
+             * @enum {string}
+             */
+            records: "two_records" | "other";
+            /** @description Decided fights that they were fitted on. */
+            n: number;
+            /** @description Weight of the market. */
+            market: number;
+            /** @description Lower bound of its interval. */
+            market_low: number;
+            /** @description Upper bound of its interval. */
+            market_high: number;
+            /** @description Weight of the model. */
+            model: number;
+            /** @description Lower bound of its interval. */
+            model_low: number;
+            /** @description Upper bound of its interval. */
+            model_high: number;
+            /** @description Weight of the market without the model. */
+            market_alone: number;
+            /** @description Lower bound of its interval. */
+            market_alone_low: number;
+            /** @description Upper bound of its interval. */
+            market_alone_high: number;
+        };
+        /** @description Weights fitted on fights before one cutoff, with 95 % intervals. With few fights they stay near the market alone. Where the number of fights is 0, weight and interval are the prior's: what was assumed before any fight. */
+        FairWeights: {
+            /** @description Fights before this day were used. */
+            cutoff: components["schemas"]["CalendarDate"];
+            /** @description Weight of a sharp price source in the consensus, in that of a soft one. */
+            sharp: number;
+            /** @description Decided fights with closes of sharp and soft sources that it was fitted on. With 0, `sharp`, `sharp_low` and `sharp_high` are those of the prior, and no fight supports them. */
+            sharp_n: number;
+            /** @description Lower bound of its interval; the prior's where `sharp_n` is 0. */
+            sharp_low: number;
+            /** @description Upper bound of its interval; the prior's where `sharp_n` is 0. */
+            sharp_high: number;
+            /** @description One row per kind of record. */
+            blend: components["schemas"]["BlendWeights"][];
+        };
+        /** @description Every family on the same fights, out of sample. The inputs are the decided fights that all of them predicted. */
+        ModelComparison: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            /** @description One row per set of fights, the widest first. */
+            samples: components["schemas"]["ComparisonSample"][];
+            /** @description The fair prices on the decided fights with a closing price, in all and by year, by kind of record. The blend and the recalibrated market of a fight have weights that were fitted on fights before the model that predicted it. Absent in a comparison by an earlier version. */
+            fair_by_period?: components["schemas"]["FairPeriod"][];
+            /** @description The weights of the production family's fair prices, one row per cutoff, oldest first, each fitted on fights before it. The newest row is in use. Absent in a comparison by an earlier version. */
+            weights?: components["schemas"]["FairWeights"][];
+        };
+        /** @description The success envelope around the comparison. */
+        ModelComparisonAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["ModelComparison"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description The effect of one feature on one outcome. */
+        ModelCoef: {
+            /**
+             * @description The outcome.
+             * @enum {string}
+             */
+            class: "a_win" | "draw" | "b_win";
+            /** @description Name of the feature; `intercept` is the constant, whose scale is 1. */
+            feature: components["schemas"]["Feature"];
+            /** @description Change of the outcome's log-odds score per scale of the feature, nats. */
+            coefficient: number;
+            /** @description Standard deviation of the feature in training, in the feature's unit. */
+            scale: number;
+        };
+        /** @description The coefficients of one logistic refit. The inputs are its training fights. */
+        ModelCoefsRow: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            model_version: components["schemas"]["ModelVersion"];
+            family: components["schemas"]["Family"];
+            /** @description First day after the training data. */
+            cutoff: components["schemas"]["CalendarDate"];
+            /** @description One row per outcome and feature, outcomes in the order A win, draw, B win. */
+            coefs: components["schemas"]["ModelCoef"][];
+        };
+        /** @description The success envelope around the coefficients. */
+        ModelCoefsAnswer: components["schemas"]["Success"] & {
+            /** @description One row per refit, newest cutoff first, then by family. */
+            data: components["schemas"]["ModelCoefsRow"][];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description The inputs by kind of prediction; all are out of sample. */
+        PredictionKinds: {
+            /** @description Walk-forward predictions of the development period. */
+            dev: number;
+            /** @description Predictions of the sealed holdout period, once it is opened. */
+            holdout: number;
+            /** @description Predictions published before the fight. */
+            live: number;
+        };
+        /** @description The same metrics over all inputs. */
+        RollingMetrics: {
+            /** @description Mean log loss of the winner, nats. */
+            log_loss: number;
+            /** @description Mean Brier score, 0 to 1. */
+            brier: number;
+            /** @description Share of fights whose likelier fighter won, a fraction; a probability of exactly one half counts one half. */
+            accuracy: number;
+        };
+        /** @description The metrics over the window that ends with one fight, fights ordered by date, then identifier. */
+        RollingPoint: {
+            /** @description The newest fight in the window. */
+            fight_id: components["schemas"]["FightId"];
+            /** @description Its date. */
+            fight_date: components["schemas"]["CalendarDate"];
+            /** @description Mean log loss of the winner in the window, nats. */
+            log_loss: number;
+            /** @description Mean Brier score in the window, 0 to 1. */
+            brier: number;
+            /** @description Share of fights in the window whose likelier fighter won, a fraction; exactly one half counts one half. */
+            accuracy: number;
+        };
+        /** @description Metrics over a moving window of predictions. The inputs are the decided fights that the production family predicted out of sample. */
+        ModelRolling: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            family: components["schemas"]["Family"];
+            /** @description Predictions in each window. */
+            window: number;
+            kinds: components["schemas"]["PredictionKinds"];
+            overall: components["schemas"]["RollingMetrics"];
+            /** @description Predictions between two points; above 1 where all of them would be more than 2000. */
+            stride: number;
+            /** @description One point per full window, oldest first, ending with the newest prediction. */
+            points: components["schemas"]["RollingPoint"][];
+        };
+        /** @description The success envelope around the rolling metrics. */
+        ModelRollingAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["ModelRolling"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description One bin of predicted probability. */
+        CalibrationBin: {
+            /** @description Lower edge, a probability, inclusive. */
+            lo: number;
+            /** @description Upper edge, a probability, exclusive but in the last bin. */
+            hi: number;
+            /** @description Fights in the bin. */
+            n: number;
+            /** @description Mean predicted probability; null when empty. */
+            mean_predicted: number | null;
+            /** @description Share that side A won, a fraction; null when empty. */
+            observed: number | null;
+            /** @description Lower bound of the 95 % bootstrap interval of the share; null when n is below 2. */
+            ci_low: number | null;
+            /** @description Upper bound; null when n is below 2. */
+            ci_high: number | null;
+        };
+        /** @description How often fighters with a given probability won. The inputs are the decided fights that the production family predicted out of sample, side A. */
+        ModelCalibration: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            family: components["schemas"]["Family"];
+            /** @description Expected calibration error: mean distance of observed and predicted over the bins, weighted by n, a fraction. */
+            ece: number | null;
+            /** @description Resamples behind each interval. */
+            iterations: number;
+            /** @description The bins in order; empty ones are there with n 0. */
+            bins: components["schemas"]["CalibrationBin"][];
+        };
+        /** @description The success envelope around the reliability bins. */
+        ModelCalibrationAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["ModelCalibration"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description Metrics on one set of fights. */
+        SampleMetrics: {
+            log_loss: components["schemas"]["LogLoss"];
+            brier: components["schemas"]["Brier"];
+            /** @description Mean CLV of the bets that this fit makes on these fights, a fraction: the best closing price over the books times the vig-free probability of the close, less 1, by the model alone at the default gates. Null when `clv_n` is 0 or null. */
+            clv: components["schemas"]["ClvOrNull"];
+            /** @description Bets behind `clv`. 0 where none of the fights has a closing price or none is a bet; null for a refit that an earlier release stored, until `boxing refit` updates it. */
+            clv_n: number | null;
+        };
+        /** @description One finished refit. */
+        RefitRow: {
+            /** @description First day after the training data. */
+            cutoff: components["schemas"]["CalendarDate"];
+            family: components["schemas"]["Family"];
+            model_version: components["schemas"]["ModelVersion"];
+            /** @description Whether the fit was good enough to be promoted; if not, it is kept, with the reason in `note`. */
+            promoted: boolean;
+            /** @description Fights in training. */
+            n_train: number | null;
+            /** @description Decided fights between this cutoff and the next; null while there are none. */
+            n_out_of_sample: number | null;
+            /** @description Log loss and Brier score on the last of the training fights, CLV on all of them that have a closing price. A closed holdout is left out. */
+            in_sample: components["schemas"]["SampleMetrics"];
+            /** @description Metrics on the fights between this cutoff and the next. */
+            out_of_sample: components["schemas"]["SampleMetrics"];
+            /** @description A note on the refit; null without one. */
+            note: string | null;
+        };
+        /** @description Each refit inside and outside its training data. The inputs are the refits, by cutoff. */
+        ModelRefitSample: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            /** @description One row per family and cutoff, oldest cutoff first, then by family. */
+            refits: components["schemas"]["RefitRow"][];
+        };
+        /** @description The success envelope around the refits. */
+        ModelRefitSampleAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["ModelRefitSample"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description One feature in one period. A figure of the shuffled model is the mean over the repeats. */
+        FeaturePnlRow: {
+            feature: components["schemas"]["Feature"];
+            period: components["schemas"]["Period"];
+            /** @description Priced fights in the period. */
+            n_fights: number;
+            /** @description Bets of the model in the period, behind `clv` and `roi`. */
+            n_bets: number;
+            /** @description Mean CLV of its bets, a fraction: the best closing price over the books times the vig-free probability of the close, less 1. Null when `n_bets` is 0. */
+            clv: components["schemas"]["ClvOrNull"];
+            /** @description The same with the feature shuffled, a fraction; null where no shuffle leaves a bet. */
+            clv_shuffled: components["schemas"]["ClvOrNull"];
+            /** @description CLV that the feature brings, `clv - clv_shuffled`, a fraction; null where either is. */
+            clv_attribution: number | null;
+            /** @description Standard deviation of it over the shuffles that leave a bet, a fraction; null for fewer than 2, or without a CLV. */
+            clv_attribution_sd: number | null;
+            /** @description Profit per dollar staked, flat stakes at the closing price, a fraction; null without a bet. */
+            roi: number | null;
+            /** @description The same with the feature shuffled, a fraction; null without a bet. */
+            roi_shuffled: number | null;
+            /** @description Return that the feature brings, `roi - roi_shuffled`, a fraction; null where either is. */
+            roi_attribution: number | null;
+            /** @description Standard deviation of it over the repeats, a fraction; null for fewer than 2. */
+            roi_attribution_sd: number | null;
+        };
+        /** @description What each feature earns: the picks of the model less those it would make with the feature shuffled. The inputs are priced fights, out of sample. */
+        ModelFeaturePnl: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            /** @description Shuffles of each feature. */
+            repeats: number;
+            /** @description Seed of the shuffles. */
+            seed: number;
+            /** @description Smallest edge of a bet in this simulation, a fraction. */
+            min_edge_pp: number;
+            /** @description One row per feature and period; `all` first, then by time; within a period the most valuable feature first. */
+            rows: components["schemas"]["FeaturePnlRow"][];
+        };
+        /** @description The success envelope around the attribution. */
+        ModelFeaturePnlAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["ModelFeaturePnl"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description The limits by which a feature is classified. */
+        ClassificationRules: {
+            /** @description Absolute correlation from which two features are collinear. */
+            max_abs_correlation: number;
+            /** @description Absolute z below which a feature is noisy. */
+            min_abs_z: number;
+            /** @description Share of periods with the overall sign below which a feature is noisy, a fraction. */
+            min_sign_share: number;
+        };
+        /** @description One bin of a feature's values. */
+        BinResponse: {
+            /** @description Lower edge, in the feature's unit. */
+            lo: number;
+            /** @description Upper edge, in the feature's unit. */
+            hi: number;
+            /** @description Fights in the bin. */
+            n: number;
+            /** @description Share that side A won, a fraction; null when empty. */
+            observed: number | null;
+            /** @description Lower bound of its 95 % interval; null when n is below 2. */
+            ci_low: number | null;
+            /** @description Upper bound; null when n is below 2. */
+            ci_high: number | null;
+        };
+        /** @description The slope in one period. */
+        PeriodSlope: {
+            period: components["schemas"]["Period"];
+            /** @description Fights with a value. */
+            n: number;
+            /** @description Change of A's log-odds per standard deviation of the feature, nats. */
+            slope: number;
+            /** @description Standard error of the slope, nats. */
+            stderr: number;
+        };
+        /** @description A logistic regression of A's win on one standardised feature. */
+        FeatureRegression: {
+            feature: components["schemas"]["Feature"];
+            /** @description Fights with a value. */
+            n: number;
+            /** @description Fights without one. */
+            missing: number;
+            /** @description Change of A's log-odds per standard deviation of the feature, nats. */
+            slope: number;
+            /** @description Standard error of the slope, nats. */
+            stderr: number;
+            /** @description Slope over its standard error. */
+            z: number;
+            /** @description Two-sided probability of so large a z by chance. */
+            p_value: number;
+            /** @description How often A won by value of the feature, in bins of equal count, lowest first. */
+            bin_response: components["schemas"]["BinResponse"][];
+            /** @description The same regression period by period, oldest first. */
+            stability: components["schemas"]["PeriodSlope"][];
+            /** @description Share of the periods whose slope has the overall sign, a fraction; null without periods. */
+            sign_share: number | null;
+            /** @description Number of its group in `collinearity_groups`; null when it is in none. */
+            collinearity_group: number | null;
+            /**
+             * @description `kept`; `collinear` with a stronger feature that is kept; `noisy`, too weak or unstable.
+             * @enum {string}
+             */
+            classification: "kept" | "collinear" | "noisy";
+            /**
+             * @description The rule that decided.
+             * @enum {string}
+             */
+            reason: "strongest_of_group" | "independent" | "weaker_in_group" | "z_below_min" | "sign_unstable";
+        };
+        /** @description Features linked by a correlation at or above the limit. */
+        CollinearityGroup: {
+            /** @description Number of the group. */
+            group: number;
+            /** @description Its members, strongest first. */
+            features: components["schemas"]["Feature"][];
+            /** @description The feature that represents the group. */
+            kept: components["schemas"]["Feature"];
+            /** @description Largest absolute correlation in the group. */
+            max_abs_correlation: number;
+        };
+        /** @description Each feature alone against the result. The inputs are decided fights of the training period. */
+        ModelRegression: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            rules: components["schemas"]["ClassificationRules"];
+            /** @description One row per feature, largest absolute z first. */
+            features: components["schemas"]["FeatureRegression"][];
+            /** @description Features that carry the same information; a feature that resembles no other is in no group. */
+            collinearity_groups: components["schemas"]["CollinearityGroup"][];
+        };
+        /** @description The success envelope around the regressions. */
+        ModelRegressionAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["ModelRegression"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description The weight of one feature in a component of unit length. */
+        PcaLoading: {
+            feature: components["schemas"]["Feature"];
+            /** @description The weight; the sign is that which makes the largest weight positive. */
+            loading: number;
+        };
+        /** @description One component. */
+        PcaComponent: {
+            /** @description Its number. */
+            component: number;
+            /** @description Variance along it, of standardised features. */
+            eigenvalue: number;
+            /** @description Its share of the variance, a fraction. */
+            explained_variance_ratio: number;
+            /** @description Share explained by this and all larger components, a fraction. */
+            cumulative_ratio: number;
+            /** @description Weights of at least 0.1 in absolute value, the largest absolute one first; a smaller one makes up less than a hundredth. */
+            loadings: components["schemas"]["PcaLoading"][];
+        };
+        /** @description The components of one refit. */
+        PcaRefit: {
+            /** @description First day after the training data. */
+            cutoff: components["schemas"]["CalendarDate"];
+            model_version: components["schemas"]["ModelVersion"];
+            /** @description Fights in training. */
+            n_train: number;
+            /** @description Features before the reduction, the same in every refit of one version of the family. */
+            n_features: number;
+            /** @description Components kept. */
+            n_components: number;
+            /** @description Share of the variance that the kept components explain, a fraction. */
+            explained_variance_ratio: number;
+            /** @description The kept components, largest first. */
+            components: components["schemas"]["PcaComponent"][];
+        };
+        /** @description The refits of the `pca` family, which is historical: a principal component analysis whose number of components adapts, then a logistic regression. The inputs are the training fights of the newest refit. */
+        ModelPca: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            /** @description Share of the variance that the chosen components explain at least, a fraction. */
+            explained_variance_target: number;
+            /** @description One row per cutoff, oldest first. */
+            refits: components["schemas"]["PcaRefit"][];
+        };
+        /** @description The success envelope around the PCA refits. */
+        ModelPcaAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["ModelPca"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description Quantiles of the bankroll at the end, multiples of the starting bankroll. */
+        BankrollDistribution: {
+            /** @description 5th percentile. */
+            p05: number;
+            /** @description 25th percentile. */
+            p25: number;
+            /** @description Median. */
+            p50: number;
+            /** @description 75th percentile. */
+            p75: number;
+            /** @description 95th percentile. */
+            p95: number;
+            /** @description Mean. */
+            mean: number;
+        };
+        /** @description Largest fall from an earlier high along a path, a fraction of that high. */
+        DrawdownDistribution: {
+            /** @description Median over the paths. */
+            p50: number;
+            /** @description 95th percentile over the paths. */
+            p95: number;
+            /** @description Mean over the paths. */
+            mean: number;
+        };
+        /** @description The paths of one Kelly fraction in one universe. Bankrolls are multiples of the starting bankroll. */
+        McKellyCell: {
+            /** @description Share of the raw Kelly stake, a fraction. */
+            kelly_fraction: number;
+            /** @description Books whose prices could be taken. */
+            universe: components["schemas"]["Universe"];
+            /** @description Picks to draw from. */
+            n_bets: number;
+            terminal_bankroll: components["schemas"]["BankrollDistribution"];
+            max_drawdown: components["schemas"]["DrawdownDistribution"];
+            /** @description Share of paths that end below where they began. */
+            probability_of_loss: number;
+            /** @description Share of paths that were ruined. */
+            probability_of_ruin: number;
+            /** @description Median growth of the log bankroll per bet, nats. */
+            median_log_growth: number;
+        };
+        /** @description The fraction to use in one universe. */
+        McKellyRecommendation: {
+            universe: components["schemas"]["Universe"];
+            /** @description Fights that took place, with a prediction and closing prices of the universe; the picks come from them. Moneylines do not name their books. */
+            priced_fights: number;
+            /** @description Picks to draw from in this universe. */
+            n_bets: number;
+            /** @description The recommended fraction; 0 is not to bet; null when there are too few picks for a recommendation. */
+            kelly_fraction: number | null;
+            reason: components["schemas"]["McKellyReason"];
+            /** @description Largest 95th percentile of the drawdown that is accepted, a fraction, the same in every universe. */
+            drawdown_limit: number;
+            /** @description Largest probability of ruin that is accepted, the same in every universe. */
+            ruin_limit: number;
+        };
+        /** @description Where the bankroll ends when the picks are drawn at random many times. The inputs are priced, decided picks, out of sample, on the fights of the backtest. The universe of sharp books has the picks at their best closes in the store. */
+        ModelMcKelly: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            /** @description Simulated paths for each row. */
+            paths: number;
+            /** @description Bets along one path, drawn with replacement from the picks. */
+            bets_per_path: number;
+            /** @description Seed of the draws. */
+            seed: number;
+            /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap. */
+            max_bet_pct: number;
+            /** @description Smallest edge of a bet in this simulation, a fraction. */
+            min_edge_pp: number;
+            /** @description Bankroll that counts as ruin when a path falls below it at any time, a multiple of the starting bankroll. */
+            ruin_below: number;
+            /** @description One row per universe and Kelly fraction. A universe with fewer than 100 picks to draw from is not simulated and has no rows; `recommended` then gives `too_few_bets` and the number of picks. */
+            cells: components["schemas"]["McKellyCell"][];
+            /** @description The recommendation for each universe. */
+            recommended: components["schemas"]["McKellyRecommendation"][];
+        };
+        /** @description The success envelope around the simulations. */
+        ModelMcKellyAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["ModelMcKelly"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description The seal on the holdout period. */
+        HoldoutSeal: {
+            /**
+             * @description `sealed` until the holdout is opened, once and for good.
+             * @enum {string}
+             */
+            state: "sealed" | "opened";
+            /** @description SHA-256 of the sorted fight identifiers, joined by newlines, hexadecimal. */
+            sha256: string;
+            /** @description Fights under the seal. */
+            n_fights: number;
+            /** @description First day of the holdout. */
+            date_from: components["schemas"]["CalendarDate"];
+            /** @description Last day of the holdout. */
+            date_to: components["schemas"]["CalendarDate"];
+            /** @description When it was sealed. */
+            sealed_at: components["schemas"]["Timestamp"];
+            /** @description When it was opened; null while sealed. */
+            opened_at: components["schemas"]["Timestamp"] | null;
+            /** @description Whether the fights on record still have that hash. */
+            hash_matches: boolean;
+        };
+        /** @description The production family in one period. All metrics are null for a sealed holdout. */
+        AuditPeriod: {
+            /**
+             * @description `train` is in sample; `dev`, `holdout` and `live` are out of sample.
+             * @enum {string}
+             */
+            period: "train" | "dev" | "holdout" | "live";
+            /** @description Date of its first fight. */
+            date_from: components["schemas"]["CalendarDate"];
+            /** @description Date of its last fight. */
+            date_to: components["schemas"]["CalendarDate"];
+            /** @description Decided fights with a prediction. */
+            n: number;
+            log_loss: components["schemas"]["LogLoss"];
+            brier: components["schemas"]["Brier"];
+            roc_auc: components["schemas"]["RocAuc"];
+            accuracy: components["schemas"]["Accuracy"];
+            /** @description Expected calibration error over 10 bins, a fraction; null without fights. */
+            ece: number | null;
+            /** @description Of these, fights with a closing price. */
+            n_priced: number;
+            /** @description Log loss of the model on the priced fights, nats. */
+            log_loss_priced: components["schemas"]["LogLoss"];
+            /** @description Log loss of the vig-free close on the same fights, nats. */
+            market_log_loss: components["schemas"]["LogLoss"];
+        };
+        /** @description How the values of one feature moved from the development period to the later one. */
+        FeatureShift: {
+            feature: components["schemas"]["Feature"];
+            /**
+             * @description The period that is compared with development.
+             * @enum {string}
+             */
+            period: "holdout" | "live";
+            /** @description Values in development. */
+            n_reference: number;
+            /** @description Values in the other period. */
+            n_compared: number;
+            /** @description Population stability index over ten bins of equal count in development, nats. */
+            psi: number;
+            /** @description Kolmogorov-Smirnov distance, the largest gap of the two distribution functions. */
+            ks: number;
+            /** @description Probability of so large a distance by chance. */
+            ks_p_value: number;
+            /** @description Share of missing values in development, a fraction; null without fights. */
+            missing_share_reference: number | null;
+            /** @description Share of missing values in the other period, a fraction; null without fights. */
+            missing_share_compared: number | null;
+            /**
+             * @description `stable` below a PSI of 0.1, `moderate` below 0.25, else `shifted`.
+             * @enum {string}
+             */
+            verdict: "stable" | "moderate" | "shifted";
+        };
+        /** @description How many fights of one period one book priced. */
+        PeriodBookCoverage: {
+            book: components["schemas"]["BookKey"];
+            /**
+             * @description The period.
+             * @enum {string}
+             */
+            period: "dev" | "holdout" | "live";
+            /** @description Fights that it priced. */
+            fights: number;
+            /** @description Their share of the fights that any book priced, a fraction; null without such fights. */
+            share: number | null;
+        };
+        /** @description The overround of one book at the close, over paired markets of one kind. */
+        BookOverround: {
+            book: components["schemas"]["BookKey"];
+            market_type: components["schemas"]["MarketType"];
+            /** @description Paired markets. */
+            n: number;
+            /** @description Median overround, a fraction: 0.05 is 5 % vig. */
+            median_overround_pp: number;
+            /** @description 10th percentile, a fraction. */
+            p10_overround_pp: number;
+            /** @description 90th percentile, a fraction. */
+            p90_overround_pp: number;
+        };
+        /** @description How many fights of one period have an imported closing price, how many books are behind it, and what the best prices add up to. */
+        ClosingPriceCoverage: {
+            /**
+             * @description The period.
+             * @enum {string}
+             */
+            period: "dev" | "holdout" | "live";
+            /** @description Fights with a closing price of at least one side. */
+            fights: number;
+            /** @description Their share of the fights of the period, a fraction, 6 decimals; null for a period without fights. */
+            share: number | null;
+            /** @description Of these, fights whose source counts the books on both sides. */
+            n_books_known: number;
+            /** @description Median over them of the number of books, on the side with fewer; null without any. */
+            median_books: number | null;
+            /** @description 10th percentile of the same. */
+            p10_books: number | null;
+            /** @description 90th percentile of the same. */
+            p90_books: number | null;
+            /** @description Fights with a closing price of both sides. */
+            n_paired: number;
+            /** @description Median over them of the overround of the two best prices, which can be of different books: a fraction, 6 decimals, below the overround of any one book. Null without any. */
+            median_overround_pp: number | null;
+            /** @description 10th percentile of the same. */
+            p10_overround_pp: number | null;
+            /** @description 90th percentile of the same. */
+            p90_overround_pp: number | null;
+        };
+        /** @description One test for leaks. */
+        LeakTest: {
+            /**
+             * @description `future_results`: flipping every later result changes no feature; `beyond_market`: given the closing price, the feature adds no information; `record_holder`: how well the features tell which fighter has the complete record; `lean_to_record_holder`: at equal prices the model does not favour that fighter.
+             * @enum {string}
+             */
+            test: "future_results" | "beyond_market" | "record_holder" | "lean_to_record_holder";
+            /** @description The feature that was tested; null when all are tested at once. */
+            feature: components["schemas"]["Feature"] | null;
+            /** @description Fights in the test. */
+            n: number;
+            /** @description The measure: changed values, absolute z, AUC, or the lean in log-odds. */
+            statistic: number;
+            /** @description Largest statistic that passes, in the same unit. */
+            limit: number;
+            /** @description Whether the statistic is within the limit. */
+            passed: boolean;
+            /** @description Whether `passed` is a verdict on the model. `record_holder` is a figure only: complete records are mainly of fighters who do well, so that honest features tell who has one, and closing prices do too. */
+            judged: boolean;
+        };
+        /** @description Error and sigma in one band of the favourite's probability, given no draw. */
+        SigmaAudit: {
+            /**
+             * @description Whether both fighters have a complete record.
+             * @enum {string}
+             */
+            records: "both" | "other";
+            /** @description Lowest probability of the band. */
+            from: number;
+            /** @description Highest probability, itself in the next band. */
+            to: number;
+            /** @description Fights. */
+            n: number;
+            /** @description Root mean square of sigma; null without fights. */
+            sigma: number | null;
+            /** @description Root mean square error of the model's probability, a fraction: the square root of the mean of `(y - p)(q - p)` over results `y` and vig-free closes `q`, 0 where that mean is negative; null with fewer than 50 fights. */
+            error: number | null;
+            /** @description Error by sigma: above 1, sigma is too small; null without them. */
+            ratio: number | null;
+            /** @description Lower end of its 95 % bootstrap interval. */
+            ratio_low: number | null;
+            /** @description Upper end of its 95 % bootstrap interval. */
+            ratio_high: number | null;
+        };
+        /** @description Whether the holdout is untouched, and whether it resembles the data that the model was built on. The inputs are the predicted fights of all periods. */
+        ModelHoldoutAudit: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            seal: components["schemas"]["HoldoutSeal"];
+            /** @description The periods in order of time. */
+            periods: components["schemas"]["AuditPeriod"][];
+            /** @description One row per feature, largest PSI first. */
+            feature_shift: components["schemas"]["FeatureShift"][];
+            /** @description One row per book and period, by book, from the quotes of the odds feed; imported closing prices do not name their books. */
+            book_coverage: components["schemas"]["PeriodBookCoverage"][];
+            /** @description One row per book and kind of market, by book, from the quotes of the odds feed. */
+            overround: components["schemas"]["BookOverround"][];
+            /** @description What the imported closing prices show, although they do not name their books, one row per period. */
+            closing_prices: components["schemas"]["ClosingPriceCoverage"][];
+            /** @description Tests that would show a result or the choice of records leaking into the features, and `beyond_market` for each feature, largest first. */
+            leak_tests: components["schemas"]["LeakTest"][];
+            /** @description Whether sigma is as large as the error of the out-of-sample predictions with closing prices, by completeness of the records: one row over all bands of the favourite's probability, then one per band. */
+            sigma: components["schemas"]["SigmaAudit"][];
+        };
+        /** @description The success envelope around the holdout audit. */
+        ModelHoldoutAuditAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["ModelHoldoutAudit"];
+            meta: components["schemas"]["NotedMeta"];
+        };
+        /** @description Rows on record. */
+        QualityTotals: {
+            /** @description Fights, past and to come. */
+            fights: number;
+            /** @description Fights that are over, and fights not cancelled whose day or month has passed; each should have an outcome. */
+            fights_due: number;
+            /** @description Due fights with a result: a win, a draw or no contest. */
+            fights_with_outcome: number;
+            /** @description Fights whose date is known to the day; of the others only the month is known. */
+            fights_with_day: number;
+            /** @description Fighters. */
+            fighters: number;
+            /** @description Fighters whose own record page was read, so that their record is complete. */
+            fighters_with_full_record: number;
+            /** @description Price changes stored. */
+            quotes: number;
+            /** @description Bouts with imported closing prices. */
+            closing_moneylines: number;
+            /** @description Input rows rejected. */
+            rows_set_aside: number;
+        };
+        /** @description Outcomes of one year. */
+        YearOutcomes: {
+            /** @description The year. */
+            year: number;
+            /** @description Due fights. */
+            fights: number;
+            /** @description Of these, fights with a result. */
+            with_outcome: number;
+            /** @description Their share, a fraction; 1 when every fight that is due has its outcome. */
+            coverage: number;
+        };
+        /** @description Outcomes of one weight class. */
+        WeightClassOutcomes: {
+            /** @description The class as the record names it; null where it is not stated. */
+            weight_class: string | null;
+            /** @description Due fights. */
+            fights: number;
+            /** @description Of these, fights with a result. */
+            with_outcome: number;
+            /** @description Their share, a fraction; 1 when every fight that is due has its outcome. */
+            coverage: number;
+        };
+        /** @description How many fighters have it. */
+        Coverage: {
+            /** @description Fighters for whom it is known. */
+            known: number;
+            /** @description Their share of all fighters, a fraction. */
+            share: number;
+        };
+        /** @description How much is known about the fighters. */
+        BioCoverage: {
+            /** @description Fighters on record. */
+            fighters: number;
+            /** @description Date of birth. */
+            dob: components["schemas"]["Coverage"];
+            /** @description Stance. */
+            stance: components["schemas"]["Coverage"];
+            /** @description Height. */
+            height: components["schemas"]["Coverage"];
+            /** @description Reach. */
+            reach: components["schemas"]["Coverage"];
+            /** @description Nationality. */
+            nationality: components["schemas"]["Coverage"];
+            /** @description At least one of date of birth, stance, height and reach, which is what `has_bio` of `/fighters` keeps. */
+            any: components["schemas"]["Coverage"];
+            /** @description All four of these. */
+            all: components["schemas"]["Coverage"];
+        };
+        /** @description Zeros and gaps of one feature. */
+        FeatureZeroRate: {
+            feature: components["schemas"]["Feature"];
+            /** @description Predictions looked at, the same for every feature that the production model reads. */
+            n: number;
+            /** @description Share of them in which the feature is exactly zero, a fraction. */
+            zero_rate: number;
+            /** @description Share of them in which it is missing, a fraction. */
+            missing_rate: number;
+        };
+        /** @description Rows rejected for one reason. */
+        SetAsideCount: {
+            /**
+             * @description The source that was read: an imported file of that kind, or a poll of the odds feed.
+             * @enum {string}
+             */
+            kind: "bouts" | "fighters" | "moneylines" | "odds" | "feed";
+            /** @description The reason, by code; `implausible_market` is a market with an overround below -0.1 or above 1. */
+            reason: string;
+            /** @description Rows, or single values of rows, rejected for it. */
+            rows: number;
+        };
+        /** @description The outcome of a fight as one source reported it. */
+        ResultClaim: {
+            /** @description The fight record or the odds feed, by name; `schedule` marks what follows from the schedule of the feed. */
+            source: string;
+            result: components["schemas"]["Result"];
+            reported_at: components["schemas"]["Timestamp"];
+            /** @description Whether it replaced an earlier report. */
+            corrects: boolean;
+        };
+        /** @description A fight, the result on record, and every outcome that was reported. */
+        ResultDispute: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["CalendarDate"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            /** @description The result on record: the fight record takes precedence over the odds feed, and a result over the conclusion that there was no fight. */
+            result: components["schemas"]["Result"];
+            /** @description The reported outcomes, oldest report first. */
+            claims: components["schemas"]["ResultClaim"][];
+        };
+        /** @description Fights without a settled pick for one reason. */
+        UnsettledReason: {
+            /**
+             * @description `waiting`: no outcome is on record, and the start was within the last 14 days; `no_result`: the start was longer ago, and neither the record nor the feed's schedule shows how the fight ended or that it was called off; `published_late`: the outcome is known, but every pick came after the start, or on the day of a fight whose start is not known, so that none was a recommendation; `grading_due`: the next grading settles it.
+             * @enum {string}
+             */
+            reason: "waiting" | "no_result" | "published_late" | "grading_due";
+            /** @description Fights. */
+            fights: number;
+        };
+        /** @description The fights with picks that, as of this answer, have begun by their schedule and have no settled pick, and why. */
+        UnsettledPicks: {
+            /** @description All of them; each counts once. */
+            fights: number;
+            /** @description The same by reason, most fights first, then by reason; together they make up `fights`; empty when `fights` is 0. */
+            reasons: components["schemas"]["UnsettledReason"][];
+        };
+        /** @description The known and the missing data. The inputs are all fights on record. */
+        DataQuality: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            totals: components["schemas"]["QualityTotals"];
+            /** @description Outcome coverage by year of the fight, oldest first. */
+            outcomes_by_year: components["schemas"]["YearOutcomes"][];
+            /** @description Outcome coverage by weight class, most fights first, then by name. */
+            outcomes_by_weight_class: components["schemas"]["WeightClassOutcomes"][];
+            bio_coverage: components["schemas"]["BioCoverage"];
+            /** @description How often each feature of the production model is zero or missing, by name, over the newest live prediction of each of the newest 2,000 fights that it has predicted; empty before the first. */
+            feature_zero_rate: components["schemas"]["FeatureZeroRate"][];
+            /** @description Input rows that were rejected, most first, then by kind and reason; empty while every row could be used. `empty_market` counts the markets of the feed in which no bet was offered, mostly on exchanges: they are stored but are no prices. */
+            set_aside: components["schemas"]["SetAsideCount"][];
+            /** @description The newest fights with conflicting reported outcomes, from sources that contradict each other or from one that corrected itself; the latest report first. Empty while all sources agree. */
+            result_disputes: components["schemas"]["ResultDispute"][];
+            unsettled_picks: components["schemas"]["UnsettledPicks"];
+        };
+        /** @description The success envelope around the quality of the data. */
+        DataQualityAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["DataQuality"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description The same over all years; a fighter or book that is in several years counts once. */
+        CorpusTotals: {
+            /** @description Fights. */
+            fights: number;
+            /** @description Fighters who have a fight. */
+            fighters: number;
+            /** @description Of these, fighters with a date of birth, stance, height or reach. */
+            fighters_with_bio: number;
+            /** @description Books that priced a fight. */
+            books_quoting: number;
+            /** @description Decided or drawn fights dated before the first day of the holdout: what models are developed and judged on. 0 while no holdout is sealed. */
+            dev: number;
+            /** @description Fights under the seal of the holdout, opened or not, as in `seal.n_fights` of `/model/holdout-audit`. 0 while no holdout is sealed. */
+            holdout: number;
+            /** @description Fights with a live prediction of the production family; they can be in `dev` or `holdout` as well. */
+            live: number;
+        };
+        /** @description The fights of one year. */
+        CorpusBucket: {
+            /** @description First day of the bucket. */
+            date_from: components["schemas"]["CalendarDate"];
+            /** @description Last day of the bucket. */
+            date_to: components["schemas"]["CalendarDate"];
+            /** @description Fights. */
+            fights: number;
+            /** @description Fighters who fought. */
+            fighters: number;
+            /** @description Of these, fighters with a date of birth, stance, height or reach. */
+            fighters_with_bio: number;
+            /** @description Books that priced one of the fights. */
+            books_quoting: number;
+            /** @description Decided or drawn fights dated before the first day of the holdout: what models are developed and judged on. 0 while no holdout is sealed. */
+            dev: number;
+            /** @description Fights under the seal of the holdout, opened or not, as in `seal.n_fights` of `/model/holdout-audit`. 0 while no holdout is sealed. */
+            holdout: number;
+            /** @description Fights with a live prediction of the production family; they can be in `dev` or `holdout` as well. */
+            live: number;
+        };
+        /** @description What the record holds, year by year. The inputs are all fights on record, scheduled ones included; `dev` and `holdout` count fights, not predictions, and a fight is in one of them at most. */
+        Corpus: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            totals: components["schemas"]["CorpusTotals"];
+            /** @description One row per year that has a fight, oldest first. */
+            buckets: components["schemas"]["CorpusBucket"][];
+        };
+        /** @description The success envelope around the corpus. */
+        CorpusAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Corpus"];
+            meta: components["schemas"]["NotedMeta"];
+        };
+        /** @description The prices of one class of books. */
+        PriceGroup: {
+            /** @description Books with a price. */
+            books: number;
+            /** @description Their markets that show every leg. */
+            paired_markets: number;
+            /** @description Median vig-free probability of A over the price sources, each counted once; null without a paired market. */
+            median_prob_a: number | null;
+            /** @description Smallest; null without a paired market. */
+            min_prob_a: number | null;
+            /** @description Largest; null without a paired market. */
+            max_prob_a: number | null;
+        };
+        /** @description How far all books differ on A's vig-free probability. */
+        PriceDispersion: {
+            /** @description Price sources with a paired market. */
+            n: number;
+            /** @description Largest less smallest, a fraction; null when n is 0. */
+            range_pp: number | null;
+            /** @description Sample standard deviation, a fraction; null when n is below 2. */
+            sd_pp: number | null;
+        };
+        /** @description Overround over the paired markets of one kind, fractions: 0.05 is 5 % vig. */
+        OverroundStats: {
+            /** @description Paired markets. */
+            n: number;
+            /** @description Smallest; null when n is 0. */
+            min_pp: number | null;
+            /** @description Median; null when n is 0. */
+            median_pp: number | null;
+            /** @description Largest; null when n is 0. */
+            max_pp: number | null;
+        };
+        /** @description How the books price one fight at the newest poll. Probabilities are of A's win given no draw, with each book's own vig removed. */
+        OddsComparisonRow: {
+            fight_id: components["schemas"]["FightId"];
+            /** @description Date of the fight. */
+            fight_date: components["schemas"]["CalendarDate"];
+            /** @description Scheduled start. */
+            starts_at: components["schemas"]["Timestamp"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            /** @description The poll whose prices are compared. */
+            polled_at: components["schemas"]["Timestamp"];
+            /** @description When the oldest of the prices was quoted. */
+            oldest_quoted_at: components["schemas"]["Timestamp"];
+            /** @description When the newest was quoted. */
+            newest_quoted_at: components["schemas"]["Timestamp"];
+            /** @description Books with a price for the fight. */
+            books: number;
+            /** @description Their share of the books that price any fight at this poll, a fraction. */
+            book_coverage: number;
+            /** @description The prices of the sharp books. */
+            sharp: components["schemas"]["PriceGroup"];
+            /** @description The prices of the soft books. */
+            soft: components["schemas"]["PriceGroup"];
+            /** @description Median probability of the soft books less that of the sharp books, a fraction; null where either has none. */
+            sharp_soft_gap_pp: number | null;
+            dispersion: components["schemas"]["PriceDispersion"];
+            /** @description Overround of the two-way markets. */
+            overround_h2h: components["schemas"]["OverroundStats"];
+            /** @description Overround of the three-way markets. */
+            overround_h2h_3_way: components["schemas"]["OverroundStats"];
+        };
+        /** @description The success envelope around the comparison of prices. */
+        OddsComparisonAnswer: components["schemas"]["Success"] & {
+            /** @description One row per scheduled fight that books price now, nearest start first, then by identifier. */
+            data: components["schemas"]["OddsComparisonRow"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Text to search for, taken literally; spaces around it are ignored. */
+        SearchTerm: string;
+        /** @description A candidate fighter. */
+        ResolutionCandidate: {
+            fighter_id: components["schemas"]["FighterId"];
+            name: components["schemas"]["FighterName"];
+            /** @description Similarity of the names, 0 to 1; 1 is the same normalised name. */
+            score: number;
+            /** @description Wins, losses and draws on record; null without a bout. */
+            record: string | null;
+            /** @description Date of the last bout on record, which can be a scheduled one; null without a bout. */
+            last_bout: components["schemas"]["CalendarDate"] | null;
+        };
+        /** @description Another fighter to whom the same name was resolved. */
+        ResolutionConflict: {
+            /** @description The source that did so. */
+            source: string;
+            fighter_id: components["schemas"]["FighterId"];
+            fighter_name: components["schemas"]["FighterName"];
+            /** @description When it last did so. */
+            last_attempted_at: components["schemas"]["Timestamp"];
+            /** @description How often it did so. */
+            attempts: number;
+        };
+        /** @description One attempt to find the fighter behind a source's name. */
+        ResolutionLogRow: {
+            /** @description Identifier of the attempt. */
+            attempt_id: number;
+            /** @description When it was made. */
+            attempted_at: components["schemas"]["Timestamp"];
+            /** @description The source of the name. */
+            source: string;
+            /** @description The name as the source spells it. */
+            name: string;
+            /** @description The source's event that held the name; null outside an event. */
+            event_id: string | null;
+            /**
+             * @description `resolved` to one fighter, `ambiguous` between several, or `unresolved`.
+             * @enum {string}
+             */
+            outcome: "resolved" | "ambiguous" | "unresolved";
+            /**
+             * @description How it was decided: the normalised name (`exact`, or `reordered`), an `alias`, recent `activity` that distinguishes namesakes, an operator (`manual`), or `none`.
+             * @enum {string}
+             */
+            method: "exact" | "reordered" | "alias" | "activity" | "manual" | "none";
+            /** @description Why the name has no fighter; null if resolved. `unknown_name`: no fighter has it. `several_bearers`: several do, and activity does not decide. `other_sex`: every bearer is of the other sex than the opponents. `retired`: the only bearer has not boxed for five years. */
+            reason: ("unknown_name" | "several_bearers" | "other_sex" | "retired") | null;
+            /** @description The fighter; null unless resolved. */
+            fighter_id: components["schemas"]["FighterId"] | null;
+            /** @description The fighter's name on record; null unless resolved. */
+            fighter_name: components["schemas"]["FighterName"] | null;
+            /** @description Candidate fighters, best first. */
+            candidates: components["schemas"]["ResolutionCandidate"][];
+            /** @description Other fighters to whom the same name was resolved at another time or by another source. */
+            conflict_count: number;
+            /** @description These, latest first; empty when `conflict_count` is 0. */
+            conflicts: components["schemas"]["ResolutionConflict"][];
+        };
+        /** @description The success envelope around the resolution log. */
+        ResolutionLogAnswer: components["schemas"]["Success"] & {
+            /** @description One row per attempt, newest first. */
+            data: components["schemas"]["ResolutionLogRow"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description One bar. */
+        HistogramBin: {
+            /** @description Lower edge, in the feature's unit, inclusive. */
+            lo: number;
+            /** @description Upper edge, exclusive but in the last bin. */
+            hi: number;
+            /** @description Values in the bar. */
+            n: number;
+        };
+        /** @description The values of one feature, in the feature's own unit. */
+        FeatureDistribution: {
+            feature: components["schemas"]["Feature"];
+            /** @description Fights with a value; the other figures are over these. */
+            n: number;
+            /** @description Fights without one. */
+            missing: number;
+            /** @description Values that are exactly zero. */
+            zeros: number;
+            /** @description Mean; null when n is 0. */
+            mean: number | null;
+            /** @description Sample standard deviation; null when n is below 2. */
+            sd: number | null;
+            /** @description Smallest value; null when n is 0. */
+            min: number | null;
+            /** @description Median; null when n is 0. */
+            median: number | null;
+            /** @description Largest value; null when n is 0. */
+            max: number | null;
+            /** @description Histogram of equal width from the smallest to the largest value. */
+            bins: components["schemas"]["HistogramBin"][];
+        };
+        /** @description How the values of every model feature are spread. The inputs are the fights that the production model learned from, as many as its `n_train` in `/model/summary`, unless fights before its cutoff were added or corrected after the fit, or the model was imported: then they are the fights that such a model would learn from today. */
+        Distributions: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            /** @description One row per feature, by name. */
+            features: components["schemas"]["FeatureDistribution"][];
+        };
+        /** @description The success envelope around the histograms. */
+        DistributionsAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Distributions"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description Commission on a bet that wins. */
+        Fee: {
+            /** @description The rate, a fraction, 6 decimals. */
+            rate: number;
+            /**
+             * @description What the rate is taken from: the profit, or for each dollar that a contract bought at the price `p` pays, `p * (1 - p)`.
+             * @enum {string}
+             */
+            base: "net_winnings" | "contract";
+            /** @description Where the rate is published. */
+            source: string;
+        };
+        /** @description A sportsbook of the region map, or one that quotes a pending pick. */
+        Bookmaker: {
+            book: components["schemas"]["BookKey"];
+            /** @description Name of the book. */
+            title: string;
+            /**
+             * @description Home market of the book.
+             * @enum {string}
+             */
+            region: "eu" | "uk" | "us" | "us2" | "au" | "other";
+            /** @description Every region whose feed carries the book, the home market first. */
+            regions: ("eu" | "uk" | "us" | "us2" | "au" | "other")[];
+            classification: components["schemas"]["BookClassification"];
+            /**
+             * @description Who sets the prices: the house, or customers who trade bets (`exchange`) or contracts that pay a fixed sum (`prediction_market`).
+             * @enum {string}
+             */
+            kind: "bookmaker" | "exchange" | "prediction_market";
+            /** @description The origin of its prices. Books of one source show the same prices: they count as one opinion, and they are no two legs of an arbitrage. */
+            price_source: components["schemas"]["BookKey"];
+            /** @description Whether the book is in the region map; false where it is listed only because it quotes a pending pick. */
+            in_region_map: boolean;
+            /** @description The commission that net odds are after; null where none is charged or the rate is not known. */
+            fee: components["schemas"]["Fee"] | null;
+            /** @description Whether the book takes commission at a rate that is not known. Its net odds are those quoted. */
+            fee_unknown: boolean;
+            /** @description Pending picks where it prices a side. */
+            pending_picks_quoting: number;
+            /** @description Pending picks where it prices every leg, so that its vig can be removed. */
+            pending_picks_paired: number;
+            /** @description Median overround of its paired two-way markets on pending picks, a fraction (0.05 is 5 % vig), 6 decimals; null without one. */
+            median_overround_pp: number | null;
+            /** @description The same of its three-way markets, which carry the vig of three legs. */
+            median_overround_three_way_pp: number | null;
+        };
+        /** @description The success envelope around the sportsbooks. */
+        BookmakersAnswer: components["schemas"]["Success"] & {
+            /** @description Sportsbooks by key. */
+            data: components["schemas"]["Bookmaker"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Name of the data source that the fighter comes from. */
+        Source: string;
+        /** @description Date of birth; null when unknown. */
+        BirthDate: components["schemas"]["CalendarDate"] | null;
+        /** @description Stance; null when unknown. */
+        Stance: ("orthodox" | "southpaw") | null;
+        /** @description Height in centimetres; null when unknown. */
+        Height: number | null;
+        /** @description Reach in centimetres; null when unknown. */
+        Reach: number | null;
+        /** @description Nationality; null when unknown. */
+        Nationality: string | null;
+        /** @description Number of recorded professional bouts that took place. */
+        TotalFights: number;
+        /** @description A fighter as listed. */
+        Fighter: {
+            fighter_id: components["schemas"]["FighterId"];
+            name: components["schemas"]["FighterName"];
+            source: components["schemas"]["Source"];
+            dob: components["schemas"]["BirthDate"];
+            stance: components["schemas"]["Stance"];
+            height_cm: components["schemas"]["Height"];
+            reach_cm: components["schemas"]["Reach"];
+            nationality: components["schemas"]["Nationality"];
+            total_fights: components["schemas"]["TotalFights"];
+        };
+        /** @description Where the next page starts. */
+        Pagination: {
+            /** @description The `offset` of the next page; null on the last one, and where the next page would start beyond the largest `offset` allowed. */
+            next_offset: number | null;
+            /** @description Whether more rows follow that no `offset` reaches, because the next page would start beyond the largest one. Narrow the list with its filters, such as `search`, to see them. */
+            offset_cap_reached: boolean;
+        };
+        /** @description Meta of a list that is paged by offset. */
+        PageMeta: components["schemas"]["Meta"] & {
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The success envelope around a page of fighters. */
+        FightersAnswer: components["schemas"]["Success"] & {
+            /** @description Fighters in ascending order of `fighter_id`. */
+            data: components["schemas"]["Fighter"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A Glicko-2 rating. */
+        Rating: {
+            /**
+             * @description The rating system, always `glicko2`.
+             * @enum {string}
+             */
+            system: "glicko2";
+            /** @description Rating in points, 6 decimals; 1500 is a newcomer. */
+            rating: number;
+            /** @description Standard deviation of the rating in points, 6 decimals. */
+            deviation: number;
+            /** @description Volatility, the expected fluctuation, on the Glicko-2 scale, 6 decimals. */
+            volatility: number;
+            /** @description Number of bouts rated. */
+            bouts: number;
+            /** @description First day of the last rating period that is included; a period is a month. */
+            period: components["schemas"]["CalendarDate"];
+        };
+        /** @description The Glicko-2 rating after the month of a bout. */
+        RatingAfterBout: {
+            /** @description Identifier of the bout in `record.bouts`. */
+            fight_id: components["schemas"]["FightId"];
+            /** @description Date of the bout. */
+            fight_date: components["schemas"]["CalendarDate"];
+            /** @description Rating in points, 6 decimals; 1500 is a newcomer. */
+            rating: number;
+            /** @description Standard deviation of the rating in points, 6 decimals. It grows between bouts; `rating.deviation` is the present one. */
+            deviation: number;
+        };
+        /** @description A bout seen from the fighter's side. */
+        Bout: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["CalendarDate"];
+            /**
+             * @description With `month` only year and month of `fight_date` are known, and its day is 01.
+             * @enum {string}
+             */
+            date_precision: "day" | "month";
+            side: components["schemas"]["Side"];
+            opponent_id: components["schemas"]["FighterId"];
+            opponent: components["schemas"]["FighterName"];
+            /**
+             * @description State of the bout; `unknown` when no source reports it.
+             * @enum {string}
+             */
+            status: "scheduled" | "finished" | "cancelled" | "unknown";
+            /** @description Result for the fighter; null unless finished with a known result. */
+            result: ("win" | "loss" | "draw" | "no_contest") | null;
+            /** @description How it ended, such as KO or UD; null when unknown. */
+            method: string | null;
+            /** @description Round in which it ended; null when unknown. */
+            round_ended: number | null;
+            /** @description Where it took place; null when unknown. */
+            venue: string | null;
+        };
+        /** @description The professional record. */
+        FighterRecord: {
+            /** @description Bouts won. */
+            wins: number;
+            /** @description Bouts lost. */
+            losses: number;
+            /** @description Bouts drawn. */
+            draws: number;
+            /** @description Bouts without a result. */
+            no_contests: number;
+            /** @description Every known bout, including scheduled ones; newest first. */
+            bouts: components["schemas"]["Bout"][];
+        };
+        /** @description A name that an operator assigned to the fighter. */
+        Assignment: {
+            /** @description Where the name comes from. */
+            source: string;
+            /** @description The name as it arrived. */
+            name: string;
+            decided_at: components["schemas"]["Timestamp"];
+        };
+        /** @description What operators have decided by hand about who the fighter is. */
+        ManualOverride: {
+            /** @description Whether any name is assigned to the fighter by hand. */
+            active: boolean;
+            /** @description Those names, newest decision first; empty when no name was assigned by hand. */
+            assignments: components["schemas"]["Assignment"][];
+        };
+        /** @description An attempt to find the fighter behind a name. */
+        ResolutionAttempt: {
+            /** @description Identifier of the attempt. */
+            attempt_id: number;
+            attempted_at: components["schemas"]["Timestamp"];
+            /** @description Where the name comes from. */
+            source: string;
+            /** @description The name as it arrived. */
+            name: string;
+            /** @description The feed's event that held the name; null when none did. */
+            event_id: string | null;
+            /**
+             * @description `resolved` to one fighter, `ambiguous` between several, or `unresolved`.
+             * @enum {string}
+             */
+            outcome: "resolved" | "ambiguous" | "unresolved";
+            /**
+             * @description How it was decided: by the exact name, its words in another order, an alias, recent activity that distinguishes namesakes, an
+             *     assignment by hand, or not at all.
+             * @enum {string}
+             */
+            method: "exact" | "reordered" | "alias" | "activity" | "manual" | "none";
+            /** @description The fighter found; null unless resolved. */
+            fighter_id: components["schemas"]["FighterId"] | null;
+        };
+        /** @description A fighter in full. */
+        FighterDetail: {
+            fighter_id: components["schemas"]["FighterId"];
+            name: components["schemas"]["FighterName"];
+            source: components["schemas"]["Source"];
+            /** @description Identifier of the fighter at the source. */
+            source_id: string;
+            dob: components["schemas"]["BirthDate"];
+            stance: components["schemas"]["Stance"];
+            height_cm: components["schemas"]["Height"];
+            reach_cm: components["schemas"]["Reach"];
+            nationality: components["schemas"]["Nationality"];
+            total_fights: components["schemas"]["TotalFights"];
+            /** @description Sex; null when unknown. */
+            sex: ("male" | "female") | null;
+            /** @description Usual weight division; null when unknown. */
+            division: string | null;
+            /** @description Date of the first professional bout; null when unknown. */
+            debut: components["schemas"]["CalendarDate"] | null;
+            /** @description Whether active or retired, in the words of the source; null when unknown. */
+            status: string | null;
+            /** @description Place of residence; null when unknown. */
+            residence: string | null;
+            /** @description Place of birth; null when unknown. */
+            birth_place: string | null;
+            /** @description Other names by which the fighter is recognised, in alphabetical order; empty when there are none. */
+            aliases: string[];
+            /** @description The current rating; null while the fighter has none. */
+            rating: components["schemas"]["Rating"] | null;
+            /**
+             * @description The rating after each rated bout, oldest first; empty while the fighter has none. Bouts of one month are rated together, so each of
+             *     them has the rating of the end of that month. No contests, bouts without a known result and those of a month that is not over are
+             *     not rated.
+             */
+            rating_history: components["schemas"]["RatingAfterBout"][];
+            record: components["schemas"]["FighterRecord"];
+            manual_override: components["schemas"]["ManualOverride"];
+            /** @description The newest attempts to resolve a name to the fighter, or a name that is now assigned to the fighter; newest first. */
+            resolution_attempts: components["schemas"]["ResolutionAttempt"][];
+        };
+        /** @description The success envelope around one fighter. */
+        FighterAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["FighterDetail"];
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * Format: uuid
+         * @description A UUID.
+         */
+        Uuid: string;
+        /** @description What logged the bet, such as `cli`. */
+        BetSource: string;
+        /** @description Stake in `currency`, 2 decimals. */
+        BetStake: number;
+        /** @description Currency code, ISO 4217. */
+        Currency: string;
+        /** @description Fair probability of the side backed when the bet was placed, 6 decimals; null without a prediction of that day. */
+        SnapshotFair: number | null;
+        /** @description Calibrated standard deviation (`sigma`) of that probability, 6 decimals; null without a prediction. */
+        SnapshotSigma: number | null;
+        /** @description Vig-removed edge when the bet was placed, a fraction, 6 decimals; null without a prediction or a price. */
+        SnapshotEdge: number | null;
+        /**
+         * @description The price taken over the book's price when the bet was placed, less 1, a fraction, 6 decimals; 0 for a bet taken at the displayed price,
+         *     null without a price.
+         */
+        SnapshotClvAtLog: number | null;
+        /** @description The model that made the snapshot; null without a prediction. */
+        SnapshotModelVersion: components["schemas"]["ModelVersion"] | null;
+        /**
+         * @description `pending` until the fight is graded, or, where it was moved to another date, until the bet is settled by hand; `push` when the stake came back: the fight was void, or it was a draw and the market had no price for the draw. Where the draw was priced too, a draw loses.
+         * @enum {string}
+         */
+        BetStatus: "pending" | "won" | "lost" | "push";
+        /** @description When the bet was settled; null while pending. */
+        BetSettledAt: components["schemas"]["Timestamp"] | null;
+        /**
+         * @description What came back, gross, in `currency`, 2 decimals: stake times odds when won, the stake on a push, 0 when lost; null
+         *     while pending.
+         */
+        BetPayout: number | null;
+        /** @description Payout less stake in `currency`, 2 decimals; null while pending. */
+        BetProfit: number | null;
+        /** @description Closing line value of the price taken, `o_taken / o_close - 1`, a fraction, 6 decimals; null without a close. */
+        RealizedClv: components["schemas"]["Clv"] | null;
+        /** @description A logged bet. */
+        Bet: {
+            id: components["schemas"]["Uuid"];
+            source: components["schemas"]["BetSource"];
+            fightId: components["schemas"]["FightId"];
+            side: components["schemas"]["Side"];
+            pickedFighter: components["schemas"]["FighterName"];
+            bookKey: components["schemas"]["BookKey"];
+            marketType: components["schemas"]["MarketType"];
+            /** @description The price taken, decimal odds, 6 decimals. */
+            decimalOdds: components["schemas"]["DecimalOdds"];
+            americanOdds: components["schemas"]["AmericanOdds"];
+            stake: components["schemas"]["BetStake"];
+            currency: components["schemas"]["Currency"];
+            placedAt: components["schemas"]["Timestamp"];
+            snapshotFair: components["schemas"]["SnapshotFair"];
+            snapshotSigma: components["schemas"]["SnapshotSigma"];
+            snapshotEdge: components["schemas"]["SnapshotEdge"];
+            snapshotClvAtLog: components["schemas"]["SnapshotClvAtLog"];
+            snapshotModelVersion: components["schemas"]["SnapshotModelVersion"];
+            status: components["schemas"]["BetStatus"];
+            settledAt: components["schemas"]["BetSettledAt"];
+            payout: components["schemas"]["BetPayout"];
+            profit: components["schemas"]["BetProfit"];
+            realizedClv: components["schemas"]["RealizedClv"];
+        };
+        /** @description The success envelope around the owner's bets. */
+        JournalAnswer: components["schemas"]["Success"] & {
+            /** @description The bets, newest first. */
+            data: components["schemas"]["Bet"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description The service in figures. */
+        AdminStats: {
+            /** @description Users by when they arrived. */
+            users: {
+                /** @description All users. */
+                total: number;
+                /** @description Users who arrived in the last 7 days. */
+                last_7d: number;
+                /** @description Users who arrived in the last 30 days. */
+                last_30d: number;
+            };
+            /** @description Bets of all users. */
+            bets: {
+                /** @description All bets. */
+                total: number;
+                /** @description Bets not settled yet. */
+                pending: number;
+                /** @description Bets won, lost or pushed. */
+                settled: number;
+                /** @description Sum of the bettors' own stakes, without conversion of currencies, 2 decimals; a free bet adds 0. */
+                total_stake: number;
+                /** @description Payouts less the bettors' own stakes on settled bets, without conversion of currencies, 2 decimals. */
+                realized_pnl: number;
+                /** @description Mean CLV over the bets that have one, a fraction, 6 decimals; null if no bet has a CLV. */
+                mean_clv: components["schemas"]["Clv"] | null;
+            };
+            /** @description The predict-live runs. */
+            pipeline: {
+                /** @description Minutes since the last finished run began; null before the first. */
+                last_run_age_minutes: number | null;
+                /** @description Whether the last finished run succeeded; false before the first. */
+                last_run_ok: boolean;
+                /** @description Runs begun in the last 24 hours. */
+                runs_24h: number;
+                /** @description Whether `/health` reports `healthy`. */
+                healthy: boolean;
+            };
+            /** @description Fights with a live prediction. */
+            predictions: {
+                /** @description Fights that are still to come. */
+                live: number;
+                /** @description Fights that have begun, are over or were cancelled. */
+                expired: number;
+            };
+        };
+        /** @description The success envelope around the figures. */
+        StatsAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["AdminStats"];
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * Format: email
+         * @description An e-mail address.
+         */
+        Email: string;
+        /** @description Name of the user. */
+        UserName: string;
+        /** @description A user with the totals of the bets. */
+        AdminUser: {
+            /** @description Identifier of the user. */
+            id: components["schemas"]["Uuid"];
+            email: components["schemas"]["Email"];
+            name: components["schemas"]["UserName"];
+            /** @description When the user arrived. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Bets logged. */
+            betCount: number;
+            /** @description Bets not settled yet. */
+            pendingBets: number;
+            /** @description Bets won, lost or pushed. */
+            settledBets: number;
+            /** @description Sum of the bettors' own stakes, without conversion of currencies, 2 decimals; a free bet adds 0. */
+            totalStake: number;
+            /** @description Payouts less the bettors' own stakes on settled bets, without conversion of currencies, 2 decimals. */
+            realizedPnl: number;
+            /** @description Mean CLV over the bets that have one, a fraction, 6 decimals; null if no bet has a CLV. */
+            meanClv: components["schemas"]["Clv"] | null;
+            /** @description Saved bookmakers. */
+            bookmakerCount: number;
+            /** @description Keys that are not revoked. */
+            apiKeyCount: number;
+            /** @description Whether notifications are switched on. */
+            notificationsEnabled: boolean;
+        };
+        /** @description The success envelope around a page of users. */
+        UsersAnswer: components["schemas"]["Success"] & {
+            /** @description Users in order of arrival. */
+            data: components["schemas"]["AdminUser"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description Account of a user. */
+        Account: {
+            /** @description Identifier of the user. */
+            id: components["schemas"]["Uuid"];
+            email: components["schemas"]["Email"];
+            name: components["schemas"]["UserName"];
+            /** @description When the user arrived. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description State of a bet, as in the journal; `cashed_out` when the book bought it back before the fight ended.
+         * @enum {string}
+         */
+        AdminBetStatus: "pending" | "won" | "lost" | "push" | "cashed_out";
+        /** @description A bet with its owner. All kinds are listed, those on the draw and those cashed out too. */
+        AdminBet: {
+            id: components["schemas"]["Uuid"];
+            userId: components["schemas"]["Uuid"];
+            userEmail: components["schemas"]["Email"];
+            source: components["schemas"]["BetSource"];
+            fightId: components["schemas"]["FightId"];
+            /**
+             * @description The backed outcome: the corner `a` or `b` of the fight, or the draw.
+             * @enum {string}
+             */
+            side: "a" | "b" | "draw";
+            pickedFighter: components["schemas"]["FighterName"];
+            bookKey: components["schemas"]["BookKey"];
+            marketType: components["schemas"]["MarketType"];
+            /** @description The price taken, decimal odds, 6 decimals. */
+            decimalOdds: components["schemas"]["DecimalOdds"];
+            americanOdds: components["schemas"]["AmericanOdds"];
+            stake: components["schemas"]["BetStake"];
+            currency: components["schemas"]["Currency"];
+            placedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description Whose money is staked: the bettor's own (`cash`), the book's (`free_bet`), or the bettor's own at odds that the book raised (`boost`).
+             * @enum {string}
+             */
+            kind: "cash" | "free_bet" | "boost";
+            snapshotFair: components["schemas"]["SnapshotFair"];
+            snapshotSigma: components["schemas"]["SnapshotSigma"];
+            snapshotEdge: components["schemas"]["SnapshotEdge"];
+            snapshotClvAtLog: components["schemas"]["SnapshotClvAtLog"];
+            snapshotModelVersion: components["schemas"]["SnapshotModelVersion"];
+            status: components["schemas"]["AdminBetStatus"];
+            settledAt: components["schemas"]["BetSettledAt"];
+            /** @description What came back, in `currency`, 2 decimals: stake times odds when won, the stake on a push, 0 when lost, the sum paid when cashed out; null while pending. The stake of a free bet never comes back. */
+            payout: number | null;
+            /** @description Payout less the bettor's own stake in `currency`, 2 decimals; null while pending. In a free bet that stake is 0. */
+            profit: number | null;
+            realizedClv: components["schemas"]["RealizedClv"];
+        };
+        /** @description When a user wants to be notified. */
+        NotificationPreferences: {
+            /** @description Whether notifications are switched on. */
+            enabled: boolean;
+            /** @description Smallest vig-removed edge worth a notification, a fraction, 6 decimals. */
+            minEdge: number;
+            /** @description Largest sigma worth a notification, a probability, 6 decimals; null is no gate. */
+            maxUncertainty: number | null;
+            /** @description Smallest stake worth a notification in dollars, 2 decimals. */
+            minStake: number;
+            /** @description Bankroll from which stakes are sized in dollars, 2 decimals; 0 if none was set. */
+            bankroll: number;
+            /** @description When the preferences were last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description An account at a sportsbook, as its owner saved it. */
+        SavedBookmaker: {
+            /** @description Identifier of the saved account. */
+            id: components["schemas"]["Uuid"];
+            bookKey: components["schemas"]["BookKey"];
+            /** @description User name at the book; null when not given. */
+            username: string | null;
+            /** @description Account number at the book; null when not given. */
+            accountId: string | null;
+            /** @description Place from which the account is used; null when not given. */
+            vpnLocation: string | null;
+            /** @description Balance in `currency`, 2 decimals; null when not given. */
+            balance: number | null;
+            currency: components["schemas"]["Currency"];
+            /** @description Notes of the owner; null when there are none. */
+            notes: string | null;
+            /** @description Whether the account is in use. */
+            active: boolean;
+            /** @description When it was saved. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The parts of a key that may be shown. */
+        ApiKey: {
+            /** @description Identifier of the key. */
+            id: components["schemas"]["Uuid"];
+            /** @description The first 12 characters of the key, of 36. */
+            prefix: string;
+            /** @description When it was minted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was revoked; null while it is valid. */
+            revokedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A user in full. */
+        AdminUserDetail: {
+            account: components["schemas"]["Account"];
+            /** @description The newest 10,000 bets, newest first; `/admin/bets?user_id=` pages through all of them. */
+            bets: components["schemas"]["AdminBet"][];
+            /** @description The notification preferences; null when never set. */
+            notifications: components["schemas"]["NotificationPreferences"] | null;
+            /** @description The saved bookmakers, by book. */
+            bookmakers: components["schemas"]["SavedBookmaker"][];
+            /** @description All keys, revoked ones included, newest first. */
+            apiKeys: components["schemas"]["ApiKey"][];
+        };
+        /** @description The success envelope around a user. */
+        UserAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["AdminUserDetail"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Meta of the list of all bets, with the totals of the filtered set over all its pages. */
+        BetsMeta: components["schemas"]["PageMeta"] & {
+            /** @description Bets that match the filters. */
+            total_count: number;
+            /** @description Sum of the bettors' own stakes on them, without conversion of currencies, 2 decimals; a free bet adds 0. */
+            total_stake: number;
+            /** @description Mean CLV over those that have one, a fraction, 6 decimals; null if no bet has a CLV. */
+            mean_clv: components["schemas"]["Clv"] | null;
+        };
+        /** @description The success envelope around a page of bets. */
+        AdminBetsAnswer: components["schemas"]["Success"] & {
+            /** @description Bets in order of placement. */
+            data: components["schemas"]["AdminBet"][];
+            meta: components["schemas"]["BetsMeta"];
+        };
+        /** @description A saved account at a sportsbook with its owner. */
+        OwnedBookmaker: {
+            /** @description Identifier of the saved account. */
+            id: components["schemas"]["Uuid"];
+            userId: components["schemas"]["Uuid"];
+            userEmail: components["schemas"]["Email"];
+            bookKey: components["schemas"]["BookKey"];
+            /** @description User name at the book; null when not given. */
+            username: string | null;
+            /** @description Account number at the book; null when not given. */
+            accountId: string | null;
+            /** @description Place from which the account is used; null when not given. */
+            vpnLocation: string | null;
+            /** @description Balance in `currency`, 2 decimals; null when not given. */
+            balance: number | null;
+            currency: components["schemas"]["Currency"];
+            /** @description Notes of the owner; null when there are none. */
+            notes: string | null;
+            /** @description Whether the account is in use. */
+            active: boolean;
+            /** @description When it was saved. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The success envelope around the saved bookmakers. */
+        SavedBookmakersAnswer: components["schemas"]["Success"] & {
+            /** @description The accounts, by e-mail address of the owner, then book. */
+            data: components["schemas"]["OwnedBookmaker"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description When a user wants to be notified, with the user. */
+        OwnedPreferences: {
+            userId: components["schemas"]["Uuid"];
+            userEmail: components["schemas"]["Email"];
+            /** @description Whether notifications are switched on. */
+            enabled: boolean;
+            /** @description Smallest vig-removed edge worth a notification, a fraction, 6 decimals. */
+            minEdge: number;
+            /** @description Largest sigma worth a notification, a probability, 6 decimals; null is no gate. */
+            maxUncertainty: number | null;
+            /** @description Smallest stake worth a notification in dollars, 2 decimals. */
+            minStake: number;
+            /** @description Bankroll from which stakes are sized in dollars, 2 decimals; 0 if none was set. */
+            bankroll: number;
+            /** @description When the preferences were last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The success envelope around the notification preferences. */
+        NotificationsAnswer: components["schemas"]["Success"] & {
+            /** @description The preferences, by e-mail address of the owner. */
+            data: components["schemas"]["OwnedPreferences"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Why a run failed. */
+        RunError: {
+            /** @description Machine-readable code. */
+            code: string;
+            /** @description What happened; null when there is nothing to add. */
+            message: string | null;
+        };
+        /** @description A run of predict-live. */
+        Run: {
+            /** @description Identifier of the run. */
+            run_id: number;
+            /**
+             * @description What started it: the schedule, a command, or the import of a recorded poll.
+             * @enum {string}
+             */
+            trigger: "schedule" | "command" | "import";
+            /**
+             * @description Whether it is still running or how it ended.
+             * @enum {string}
+             */
+            status: "running" | "ok" | "failed";
+            started_at: components["schemas"]["Timestamp"];
+            /** @description When it ended; null while running. */
+            finished_at: components["schemas"]["Timestamp"] | null;
+            /** @description How long it took in milliseconds; null while running. */
+            duration_ms: number | null;
+            /** @description Name of the odds feed. */
+            feed: string;
+            /** @description Credits that the poll cost at the odds feed; null when the feed did not report it. */
+            credits_used: number | null;
+            /** @description Credits left at the odds feed after the poll; null when the feed did not report it. */
+            credits_remaining: number | null;
+            /** @description Events in the poll. */
+            events: number;
+            /** @description Events with at least one price. */
+            events_priced: number;
+            /** @description Names that no fighter could be found for. */
+            names_unresolved: number;
+            /** @description Markets that were new, moved or vanished. */
+            quotes_changed: number;
+            /** @description Items of the poll that could not be used. Beyond 1,000 of them, one more stands for all others. */
+            items_set_aside: number;
+            /** @description Fights predicted or confirmed. */
+            fights_predicted: number;
+            /** @description Fights whose result became known. */
+            fights_graded: number;
+            /** @description Why it failed; null unless it did. */
+            error: components["schemas"]["RunError"] | null;
+        };
+        /** @description The success envelope around the run log. */
+        RunsAnswer: components["schemas"]["Success"] & {
+            /** @description Runs, newest first. */
+            data: components["schemas"]["Run"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The bankroll at the end of each day with a bet, oldest first. */
+        Equity: {
+            /** @description The day of the fights. */
+            date: components["schemas"]["CalendarDate"];
+            /** @description Bankroll at the end of the day, a multiple of that at the start. */
+            bankroll: number;
+        }[];
+        /** @description How the stakes were sized. */
+        BacktestStaking: {
+            /**
+             * @description `kelly` stakes a share of the bankroll; `flat` one unit a bet.
+             * @enum {string}
+             */
+            rule: "kelly" | "flat";
+            /** @description Share of the raw Kelly stake, a fraction; null for flat stakes. */
+            kelly_fraction: number | null;
+            /** @description Cap on one stake as a fraction of the bankroll, 0 being none; null for flat stakes. */
+            max_bet_pct: number | null;
+            /** @description Smallest edge of a bet, a fraction. */
+            min_edge_pp: number;
+        };
+        /** @description Flat bets by one fair price: `blend` with weights fitted on earlier fights, `market` recalibrated on earlier fights, `model` alone. Intervals are bootstrapped over dates. */
+        BacktestByFair: {
+            /** @description The fair price. */
+            fair: components["schemas"]["FairSource"];
+            /** @description Bets of the default policy with this fair price, edge and stake. */
+            bets: number;
+            /** @description Share of the fights with closing prices, a fraction. */
+            share_bet: number;
+            /** @description Mean of `odds * vig-free close - 1` at the best close, a fraction: its vig is paid. Null without a bet. */
+            mean_clv: number | null;
+            /** @description Lower bound of its 95 % interval. */
+            mean_clv_low: number | null;
+            /** @description Upper bound of its 95 % interval. */
+            mean_clv_high: number | null;
+            /** @description Profit divided by what was staked, a fraction; null without a bet. */
+            yield: number | null;
+            /** @description Lower bound of its 95 % interval. */
+            yield_low: number | null;
+            /** @description Upper bound of its 95 % interval. */
+            yield_high: number | null;
+            /** @description The picked sides of all fights by size of the edge, a bet or not, smallest edges first. */
+            bands: components["schemas"]["TrackRecord"][];
+            /** @description The bankroll along the bets of the default policy, one unit per bet from a bankroll of one unit per bet. Absent in a simulation by an earlier version. */
+            equity?: components["schemas"]["Equity"];
+        };
+        /** @description The newest betting simulation. The inputs are the fights with closing prices that the production family predicted out of sample. A fight is bet once: at its imported closing moneylines, predicted by the refit before it; or, where it has none, at the closing quotes in the store, by the last live prediction before the start, without one by that refit. A live prediction of a model whose training data reach beyond the fight does not count. */
+        Backtest: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            model_version: components["schemas"]["ModelVersion"];
+            /** @description Decided fights with a price and an out-of-sample prediction. */
+            priced_bouts: number;
+            /** @description Bets placed. */
+            total_picks: number;
+            /** @description Share of the decided bets that won, a fraction; null without a bet. */
+            hit_rate: number | null;
+            /** @description Mean over the bets of `o_taken * p_close - 1`, a fraction: the best two-way opening price of the picked side over the books, against the consensus vig-free close of all books. The side is picked at the close, and the return is that of the closing price. Null where no bet was on a fight with an open and a close in the store; imported moneylines have no open. */
+            devig_clv: components["schemas"]["ClvOrNull"];
+            /** @description Bets behind `devig_clv`, those on fights with an open and a close in the store. */
+            devig_clv_n: number;
+            /** @description Profit per dollar staked, a fraction; null without a bet. */
+            roi: number | null;
+            /** @description Lower bound of its 95 % bootstrap interval, a fraction; null for fewer than 2 bets. */
+            roi_ci_low: number | null;
+            /** @description Upper bound, a fraction; null for fewer than 2 bets. */
+            roi_ci_high: number | null;
+            /** @description Mean over standard deviation of the returns named by `sharpe_basis`; null for fewer than 2. */
+            sharpe: number | null;
+            /**
+             * @description Returns behind the Sharpe ratio: profit per dollar of each bet, not annualised; or of the bankroll by month, times the square root of 12.
+             * @enum {string}
+             */
+            sharpe_basis: "per_bet" | "monthly_annualised";
+            /** @description Largest fall of the bankroll from an earlier high, a fraction of that high; null without a bet. */
+            max_drawdown: number | null;
+            /** @description Bankroll at the end, a multiple of that at the start. */
+            final_bankroll: number;
+            /** @description The bankroll along the simulation. Absent in one by an earlier version. */
+            equity?: components["schemas"]["Equity"];
+            staking: components["schemas"]["BacktestStaking"];
+            /** @description The fair price that was bet on, that of the default policy. Absent in a simulation by an earlier version, which bet on the model alone. */
+            fair?: components["schemas"]["FairSource"];
+            /** @description How the vig was removed; absent in a simulation by an earlier version. */
+            devig?: components["schemas"]["Devig"];
+            /** @description What flat bets by each fair price were worth on the same fights. Absent in a simulation by an earlier version. */
+            by_fair?: components["schemas"]["BacktestByFair"][];
+            /**
+             * @description The price taken, always the best close over the books, which no bettor gets every time.
+             * @enum {string}
+             */
+            price_basis: "best_close";
+            /** @description Refits whose predictions were considered for a bet. */
+            refits: number;
+            /** @description Time that the simulation took, seconds. It is measured, also where the service replays an instant. */
+            runtime_seconds: number;
+        };
+        /** @description The success envelope around the latest backtest. */
+        BacktestAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Backtest"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description Name of the schema. */
+        SchemaName: string;
+        /** @description Name of the table. */
+        TableName: string;
+        /** @description Number of rows, counted now. */
+        RowCount: number;
+        /** @description A table of the database. */
+        DatabaseTable: {
+            table: components["schemas"]["TableName"];
+            row_count: components["schemas"]["RowCount"];
+        };
+        /** @description A schema of the database. */
+        DatabaseSchema: {
+            schema: components["schemas"]["SchemaName"];
+            /** @description Its tables in alphabetical order. */
+            tables: components["schemas"]["DatabaseTable"][];
+        };
+        /** @description The success envelope around the schemas. */
+        SchemasAnswer: components["schemas"]["Success"] & {
+            /** @description The schemas in alphabetical order. */
+            data: components["schemas"]["DatabaseSchema"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A column of a table. */
+        TableColumn: {
+            /** @description Name of the column. */
+            name: string;
+            /** @description Type in PostgreSQL, such as `timestamp with time zone`. */
+            type: string;
+            /** @description Whether the column may be null. */
+            nullable: boolean;
+            /** @description Whether its values are shown as `***`, because they could be credentials. */
+            masked: boolean;
+        };
+        /**
+         * @description A value: a number or boolean as such, an instant in ISO 8601, and anything else as PostgreSQL writes it, cut after 500
+         *     characters; `***` in a masked column.
+         */
+        Cell: string | number | boolean | null;
+        /** @description A table with its columns and sample rows. */
+        TableDetail: {
+            schema: components["schemas"]["SchemaName"];
+            table: components["schemas"]["TableName"];
+            row_count: components["schemas"]["RowCount"];
+            /** @description The columns in the order of the table. */
+            columns: components["schemas"]["TableColumn"][];
+            /** @description The first rows by primary key, each a list of cells in the order of `columns`. */
+            rows: components["schemas"]["Cell"][][];
+        };
+        /** @description The success envelope around a table. */
+        TableAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["TableDetail"];
+            meta: components["schemas"]["Meta"];
+        };
+    };
+    responses: {
+        /** @description The client already holds this answer: nothing that the `ETag` covers has changed. There is no body; the headers show how old the data is and whether it is degraded. */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                ETag?: string;
+                /** @description Who may cache the answer, and when to revalidate it. */
+                "Cache-Control"?: string;
+                /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                Vary?: string;
+                "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                "X-Data-Status": components["headers"]["DataStatus"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Too many requests of this user in this minute, counted over all of their keys. */
+        RateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                /**
+                 * @description Requests allowed per minute.
+                 * @example 600
+                 */
+                "RateLimit-Limit"?: number;
+                /**
+                 * @description Requests left in this minute.
+                 * @example 0
+                 */
+                "RateLimit-Remaining"?: number;
+                /**
+                 * @description Seconds until the minute ends.
+                 * @example 12
+                 */
+                "RateLimit-Reset"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The service failed. The cause is in its log under the answer's `X-Request-Id`. */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The service cannot take this request now. Retry after the number of seconds in `Retry-After`. */
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The token is missing, unknown or revoked. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /** @description The authentication scheme to use. */
+                "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The data have not been generated yet; the message names the command, or the event, that generates them. */
+        NotGenerated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The fight is unknown, has begun, is settled, or has no pending pick. */
+        FightNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The fight has no pending pick, or its probability has not been explained yet; the message then names the command that explains it. */
+        ExplanationNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The fight has no pending pick, or no book considered has a price for the other side. */
+        HedgeNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The fighter is unknown. */
+        FighterNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The system token was used where only the key of a user makes sense. */
+        UserKeyRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The system token is missing, or the token that was sent is unknown or revoked. */
+        SystemTokenMissing: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /** @description The authentication scheme to use. */
+                "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description A per-user key was used where only the system token is accepted. */
+        SystemTokenRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The user is unknown. */
+        UserNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The schema or the table is unknown, or not open to browsing. */
+        TableNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+         * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+         */
+        IfNoneMatch: string;
+        /** @description Bankroll in US dollars; 0 switches sizing off. */
+        bankroll: number;
+        /** @description Multiplier of the raw Kelly stake. */
+        kelly_fraction: number;
+        /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
+        kelly_z: number;
+        /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
+        max_bet_pct: number;
+        /** @description Smallest vig-removed edge of a BET, a fraction. */
+        min_edge_pp: number;
+        /**
+         * @description Largest `sigma` of a BET, a probability. The blend's is often below 0.02, so only a small value rejects picks. Without the parameter, or at 0.5 and above, sigma does not gate.
+         * @example 0.01
+         */
+        max_uncertainty: number;
+        /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
+        fair: "blend" | "market" | "model";
+        /** @description How the vig is removed, from the market that is judged and from those of the consensus. On closing prices with known results the power method has the smallest log loss. */
+        devig: "power" | "multiplicative" | "additive" | "shin" | "odds_ratio";
+        /** @description Leave out rows that are a BET under fewer than this many of the seven readings of `robust`. */
+        min_robust: number;
+        /** @description Largest outlay of the whole list as a fraction of the bankroll. If the stakes together are larger, all are scaled down in proportion; 0 is no limit. */
+        max_outlay_pct: number;
+        /**
+         * @description Books to show in `books[]`, keys of `/bookmakers` separated by commas. Verdict and markets do not change. Without it, all. With a user's
+         *     key, `mine` stands for the books of the user's active accounts (`/me/bookmakers` of the Desk API); all odds after commission, edges,
+         *     verdicts and stakes are then at the commission that the user stored there, where there is one. Fair prices are the same for everybody.
+         * @example bovada,lowvig
+         */
+        shown_books: components["schemas"]["BookList"];
+        /** @description Largest number of rows. */
+        limit: number;
+        /** @description Largest number of rows. */
+        limit_of_history: number;
+        /**
+         * @description Identifier of the fight, as listed by `/picks/live`.
+         * @example 174393
+         */
+        fight_in_path: components["schemas"]["FightId"];
+        /**
+         * @description Books to price with, keys of `/bookmakers` separated by commas. Without it, all. With a user's key, `mine` stands for the books of the
+         *     user's active accounts (`/me/bookmakers` of the Desk API); odds after commission, edges and stakes are then at the commission that the
+         *     user stored there, where there is one. Fair prices are the same for everybody.
+         * @example bovada,fanduel,lowvig
+         */
+        considered_books: components["schemas"]["BookList"];
+        /** @description Include fights that the model does not predict. */
+        unpredicted: boolean;
+        /**
+         * @description Identifier of the fight, as listed by `/picks/live`.
+         * @example 174393
+         */
+        fight_in_query: components["schemas"]["FightId"];
+        /** @description Largest number of rows. */
+        limit_of_comparisons: number;
+        /** @description Number of rows to skip. */
+        offset: number;
+        /** @description Largest number of rows. */
+        limit_of_bets: number;
+        /** @description Number of rows to skip. */
+        offset_of_bets: number;
+        /** @description Largest number of rows. */
+        limit_of_operator_lists: number;
+        /** @description Number of rows to skip. */
+        offset_of_long_lists: number;
+        /**
+         * @description Only rows of this user.
+         * @example 7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11
+         */
+        user_id: components["schemas"]["Uuid"];
+        /** @description Largest number of rows. */
+        limit_of_runs: number;
+        /** @description Largest number of rows. */
+        limit_of_samples: number;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Identifier of the request; the caller's own if it sent a valid one. */
+        RequestId: string;
+        /**
+         * @description Minutes since the last successful pipeline run began, 2 decimals, as in `meta.cron_age_minutes`; absent before the first. A 304 carries it too.
+         * @example 2
+         */
+        CronAge: number;
+        /**
+         * @description Whether the data is `healthy` or `degraded`, as in `/health`. A 304 carries it too.
+         * @example healthy
+         */
+        DataStatus: "healthy" | "degraded";
+        /**
+         * @description Seconds to wait before the next request.
+         * @example 12
+         */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the data. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thresholds in force. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDocs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The descriptor. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listLivePicks: {
+        parameters: {
+            query?: {
+                /** @description Bankroll in US dollars; 0 switches sizing off. */
+                bankroll?: components["parameters"]["bankroll"];
+                /** @description Multiplier of the raw Kelly stake. */
+                kelly_fraction?: components["parameters"]["kelly_fraction"];
+                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
+                kelly_z?: components["parameters"]["kelly_z"];
+                /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
+                max_bet_pct?: components["parameters"]["max_bet_pct"];
+                /** @description Smallest vig-removed edge of a BET, a fraction. */
+                min_edge_pp?: components["parameters"]["min_edge_pp"];
+                /**
+                 * @description Largest `sigma` of a BET, a probability. The blend's is often below 0.02, so only a small value rejects picks. Without the parameter, or at 0.5 and above, sigma does not gate.
+                 * @example 0.01
+                 */
+                max_uncertainty?: components["parameters"]["max_uncertainty"];
+                /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
+                fair?: components["parameters"]["fair"];
+                /** @description How the vig is removed, from the market that is judged and from those of the consensus. On closing prices with known results the power method has the smallest log loss. */
+                devig?: components["parameters"]["devig"];
+                /** @description Leave out rows that are a BET under fewer than this many of the seven readings of `robust`. */
+                min_robust?: components["parameters"]["min_robust"];
+                /** @description Largest outlay of the whole list as a fraction of the bankroll. If the stakes together are larger, all are scaled down in proportion; 0 is no limit. */
+                max_outlay_pct?: components["parameters"]["max_outlay_pct"];
+                /** @description Leave out NO BET rows. */
+                bet_only?: boolean;
+                /** @description Include stale picks, whose prediction no recent run confirmed. */
+                include_stale?: boolean;
+                /** @description Add `books[]`, every price on the picked side with a stake sized at that price. */
+                include_books?: boolean;
+                /**
+                 * @description Books to show in `books[]`, keys of `/bookmakers` separated by commas. Verdict and markets do not change. Without it, all. With a user's
+                 *     key, `mine` stands for the books of the user's active accounts (`/me/bookmakers` of the Desk API); all odds after commission, edges,
+                 *     verdicts and stakes are then at the commission that the user stored there, where there is one. Fair prices are the same for everybody.
+                 * @example bovada,lowvig
+                 */
+                books?: components["parameters"]["shown_books"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pending picks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LivePicksAnswer"];
+                    /**
+                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,fair_prob_a,fair_prob_draw,fair_prob_b,side,fighter,book,market_type,decimal_odds,american_odds,net_decimal_odds,implied_prob_raw,implied_prob_vigfree,devig,edge_pp,ev_per_dollar,quoted_at,sigma,member_std,fair_prob,verdict,stale,quoted,predicted_at,model_version,books_quoting,quote_age,warnings,fair_source,fair_sources.blend.fair_prob_a,fair_sources.blend.fair_prob_draw,fair_sources.blend.fair_prob_b,fair_sources.blend.fair_prob,fair_sources.blend.sigma,fair_sources.market.fair_prob_a,fair_sources.market.fair_prob_draw,fair_sources.market.fair_prob_b,fair_sources.market.fair_prob,fair_sources.market.sigma,fair_sources.model.fair_prob_a,fair_sources.model.fair_prob_draw,fair_sources.model.fair_prob_b,fair_sources.model.fair_prob,fair_sources.model.sigma,fair_sources.price_sources,bet_down_to,break_even_odds,robust.passes,robust.of,robust.fails,track_record.fair_source,track_record.edge_from,track_record.edge_to,track_record.n,track_record.enough,track_record.mean_clv,track_record.mean_clv_low,track_record.mean_clv_high,track_record.yield,track_record.yield_low,track_record.yield_high,stake_dollars,sizing.stake_fraction,sizing.kelly_raw,sizing.p_used,sizing.capped,best_market.book,best_market.book_classification,best_market.market_type,best_market.decimal_odds,best_market.american_odds,best_market.net_decimal_odds,best_market.two_way_equivalent_odds,best_market.far_from_market,best_market.implied_prob_raw,best_market.implied_prob_vigfree,best_market.devig,best_market.paired,best_market.overround,best_market.fair_prob,best_market.edge_pp,best_market.ev_per_dollar,best_market.quoted_at,best_market.stake_dollars,best_market.sizing.stake_fraction,best_market.sizing.kelly_raw,best_market.sizing.p_used,best_market.sizing.capped,median_market.book,median_market.book_classification,median_market.market_type,median_market.decimal_odds,median_market.american_odds,median_market.net_decimal_odds,median_market.two_way_equivalent_odds,median_market.far_from_market,median_market.implied_prob_raw,median_market.implied_prob_vigfree,median_market.devig,median_market.paired,median_market.overround,median_market.fair_prob,median_market.edge_pp,median_market.ev_per_dollar,median_market.quoted_at,median_market.stake_dollars,median_market.sizing.stake_fraction,median_market.sizing.kelly_raw,median_market.sizing.p_used,median_market.sizing.capped,worst_market.book,worst_market.book_classification,worst_market.market_type,worst_market.decimal_odds,worst_market.american_odds,worst_market.net_decimal_odds,worst_market.two_way_equivalent_odds,worst_market.far_from_market,worst_market.implied_prob_raw,worst_market.implied_prob_vigfree,worst_market.devig,worst_market.paired,worst_market.overround,worst_market.fair_prob,worst_market.edge_pp,worst_market.ev_per_dollar,worst_market.quoted_at,worst_market.stake_dollars,worst_market.sizing.stake_fraction,worst_market.sizing.kelly_raw,worst_market.sizing.p_used,worst_market.sizing.capped
+                     *     174418,2025-11-15,Jack Catterall,Ekow Essuman,348836,348837,2025-11-15T20:00:00.000Z,false,0.580907,0.04,0.379093,a,Jack Catterall,betmgm,h2h_3_way,1.8,-125,1.8,0.555556,0.528563,power,0.052345,0.045633,2025-09-27T21:05:00.000Z,0.005608,0.019596,0.580907,BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,5,120,,blend,0.580907,0.04,0.379093,0.580907,0.005608,0.576079,0.04,0.383921,0.576079,0.003438,0.6,0.04,0.36,0.6,0.024,4,1.7215,1.7214,7,7,,blend,0.05,0.1,96,true,0.0342,0.0185,0.0501,0.0261,-0.1678,0.2204,,,,,,betmgm,soft,h2h_3_way,1.8,-125,1.8,1.6941,false,0.555556,0.528563,power,true,0.068925,0.580907,0.052345,0.045633,2025-09-27T21:05:00.000Z,,,,,,bovada,soft,h2h,1.62,-161,1.62,1.62,false,0.617284,0.593607,power,true,0.052067,0.606397,0.01279,-0.016932,2025-09-27T21:05:00.000Z,,,,,,draftkings,soft,h2h,1.6,-167,1.6,1.6,false,0.625,0.604683,power,true,0.045168,0.604193,-0.00049,-0.031959,2025-09-27T21:05:00.000Z,,,,,
+                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,0.480715,0.03,0.489285,b,Joseph Parker,fanduel,h2h,2.1,110,2.1,0.47619,0.456417,power,0.048,0.057498,2025-09-27T21:05:00.000Z,0.013157,0.017677,0.504417,BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,5,120,,blend,0.480715,0.03,0.489285,0.504417,0.013157,0.487153,0.03,0.482847,0.49778,0.015524,0.455,0.03,0.515,0.530928,0.021649,4,1.9825,1.9825,7,7,,blend,0.03,0.05,207,true,0.0189,0.0102,0.0277,-0.0078,-0.1312,0.1165,,,,,,fanduel,soft,h2h,2.1,110,2.1,2.1,false,0.47619,0.456417,power,true,0.037988,0.504417,0.048,0.057498,2025-09-27T21:05:00.000Z,,,,,,draftkings,soft,h2h,1.95,-105,1.95,1.95,false,0.512821,0.488776,power,true,0.04758,0.499886,0.01111,-0.024466,2025-09-27T21:05:00.000Z,,,,,,bovada,soft,h2h,1.78,-128,1.78,1.78,false,0.561798,0.537896,power,true,0.049603,0.494965,-0.042931,-0.115393,2025-09-27T20:51:30.000Z,,,,,
+                     *     174402,2025-10-25,Sebastian Fundora,Keith Thurman,348804,348805,2025-10-25T23:00:00.000Z,false,0.600688,0.03,0.369312,a,Sebastian Fundora,betus,h2h,1.6,-167,1.6,0.625,0.60223,power,0.017036,-0.0089,2025-09-27T21:05:00.000Z,0.003948,0.015151,0.619266,NO BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,5,120,,blend,0.600688,0.03,0.369312,0.619266,0.003948,0.594506,0.03,0.375494,0.612893,0.00126,0.625,0.03,0.345,0.64433,0.018557,3,,1.6148,0,7,power;multiplicative;additive;shin;odds_ratio;one_sigma_less;net_of_fees,blend,0,0.03,604,true,0.0064,0.0021,0.0108,-0.0213,-0.0894,0.0471,,,,,,betus,soft,h2h,1.6,-167,1.6,1.6,false,0.625,0.60223,power,true,0.050532,0.619266,0.017036,-0.0089,2025-09-27T21:05:00.000Z,,,,,,fanduel,soft,h2h,1.58,-172,1.58,1.58,false,0.632911,0.610777,power,true,0.049578,0.617575,0.006799,-0.023504,2025-09-27T21:05:00.000Z,,,,,,betmgm,soft,h2h_3_way,1.65,-154,1.65,1.54,false,0.606061,0.573012,power,true,0.089394,0.59905,0.026038,-0.011568,2025-09-27T21:05:00.000Z,,,,,
+                     *     174431,2025-11-22,David Benavidez,Anthony Yarde,348862,348863,2025-11-22T22:00:00.000Z,false,0.875,0.015,0.11,b,Anthony Yarde,fanduel,h2h,7.5,650,7.5,0.133333,0.09555,power,0.016125,-0.16,2025-09-27T21:05:00.000Z,0.012183,0.009947,0.111675,NO BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,3,120,,model,,,,,,,,,,,0.875,0.015,0.11,0.111675,0.012183,2,,8.9545,0,7,power;multiplicative;additive;shin;odds_ratio;one_sigma_less;net_of_fees,model,0,0.03,488,true,-0.0226,-0.0301,-0.0152,-0.0687,-0.1466,0.0098,,,,,,fanduel,soft,h2h,7.5,650,7.5,7.5,false,0.133333,0.09555,power,true,0.050765,0.111675,0.016125,-0.16,2025-09-27T21:05:00.000Z,,,,,,lowvig,sharp,h2h,7.2,620,7.2,7.2,false,0.138889,0.10366,power,true,0.04798,0.111675,0.008015,-0.193,2025-09-27T21:05:00.000Z,,,,,,betus,soft,h2h,7,600,7,7,false,0.142857,0.104658,power,true,0.051948,0.111675,0.007017,-0.215,2025-09-27T21:05:00.000Z,,,,,
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSettledPicks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only picks whose `last_predicted_at` is on or after this date (UTC). Without it, the date 7 days ago, so the list holds the fights of the last 7 days.
+                 * @example 2025-09-20
+                 */
+                since?: components["schemas"]["CalendarDate"];
+                /** @description Largest number of rows. */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The graded picks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettledPicksAnswer"];
+                    /**
+                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,fair_prob_a,fair_prob_draw,fair_prob_b,side,fighter,implied_prob_raw,implied_prob_vigfree,edge_pp,ev_per_dollar,sigma,member_std,fair_prob,fair_source,verdict,predicted_at,last_predicted_at,model_version,best_market.book,best_market.book_classification,best_market.market_type,best_market.decimal_odds,best_market.american_odds,best_market.clv_vs_close,best_market.clv_vs_close_pp,close.book,close.decimal_odds,close.american_odds,close.quoted_at,no_close_reason,result,hit,settled_at,regraded_at
+                     *     171902,2025-09-13,Saul Alvarez,Terence Crawford,343804,343805,0.46,0.04,0.5,b,Terence Crawford,0.454545,0.447236,0.073597,0.14,0.020833,0.01701,0.520833,blend,BET,2025-08-31T16:40:00.000Z,2025-09-14T02:55:00.000Z,lgbm_ens_v5_2025-08-01,bovada,soft,h2h,2.2,120,0.1,0.045455,bovada,2,100,2025-09-14T02:55:00.000Z,,b_win,true,2025-09-14T05:10:00.000Z,
+                     *     171913,2025-09-13,Lester Martinez,Christian Mbilli,343826,343827,0.528,0.04,0.432,a,Lester Martinez,0.487805,0.477041,0.072959,0.1224,0.020833,0.01701,0.55,blend,BET,2025-09-02T11:20:00.000Z,2025-09-12T22:50:00.000Z,lgbm_ens_v5_2025-08-01,lowvig,sharp,h2h,2.05,105,,,,,,,quote_too_old,draw,,2025-09-14T05:10:00.000Z,
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listHistoricalPicks: {
+        parameters: {
+            query?: {
+                /** @description Family of the model. */
+                model?: "lgbm_ens" | "lgbm" | "pca" | "baseline";
+                /** @description Kind of the prediction: out of sample while the model was developed, in the sealed holdout, live, or all of them. */
+                kind?: "dev" | "holdout" | "live" | "all";
+                /** @description Largest number of rows. */
+                limit?: components["parameters"]["limit_of_history"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picks of the past. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoricalPicksAnswer"];
+                    /**
+                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,kind,model_version,fair_prob_a,fair_prob_draw,fair_prob_b,side,fighter,implied_prob_vigfree,fair_prob,fair_source,edge_pp,verdict,best_market.book,best_market.priced_at,best_market.market_type,best_market.decimal_odds,best_market.american_odds,best_market.books_quoting,best_market.overround,best_market.clv_vs_close,best_market.clv_vs_close_pp,best_market.clv_vs_vigfree_close,result,hit
+                     *     171902,2025-09-13,Saul Alvarez,Terence Crawford,343804,343805,live,lgbm_ens_v5_2025-08-01,0.46,0.04,0.5,b,Terence Crawford,0.447236,0.520833,blend,0.073597,BET,bovada,recommendation,h2h,2.2,120,,,0.1,0.045455,,b_win,true
+                     *     139201,2021-03-27,Dillian Whyte,Alexander Povetkin,278402,278403,dev,lgbm_ens_v5_2021-01-01,0.64,0.03,0.33,a,Dillian Whyte,0.617,0.659794,model,0.042794,BET,,close,h2h,1.57,-175,7,0.0291,,,-0.03131,a_win,true
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPick: {
+        parameters: {
+            query?: {
+                /** @description Bankroll in US dollars; 0 switches sizing off. */
+                bankroll?: components["parameters"]["bankroll"];
+                /** @description Multiplier of the raw Kelly stake. */
+                kelly_fraction?: components["parameters"]["kelly_fraction"];
+                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
+                kelly_z?: components["parameters"]["kelly_z"];
+                /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
+                max_bet_pct?: components["parameters"]["max_bet_pct"];
+                /** @description Smallest vig-removed edge of a BET, a fraction. */
+                min_edge_pp?: components["parameters"]["min_edge_pp"];
+                /**
+                 * @description Largest `sigma` of a BET, a probability. The blend's is often below 0.02, so only a small value rejects picks. Without the parameter, or at 0.5 and above, sigma does not gate.
+                 * @example 0.01
+                 */
+                max_uncertainty?: components["parameters"]["max_uncertainty"];
+                /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
+                fair?: components["parameters"]["fair"];
+                /** @description How the vig is removed, from the market that is judged and from those of the consensus. On closing prices with known results the power method has the smallest log loss. */
+                devig?: components["parameters"]["devig"];
+                /**
+                 * @description Books to show in `books[]`, keys of `/bookmakers` separated by commas. Verdict and markets do not change. Without it, all. With a user's
+                 *     key, `mine` stands for the books of the user's active accounts (`/me/bookmakers` of the Desk API); all odds after commission, edges,
+                 *     verdicts and stakes are then at the commission that the user stored there, where there is one. Fair prices are the same for everybody.
+                 * @example bovada,lowvig
+                 */
+                books?: components["parameters"]["shown_books"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the fight, as listed by `/picks/live`.
+                 * @example 174393
+                 */
+                fight_id: components["parameters"]["fight_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pick. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["FightNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    explainPick: {
+        parameters: {
+            query?: {
+                /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
+                fair?: components["parameters"]["fair"];
+                /** @description How the vig is removed, from the market that is judged and from those of the consensus. On closing prices with known results the power method has the smallest log loss. */
+                devig?: components["parameters"]["devig"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the fight, as listed by `/picks/live`.
+                 * @example 174393
+                 */
+                fight_id: components["parameters"]["fight_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contributions, the largest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplanationAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["ExplanationNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listArbitrage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Books to price with, keys of `/bookmakers` separated by commas. Without it, all. With a user's key, `mine` stands for the books of the
+                 *     user's active accounts (`/me/bookmakers` of the Desk API); odds after commission, edges and stakes are then at the commission that the
+                 *     user stored there, where there is one. Fair prices are the same for everybody.
+                 * @example bovada,fanduel,lowvig
+                 */
+                books?: components["parameters"]["considered_books"];
+                /** @description Smallest modeled profit, percent, compared with `profit_pct` as printed. Below 0, near misses are listed too. */
+                min_profit_pct?: number;
+                /** @description 3 lists opportunities with a third leg on the draw too. Place all three legs: without `leg_draw` both fighters lose on a draw. */
+                max_legs?: number;
+                /** @description Include fights that the model does not predict. */
+                unpredicted?: components["parameters"]["unpredicted"];
+                /**
+                 * @description US dollars to split over the legs; 0 gives no split.
+                 * @example 100
+                 */
+                outlay?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The opportunities. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArbitrageAnswer"];
+                    /**
+                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,has_prediction,unresolved_sides,legs,leg_picked.side,leg_picked.fighter,leg_picked.book,leg_picked.book_classification,leg_picked.decimal_odds,leg_picked.american_odds,leg_picked.net_decimal_odds,leg_picked.implied_prob_raw,leg_picked.far_from_market,leg_picked.quoted_at,leg_opposite.side,leg_opposite.fighter,leg_opposite.book,leg_opposite.book_classification,leg_opposite.decimal_odds,leg_opposite.american_odds,leg_opposite.net_decimal_odds,leg_opposite.implied_prob_raw,leg_opposite.far_from_market,leg_opposite.quoted_at,leg_draw.book,leg_draw.book_classification,leg_draw.decimal_odds,leg_draw.american_odds,leg_draw.net_decimal_odds,leg_draw.implied_prob_raw,leg_draw.far_from_market,leg_draw.quoted_at,on_draw,inverse_sum,net_inverse_sum,profit_pct,recommended_first_leg,quote_age,warnings,recommended_split.leg_picked_stake_dollars,recommended_split.leg_opposite_stake_dollars,recommended_split.leg_draw_stake_dollars,recommended_split.total_outlay_dollars,recommended_split.locked_payout_dollars,recommended_split.locked_profit_dollars,split_error
+                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,true,,2,b,Joseph Parker,fanduel,soft,2.1,110,2.1,0.47619,false,2025-09-27T21:05:00.000Z,a,Fabio Wardley,bovada,soft,2.05,105,2.05,0.487805,false,2025-09-27T20:51:30.000Z,,,,,,,,,void,0.963995,0.963995,3.7349,leg_picked,930,stale_quote,49.4,50.6,,100,103.73,3.73,
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPlusEv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Books to price with, keys of `/bookmakers` separated by commas. Without it, all. With a user's key, `mine` stands for the books of the
+                 *     user's active accounts (`/me/bookmakers` of the Desk API); odds after commission, edges and stakes are then at the commission that the
+                 *     user stored there, where there is one. Fair prices are the same for everybody.
+                 * @example bovada,fanduel,lowvig
+                 */
+                books?: components["parameters"]["considered_books"];
+                /** @description Smallest vig-removed edge, a fraction. */
+                min_edge_pp?: number;
+                /** @description Largest `sigma`, a probability; 1 is no gate. */
+                max_uncertainty?: number;
+                /** @description Bankroll in US dollars; 0 switches sizing off. */
+                bankroll?: components["parameters"]["bankroll"];
+                /** @description Multiplier of the raw Kelly stake. */
+                kelly_fraction?: components["parameters"]["kelly_fraction"];
+                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
+                kelly_z?: components["parameters"]["kelly_z"];
+                /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
+                max_bet_pct?: components["parameters"]["max_bet_pct"];
+                /** @description Largest outlay of the whole list as a fraction of the bankroll. If the stakes together are larger, all are scaled down in proportion; 0 is no limit. */
+                max_outlay_pct?: components["parameters"]["max_outlay_pct"];
+                /** @description Leave out rows that are a BET under fewer than this many of the seven readings of `robust`. */
+                min_robust?: components["parameters"]["min_robust"];
+                /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
+                fair?: components["parameters"]["fair"];
+                /** @description How the vig is removed, from the market that is judged and from those of the consensus. On closing prices with known results the power method has the smallest log loss. */
+                devig?: components["parameters"]["devig"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ranking. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlusEvAnswer"];
+                    /**
+                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,side,fighter,book,book_classification,market_type,decimal_odds,american_odds,net_decimal_odds,implied_prob_raw,implied_prob_vigfree,devig,paired,overround,fair_prob,edge_pp,roi_per_dollar,ev_per_dollar,sigma,member_std,predicted_at,model_version,quoted_at,quote_age,warnings,fair_source,fair_sources.blend.fair_prob_a,fair_sources.blend.fair_prob_draw,fair_sources.blend.fair_prob_b,fair_sources.blend.fair_prob,fair_sources.blend.sigma,fair_sources.market.fair_prob_a,fair_sources.market.fair_prob_draw,fair_sources.market.fair_prob_b,fair_sources.market.fair_prob,fair_sources.market.sigma,fair_sources.model.fair_prob_a,fair_sources.model.fair_prob_draw,fair_sources.model.fair_prob_b,fair_sources.model.fair_prob,fair_sources.model.sigma,fair_sources.price_sources,bet_down_to,break_even_odds,robust.passes,robust.of,robust.fails,track_record.fair_source,track_record.edge_from,track_record.edge_to,track_record.n,track_record.enough,track_record.mean_clv,track_record.mean_clv_low,track_record.mean_clv_high,track_record.yield,track_record.yield_low,track_record.yield_high,stake_dollars,sizing.stake_fraction,sizing.kelly_raw,sizing.p_used,sizing.capped
+                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,b,Joseph Parker,fanduel,soft,h2h,2.1,110,2.1,0.47619,0.456417,power,true,0.037988,0.504417,0.048,0.105167,0.057498,0.013157,0.017677,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,2025-09-27T21:05:00.000Z,120,,blend,0.480715,0.03,0.489285,0.504417,0.013157,0.487153,0.03,0.482847,0.49778,0.015524,0.455,0.03,0.515,0.530928,0.021649,4,1.9825,1.9825,7,7,,blend,0.03,0.05,207,true,0.0189,0.0102,0.0277,-0.0078,-0.1312,0.1165,,,,,
+                     *     174418,2025-11-15,Jack Catterall,Ekow Essuman,348836,348837,2025-11-15T20:00:00.000Z,false,a,Jack Catterall,betmgm,soft,h2h_3_way,1.8,-125,1.8,0.555556,0.528563,power,true,0.068925,0.580907,0.052345,0.099032,0.045633,0.005608,0.019596,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,2025-09-27T21:05:00.000Z,120,,blend,0.580907,0.04,0.379093,0.580907,0.005608,0.576079,0.04,0.383921,0.576079,0.003438,0.6,0.04,0.36,0.6,0.024,4,1.7215,1.7214,7,7,,blend,0.05,0.1,96,true,0.0342,0.0185,0.0501,0.0261,-0.1678,0.2204,,,,,
+                     *     174402,2025-10-25,Sebastian Fundora,Keith Thurman,348804,348805,2025-10-25T23:00:00.000Z,false,a,Sebastian Fundora,betus,soft,h2h,1.6,-167,1.6,0.625,0.60223,power,true,0.050532,0.619266,0.017036,0.028288,-0.0089,0.003948,0.015151,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,2025-09-27T21:05:00.000Z,120,,blend,0.600688,0.03,0.369312,0.619266,0.003948,0.594506,0.03,0.375494,0.612893,0.00126,0.625,0.03,0.345,0.64433,0.018557,3,,1.6148,6,7,net_of_fees,blend,0,0.03,604,true,0.0064,0.0021,0.0108,-0.0213,-0.0894,0.0471,,,,,
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getHedge: {
+        parameters: {
+            query: {
+                /**
+                 * @description Identifier of the fight, as listed by `/picks/live`.
+                 * @example 174393
+                 */
+                fight_id: components["parameters"]["fight_in_query"];
+                /**
+                 * @description US dollars already wagered, at least one cent.
+                 * @example 100
+                 */
+                stake: number;
+                /**
+                 * @description Decimal odds of the bet already made; 1.0001 is the shortest price that four decimals can show.
+                 * @example 3
+                 */
+                odds: components["schemas"]["DecimalOdds"];
+                /**
+                 * @description The side already bet on.
+                 * @example a
+                 */
+                side: components["schemas"]["Side"];
+                /**
+                 * @description Books to price with, keys of `/bookmakers` separated by commas. Without it, all. With a user's key, `mine` stands for the books of the
+                 *     user's active accounts (`/me/bookmakers` of the Desk API); odds after commission, edges and stakes are then at the commission that the
+                 *     user stored there, where there is one. Fair prices are the same for everybody.
+                 * @example bovada,fanduel,lowvig
+                 */
+                books?: components["parameters"]["considered_books"];
+                /** @description Include fights that the model does not predict. */
+                unpredicted?: components["parameters"]["unpredicted"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hedge. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HedgeAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["HedgeNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getClvEvolution: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CLV by time before the start. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClvEvolutionAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getClvDevig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CLV by universe of books. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClvDevigAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getClvOpenClose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CLV against the open. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClvOpenCloseAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getClvCi: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mean CLV and its intervals. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClvCiAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listModelVersions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions, newest cutoff first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelVersionsAnswer"];
+                    /**
+                     * @example version,family,cutoff,fit_at,is_production,n_train,n_test,log_loss,brier,roc_auc,accuracy,log_loss_three_class,dev_clv,dev_clv_n,n_features,artifact_sha256,note
+                     *     logistic_v1_2025-08-01,baseline,2025-08-01,2025-08-03T03:58:41.902Z,false,82757,7663,0.37709,0.115142,0.914148,0.842164,0.497453,,0,10,9e583d7c724114315b1cf84150c2492dccaa71b6018478e3e97c89f477fa3341,"Out of sample: fitted on bouts before 2022-08-01, scored on those from 2022-08-01 to 2024-08-01, then fitted again on all. There three-class log loss 0.4975 [0.4789, 0.5157], with one draw rate for all bouts 0.5009, the difference being in [0.0012, 0.0057]."
+                     *     lgbm_ens_v5_2025-08-01,lgbm_ens,2025-08-01,2025-08-03T04:12:09.113Z,true,33376,7663,0.345206,0.10515,0.926434,0.857106,0.4655,-0.123534,900,105,2530f8384ab673c236a89cbfe12adda637180305206df0f1eeae4537968cb632,"Out of sample: fitted on bouts before 2022-08-01, scored on those from 2022-08-01 to 2024-08-01, then fitted again on all. There three-class log loss 0.4655 [0.4473, 0.4832], with one draw rate for all bouts 0.4700, the difference being in [0.0019, 0.0073]. Against logistic_v1_2025-08-01, judged by a fit on earlier fights too: on the 7901 fights that are out of sample for both, three-class log loss 0.4655 and 0.4975, the difference being in [-0.0382, -0.0260]."
+                     *     logistic_v2_pca_2024-02-01,pca,2024-02-01,2025-08-03T04:05:33.480Z,false,77115,1912,0.350809,0.106679,0.925263,0.855126,0.461146,,0,105,300064122112889db606cbb27702eac0d85118f16fb9231cb81f9b0ce0d5705c,"Walk-forward: fitted on bouts before 2024-02-01. Out of sample on those from then to 2024-08-01, in sample on the last 12 months that it was fitted on, CLV on all of them."
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getModelComparison: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison by set of fights. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelComparisonAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listModelCoefs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The coefficients, newest cutoff first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelCoefsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getModelRolling: {
+        parameters: {
+            query?: {
+                /** @description Predictions in each window. */
+                window?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metrics over time. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelRollingAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getModelCalibration: {
+        parameters: {
+            query?: {
+                /** @description Number of bins of equal width. */
+                bins?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bins in order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelCalibrationAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getModelRefitSample: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refits by cutoff. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelRefitSampleAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getModelFeaturePnl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attribution. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelFeaturePnlAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getModelRegression: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The regressions, strongest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelRegressionAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getModelPca: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refits by cutoff. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelPcaAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getModelMcKelly: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The distributions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelMcKellyAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getModelHoldoutAudit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The audit. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelHoldoutAuditAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDataQuality: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quality of the data. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataQualityAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCorpus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The corpus by year. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorpusAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listOddsComparison: {
+        parameters: {
+            query?: {
+                /** @description Largest number of rows. */
+                limit?: components["parameters"]["limit_of_comparisons"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fights, nearest start first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OddsComparisonAnswer"];
+                    /**
+                     * @example fight_id,fight_date,starts_at,fighter_a,fighter_b,polled_at,oldest_quoted_at,newest_quoted_at,books,book_coverage,sharp.books,sharp.paired_markets,sharp.median_prob_a,sharp.min_prob_a,sharp.max_prob_a,soft.books,soft.paired_markets,soft.median_prob_a,soft.min_prob_a,soft.max_prob_a,sharp_soft_gap_pp,dispersion.n,dispersion.range_pp,dispersion.sd_pp,overround_h2h.n,overround_h2h.min_pp,overround_h2h.median_pp,overround_h2h.max_pp,overround_h2h_3_way.n,overround_h2h_3_way.min_pp,overround_h2h_3_way.median_pp,overround_h2h_3_way.max_pp
+                     *     174393,2025-10-25,2025-10-25T21:00:00.000Z,Fabio Wardley,Joseph Parker,2025-09-27T21:05:00.000Z,2025-09-27T20:51:30.000Z,2025-09-27T21:05:00.000Z,5,0.625,2,2,0.507323,0.505463,0.509183,3,3,0.511224,0.462104,0.543583,0.003901,5,0.081479,0.029054,5,0.018135,0.037988,0.049603,0,,,
+                     *     174402,2025-10-25,2025-10-25T23:00:00.000Z,Sebastian Fundora,Keith Thurman,2025-09-27T21:05:00.000Z,2025-09-27T21:05:00.000Z,2025-09-27T21:05:00.000Z,5,0.625,1,1,0.613852,0.613852,0.613852,4,4,0.606729,0.60223,0.613087,-0.007123,5,0.011622,0.005658,4,0.033789,0.050055,0.053609,1,0.089394,0.089394,0.089394
+                     *     174418,2025-11-15,2025-11-15T20:00:00.000Z,Jack Catterall,Ekow Essuman,2025-09-27T21:05:00.000Z,2025-09-27T21:05:00.000Z,2025-09-27T21:05:00.000Z,5,0.625,1,1,0.600616,0.600616,0.600616,4,4,0.597234,0.554205,0.604683,-0.003382,5,0.050478,0.020841,4,0.028435,0.045007,0.052067,1,0.068925,0.068925,0.068925
+                     *     174431,2025-11-22,2025-11-22T22:00:00.000Z,David Benavidez,Anthony Yarde,2025-09-27T21:05:00.000Z,2025-09-27T21:05:00.000Z,2025-09-27T21:05:00.000Z,3,0.375,1,1,0.89634,0.89634,0.89634,2,2,0.899896,0.895342,0.90445,0.003556,3,0.009108,0.004995,3,0.04798,0.050765,0.051948,0,,,
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listResolutionAttempts: {
+        parameters: {
+            query?: {
+                /** @description Largest number of rows. */
+                limit?: components["parameters"]["limit"];
+                /** @description Case-insensitive part of the name as the source spells it or as the record has it; taken literally. */
+                search?: components["schemas"]["SearchTerm"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attempts, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResolutionLogAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDistributions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The histograms by feature. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DistributionsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listBookmakers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sportsbooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookmakersAnswer"];
+                    /**
+                     * @example book,title,region,regions,classification,kind,price_source,in_region_map,fee.rate,fee.base,fee.source,fee_unknown,pending_picks_quoting,pending_picks_paired,median_overround_pp,median_overround_three_way_pp
+                     *     betmgm,BetMGM,us,us,soft,bookmaker,betmgm,true,,,,false,2,2,,0.079159
+                     *     draftkings,DraftKings,us,us,soft,bookmaker,draftkings,true,,,,false,3,3,0.04758,
+                     *     lowvig,LowVig.ag,us,us,sharp,bookmaker,betonlineag,true,,,,false,2,2,0.04218,
+                     *     matchbook,Matchbook,uk,uk;eu,sharp,exchange,matchbook,true,0.02,net_winnings,"Matchbook, standard commission",false,1,1,0.018135,
+                     *     pinnacle,Pinnacle,eu,eu,sharp,bookmaker,pinnacle,true,,,,false,2,2,0.031112,
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listFighters: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of the name, in any case.
+                 * @example crawford
+                 */
+                search?: components["schemas"]["SearchTerm"];
+                /** @description Largest number of rows. */
+                limit?: components["parameters"]["limit"];
+                /** @description Number of rows to skip. */
+                offset?: components["parameters"]["offset"];
+                /** @description Leave out fighters whose date of birth, stance, height and reach are all unknown. */
+                has_bio?: boolean;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of fighters. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FightersAnswer"];
+                    /**
+                     * @example fighter_id,name,source,dob,stance,height_cm,reach_cm,nationality,total_fights
+                     *     31204,Terence Crawford,boxrec,1987-09-28,southpaw,173,188,USA,42
+                     *     31377,Luke Crawford,boxrec,,,,,,3
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getFighter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the fighter, as listed by `/fighters`.
+                 * @example 61240
+                 */
+                fighter_id: components["schemas"]["FighterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fighter. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FighterAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["FighterNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listJournalBets: {
+        parameters: {
+            query?: {
+                /** @description Largest number of rows. */
+                limit?: components["parameters"]["limit_of_bets"];
+                /** @description Number of rows to skip. */
+                offset?: components["parameters"]["offset_of_bets"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The owner's bets. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalAnswer"];
+                    /**
+                     * @example id,source,fightId,side,pickedFighter,bookKey,marketType,decimalOdds,americanOdds,stake,currency,placedAt,snapshotFair,snapshotSigma,snapshotEdge,snapshotClvAtLog,snapshotModelVersion,status,settledAt,payout,profit,realizedClv
+                     *     0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71,cli,174512,b,Ivan Petkov,pinnacle,h2h,2.1,110,256.81,USD,2025-09-27T18:20:11.402Z,0.55,0.02,0.09375,0,lgbm_ens_v5_2025-08-01,pending,,,,
+                     *     5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19,cli,174433,a,Jerome Ellis Jr,draftkings,h2h,2.2,120,100,USD,2025-09-12T16:02:40.000Z,0.51,0.018,0.061282,0.02,lgbm_ens_v5_2025-08-01,won,2025-09-14T05:10:02.000Z,220,120,0.1
+                     *     9a2b6a34-3c0c-4a58-8f0e-6d1f3a1f7c02,cli,174390,b,Renato Salcedo,betmgm,h2h,1.8,-125,50,USD,2025-09-05T09:00:00.000Z,,,,,,push,2025-09-07T04:00:02.000Z,50,0,
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["UserKeyRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAdminStats: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAdminUsers: {
+        parameters: {
+            query?: {
+                /** @description Largest number of rows. */
+                limit?: components["parameters"]["limit_of_operator_lists"];
+                /** @description Number of rows to skip. */
+                offset?: components["parameters"]["offset_of_long_lists"];
+                /**
+                 * @description Part of the e-mail address or of the name, in any case.
+                 * @example ada
+                 */
+                search?: components["schemas"]["SearchTerm"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of users. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersAnswer"];
+                    /**
+                     * @example id,email,name,createdAt,betCount,pendingBets,settledBets,totalStake,realizedPnl,meanClv,bookmakerCount,apiKeyCount,notificationsEnabled
+                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,ada@boxing.test,Ada Osei,2025-08-30T11:58:20.000Z,3,1,2,406.81,120,0.1,1,1,true
+                     *     c1a5f0a8-7d0e-4c5d-8f5a-6a0c7b3f2e55,bo@boxing.test,Bo Lindqvist,2025-09-26T07:15:00.000Z,0,0,0,0,0,,0,0,false
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAdminUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the user, as listed by `/admin/users`.
+                 * @example 7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11
+                 */
+                userId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            404: components["responses"]["UserNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAdminBets: {
+        parameters: {
+            query?: {
+                /** @description Largest number of rows. */
+                limit?: components["parameters"]["limit_of_operator_lists"];
+                /** @description Number of rows to skip. */
+                offset?: components["parameters"]["offset_of_long_lists"];
+                /** @description Only bets in this state. */
+                status?: components["schemas"]["AdminBetStatus"];
+                /**
+                 * @description Only rows of this user.
+                 * @example 7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11
+                 */
+                user_id?: components["parameters"]["user_id"];
+                /**
+                 * @description Only bets placed on or after this date (UTC).
+                 * @example 2025-09-01
+                 */
+                since?: components["schemas"]["CalendarDate"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of bets. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBetsAnswer"];
+                    /**
+                     * @example id,userId,userEmail,source,fightId,side,pickedFighter,bookKey,marketType,decimalOdds,americanOdds,stake,currency,placedAt,kind,snapshotFair,snapshotSigma,snapshotEdge,snapshotClvAtLog,snapshotModelVersion,status,settledAt,payout,profit,realizedClv
+                     *     5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19,7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,ada@boxing.test,cli,174433,a,Jerome Ellis Jr,draftkings,h2h,2.2,120,100,USD,2025-09-12T16:02:40.000Z,cash,0.51,0.018,0.061282,0.02,lgbm_ens_v5_2025-08-01,won,2025-09-14T05:10:02.000Z,220,120,0.1
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAdminBookmakers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only rows of this user.
+                 * @example 7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11
+                 */
+                user_id?: components["parameters"]["user_id"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saved accounts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedBookmakersAnswer"];
+                    /**
+                     * @example id,userId,userEmail,bookKey,username,accountId,vpnLocation,balance,currency,notes,active,createdAt
+                     *     3f0f4ac8-2d43-4a63-a7a2-9b7d9f1f6f10,7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,ada@boxing.test,pinnacle,ada_o,8842107,,1250,USD,,true,2025-08-30T12:00:00.000Z
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAdminNotifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsAnswer"];
+                    /**
+                     * @example userId,userEmail,enabled,minEdge,maxUncertainty,minStake,bankroll,updatedAt
+                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,ada@boxing.test,true,0.05,,25,10000,2025-08-30T12:01:00.000Z
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listRuns: {
+        parameters: {
+            query?: {
+                /** @description Largest number of rows. */
+                limit?: components["parameters"]["limit_of_runs"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest runs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunsAnswer"];
+                    /**
+                     * @example run_id,trigger,status,started_at,finished_at,duration_ms,feed,credits_used,credits_remaining,events,events_priced,names_unresolved,quotes_changed,items_set_aside,fights_predicted,fights_graded,error.code,error.message
+                     *     4102,schedule,ok,2025-09-27T21:05:00.031Z,2025-09-27T21:05:02.187Z,2156,the_odds_api,4,18244,71,36,7,128,0,31,0,,
+                     *     4101,schedule,failed,2025-09-27T21:00:00.027Z,2025-09-27T21:00:20.940Z,20913,the_odds_api,,,0,0,0,0,0,0,0,feed_timeout,the feed did not finish its answer within 20000 ms: the next poll tries again
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getLatestBacktest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest simulation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BacktestAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSchemas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schemas. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchemasAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSchemaTable: {
+        parameters: {
+            query?: {
+                /** @description Largest number of rows. */
+                limit?: components["parameters"]["limit_of_samples"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Name of the schema, exactly as listed by `/schemas`.
+                 * @example public
+                 */
+                schema: string;
+                /**
+                 * @description Name of the table, exactly as listed by `/schemas`.
+                 * @example runs
+                 */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            404: components["responses"]["TableNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+}
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

@@ -1,0 +1,6851 @@
+// Made from openapi/ by "npm run generate"; do not edit.
+export interface paths {
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The account and its settings
+         * @description The owner of the key, what the key may do, and the settings. The settings that were never changed are the defaults of the trading
+         *     API and have the tag `"0"`.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change settings
+         * @description A merge patch (RFC 7396): fields that are left out stay, and null clears a field that can be null.
+         */
+        patch: operations["updateMe"];
+        trace?: never;
+    };
+    "/me/bookmakers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts at sportsbooks
+         * @description The accounts, by book. The trading API prices with the active ones for `books=mine`, at their commission where it is given.
+         */
+        get: operations["listMyBookmakers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/bookmakers/{book}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save an account at a sportsbook
+         * @description Saves the account whole: fields that are left out become null or their defaults. `If-None-Match: *` creates it, `If-Match` with its `version` replaces it.
+         */
+        put: operations["putMyBookmaker"];
+        post?: never;
+        /**
+         * Remove an account at a sportsbook
+         * @description The account is gone from every list; the trail of changes keeps what it was.
+         */
+        delete: operations["deleteMyBookmaker"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * API keys
+         * @description All keys of the owner, newest first, revoked ones included. The keys themselves are not stored and cannot be shown.
+         */
+        get: operations["listMyKeys"];
+        put?: never;
+        /**
+         * Mint a key
+         * @description The key is in the answer, once; a replay has null in its place. A key gives no scope that it does not have itself, and no later end than
+         *     its own. A user has at most 20 live keys.
+         */
+        post: operations["createMyKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/keys/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a key
+         * @description The key is rejected from now on, and so are the keys that it minted. They stay in the list. A key cannot revoke one that has a scope which
+         *     it lacks itself.
+         */
+        delete: operations["revokeMyKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/keys/{key_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a key
+         * @description Mints a successor with the same label, scopes and end, though it ends no later than the key that asks. The old key is accepted for
+         *     `overlap_seconds` more, at most a day, and counts among the 20 live keys of its user until then. A key is rotated once. What the old key
+         *     minted is revoked with the successor from now on.
+         */
+        post: operations["rotateMyKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Limits and use
+         * @description The limits of the user, with what all keys of the user together have used of them in this minute, and when each key was last used, to
+         *     the half minute.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/market-mappings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mapped markets
+         * @description The fights under the identifiers of markets elsewhere, each with the fair probability of now and the worst price there that does not lose
+         *     in the long run after commission. Without a pending pick these are null.
+         */
+        get: operations["listMarketMappings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/market-mappings/{venue}/{market_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Map a market
+         * @description `If-None-Match: *` creates the mapping, `If-Match` with its `version` replaces it. Unless you state a fee, a venue that is a known book has that book's.
+         */
+        put: operations["putMarketMapping"];
+        post?: never;
+        /**
+         * Remove a mapping
+         * @description The mapping is gone; the trail of changes keeps what it was.
+         */
+        delete: operations["deleteMarketMapping"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened
+         * @description What happened in the last 30 days, oldest first: events of everyone, and the caller's own. Events are numbered in the order in which they
+         *     became visible: a reader who passes `next_after` on misses nothing and meets nothing twice.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happens, as it happens
+         * @description The same events as server-sent events. Each has `id`, `event` (the type) and `data`, the object of the list as one line of JSON.
+         *
+         *     A first connection begins with `snapshot`: read the URLs in it, and apply what follows. A client that returns with the last `id` in
+         *     `Last-Event-ID`, or in `after`, gets exactly what it missed, for 30 days. Where that is impossible it gets `resync` once, with the reason
+         *     (`expired`, or `other_epoch` for a restored or other database) and the URLs to read again. What the URLs show may be up to a few
+         *     seconds older than the events before it, and never lacks what comes after.
+         *
+         *     `position` has only an id, and moves the place of a client whose filter lets little through. A comment every 5 seconds keeps the connection
+         *     open. Streams end after about 15 minutes and when the service stops, with `bye`, and for a reader that leaves more than 1 MB unread
+         *     with `slow_consumer`; every client then returns and resumes. A stream ends with its key, too. A user has at most ten open streams.
+         *
+         *     Browsers' EventSource cannot send headers: it sends a `ticket`.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A ticket for one stream
+         * @description A ticket that opens one stream within 60 seconds, in place of the key: a key never goes into a URL. Open the stream with
+         *     `new EventSource(url)`; get another ticket when it ends, and pass the last id in `after`.
+         */
+        post: operations["createEventTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your bets, by page
+         * @description The bets of the key's owner, the last placed first, each with what the service knew when it was placed, its settlement and what the close
+         *     says of it. Unlike `/journal/bets` of the trading API it has bets on the draw, free bets and cash-outs as well.
+         */
+        get: operations["listBets"];
+        put?: never;
+        /**
+         * Log a bet
+         * @description Logs a bet. It counts if it was placed before the fight began; it may be reported later. The service adds what it knew when the bet was
+         *     placed: fair probability, edge, verdict, the best price and whether the book showed the price that was taken.
+         *
+         *     The draw is a side of `h2h_3_way` only. A bet that has the `external_ref` of another one is rejected, also where it is sent with another
+         *     `Idempotency-Key`.
+         */
+        post: operations["createBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/bets/{bet_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of your bets
+         * @description A bet of the key's owner, with its version as a strong `ETag`.
+         */
+        get: operations["getBet"];
+        put?: never;
+        post?: never;
+        /**
+         * Void a bet
+         * @description Takes a bet out of the journal, out of all totals and figures, here and in the trading API. It stays on record with its settlements, and
+         *     `restoreBet` puts it back.
+         */
+        delete: operations["voidBet"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a bet
+         * @description Changes a bet by a JSON merge patch: fields that are left out stay, and null removes the note. Tags and note change at any time, price and
+         *     stake while the bet is pending. Every version is kept on record.
+         */
+        patch: operations["updateBet"];
+        trace?: never;
+    };
+    "/journal/bets/{bet_id}/settlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a bet was settled
+         * @description Every settlement of a bet, oldest first. The last one is in force.
+         */
+        get: operations["listSettlements"];
+        put?: never;
+        /**
+         * Settle a bet, or correct its settlement
+         * @description Settles a bet. From `pending` it becomes `won`, `lost`, `push` or `cashed_out`, and from each of these any other: a correction is a new
+         *     settlement, and the old ones stay on record. `won` and `lost` need a fight that has begun. From then on the service leaves the result as its
+         *     owner says, and only adds what the close says. The same settlement again changes nothing.
+         */
+        post: operations["settleBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/bets/{bet_id}/restorations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a voided bet back
+         * @description Puts a voided bet back into the journal as it was, with its settlements. It counts again in all totals and figures.
+         */
+        post: operations["restoreBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/voided-bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your voided bets, by page
+         * @description The bets that are out of the journal because they were voided, the last voided first, each as it was.
+         */
+        get: operations["listVoidedBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import bets
+         * @description Imports bets from the text of a CSV file or from rows, at most 5000 lines in a body of 256 kB. A line is taken or refused on its own, with
+         *     the reason and, where its fight is not clear, candidates; a line that is in the journal already is refused with the bet that it is. What is
+         *     taken is stored in one transaction. A line names its fight by `fight_id`, or by fighters: then it is their first fight to begin after
+         *     `placed_at`.
+         *
+         *     With `dry_run` nothing is stored. More than 1000 lines are queued: the answer is 202, and `/journal/imports/{import_id}` shows the result.
+         */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/imports/{import_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of an import
+         * @description An import of the key's owner, with what became of each line.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What your bets were worth
+         * @description Figures of the bets of the key's owner, in total and by group: profit, yield with its 95 % interval (Student's), what the profit was expected
+         *     to be by the snapshots and by the closes, and within which bounds luck explains it, closing line value with its interval (Student's), the share of
+         *     bets that beat the close (Wilson's), and the longest draw-down. Currencies are never mixed. The intervals take bets as independent; several
+         *     bets on one side of a fight make them too narrow.
+         */
+        get: operations["getJournalSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/equity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The curve of your bankroll
+         * @description The bankroll of the key's owner in each currency, day by day: deposits, bonuses and withdrawals, and the profit of bets on the day on which they
+         *     were settled.
+         */
+        get: operations["getJournalEquity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your deposits, withdrawals and bonuses
+         * @description The transactions of the key's owner, newest first.
+         */
+        get: operations["listTransactions"];
+        put?: never;
+        /**
+         * Log a deposit, a withdrawal or a bonus
+         * @description Logs money that came to the bankroll or left it. A transaction is not changed afterwards; a correction is one the other way.
+         */
+        post: operations["createTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fights and how far their lines have moved
+         * @description The fights that books have priced, each with the market's first and last median price of both sides. `upcoming` fights have not started, or their
+         *     start is not known; `started` ones wait for their result, because the feed does not say when a fight ends; `finished` ones have a
+         *     result, and `cancelled` ones were cancelled or moved. Without `from`, a list of other than upcoming fights begins 30 days ago.
+         *
+         *     A page by `start` has the next fight first, or the last one where it is over; a page by `move` the largest move first, up or down.
+         *
+         *     **Key.** It needs a key, in JSON and CSV alike, because vendors of odds forbid to pass their prices on. Only the demo, whose prices are
+         *     its own, answers without one.
+         */
+        get: operations["listLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lines/{fight_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The line history of a fight
+         * @description Every change of every price that books offered on a fight, and the market's median, in decimal odds.
+         *
+         *     **Gaps.** The feed is polled every five minutes. Where the next poll came more than seven and a half minutes after the one before, a
+         *     poll was missed, and the prices are not known: the lines and the median end where it was due, five minutes after the last poll, and begin
+         *     again at the next poll (`not_polled`). A book that polls did not show offers nothing (`not_offered`). A gap is a point without a price,
+         *     and is never bridged.
+         *
+         *     **Median.** Over all books, as in `/picks/live`: three-way prices by their two-way equivalent, the lower of the middle two of an even
+         *     count, prices far from the other books' left out. It is null where that equivalent is no price: 1.02 on a sure winner with the draw at 26
+         *     is 0.98.
+         *
+         *     **Fewer points.** With `step`, the last change of each step of the UTC clock is kept, so that the line at the end of each step is exact; a gap
+         *     within one step is only in `gaps`. A line that still has more than `points` points is divided into parts of equally many, and each part
+         *     keeps its first, last, lowest and highest point and the start of its first gap: the opening price, the last one and the extremes are
+         *     always there. `gaps` are the longest then.
+         *
+         *     **What it covers.** `from` and `to` cut points, medians and gaps; the price that stands at `from` has a point there. The summary and the figures
+         *     of a book are of its whole history. `as_of` answers as it would have been then; without it, the `ETag` stays the same until the history
+         *     changes. `books` and `market_type` choose the lines that are shown; the median and the summary are of all.
+         *
+         *     **Archive.** Old months of prices may be in files of the operator. If they cannot be read, the answer is 503 `quotes_archived`, never a shorter
+         *     history; `/lines` and the closes do not need them.
+         *
+         *     **Key.** As `/lines`, it needs a key unless the prices are the demo's own.
+         *
+         *     **CSV** has the columns `side,book,market_type,at,price,event`, one row per point, in the order of the JSON. The rows of the book
+         *     `median` are the median's.
+         */
+        get: operations["getLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lines/{fight_id}/closes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The closing prices of a fight
+         * @description Closes and what they say of the fight without the vig. The close is the last quote that a poll showed before the scheduled start, if that was at most 24
+         *     hours before it; a market that the last dozen polls before the start no longer showed has none.
+         *
+         *     - `same_book`: each book's own close; the vig is removed from its own prices.
+         *     - `best`: the best close of each outcome over all books, without prices far from the other books'; the vig is removed from these
+         *       prices together.
+         *     - `sharp`, `all`: the best closes of the sharp books, or of all, and their consensus: the weighted mean of the books' log-odds, each without its
+         *       vig by the method asked for. Books that share their prices count once.
+         *
+         *     Two-way and three-way markets are never mixed. In `h2h` the probabilities are given no draw. Where a method has no solution for prices, the power
+         *     method takes its place, and `devig` says so.
+         *
+         *     As `/lines`, it needs a key unless the prices are the demo's own.
+         */
+        get: operations["getCloses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/sizing-audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sizing audit
+         * @description What `audit_report` of the trading API's `/policy` speaks of: where a bankroll ends under each Kelly fraction, by simulation over the
+         *     settled backtest, and the fraction that follows. The figures are those of the trading API's `/model/mc-kelly`; here they need no key.
+         */
+        get: operations["getSizingAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Names that await a decision
+         * @description Names of the odds feed that are not matched to one fighter, each with the fighters whom it may mean, by name.
+         */
+        get: operations["listNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/names/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decide on a name
+         * @description Assigns a name of the feed to a fighter for good, or takes the assignment back with `fighter_id: null`. It takes effect with the next run of the
+         *     pipeline. The body is the whole decision, so a repetition changes nothing, and every decision is kept with who made it. There is no
+         *     `If-Match`: the pipeline looks at waiting names again in every run, so a version would change without a decision.
+         */
+        put: operations["decideName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calculators/devig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the vig from a market
+         * @description The vig-free probabilities of a market by every method, with the fair odds of each. A commission is taken off the net winnings before. A method that has
+         *     no answer for these prices says why.
+         */
+        post: operations["calculateDevig"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calculators/stakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Size the bets on a card
+         * @description Stakes by simultaneous Kelly: those that maximise the mean logarithm of the bankroll when all bets are open at once, with limits, steps,
+         *     commission and the bets that are open already. Stakes are rounded down to whole steps; one that ends below the book's least stake is 0.
+         *     A card has at most 20 fights and 40 bets, so that it is sized within a moment.
+         */
+        post: operations["calculateStakes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calculators/arbitrage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Split an outlay over all outcomes
+         * @description Stakes that pay the same for every outcome, as nearly as whole cents allow, and the profit that they lock in, which is negative
+         *     where the prices are no arbitrage.
+         */
+        post: operations["calculateArbitrage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calculators/free-bet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn a free bet into cash
+         * @description The cash bet on the other side that makes a free bet earn the same at either end. On a draw in `h2h` both bets are void.
+         */
+        post: operations["calculateFreeBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your notification preferences
+         * @description Which events your channels are sent, and when. The preferences apply to the webhooks in `channels`, in addition to their own types and filters; other
+         *     webhooks do not depend on them. Defaults, with version 0, until you set them.
+         */
+        get: operations["getNotifications"];
+        /**
+         * Set your notification preferences
+         * @description Replaces the preferences as a whole. Messages in quiet hours wait until these end; alerts that have lost their worth by then are dropped.
+         */
+        put: operations["setNotifications"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your webhooks
+         * @description Your webhooks, newest first; without those that were deleted. Secrets are not shown.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Have events sent to a URL
+         * @description Every event that fits is sent to the URL as a POST, at least once and in no order. A message is signed by Standard Webhooks 1.0:
+         *     `webhook-id`, which is the same for all attempts, `webhook-timestamp`, and `webhook-signature` over `id.timestamp.body`. `secret` is shown
+         *     in this answer only; a replay has null in its place.
+         *
+         *     Any 2xx within 15 seconds is a success; redirects are not followed. Anything else is repeated after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20
+         *     and 24 h, each ± 20 %, and not before `Retry-After`. 410 disables the webhook, and so do five days of failure. An alert whose prices have
+         *     gone is not sent any more; a settlement always is. You can have 20 webhooks.
+         *
+         *     `standard` sends the event as `{ id, type, timestamp, data }`, the object of `/events`. The other formats are a sentence in the form that
+         *     Discord, Slack, Telegram and ntfy take.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One webhook
+         * @description A webhook of yours, with its state: whether it is disabled and why, and since when it has been failing.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Nothing more is sent to it, and it is no longer listed. Its deliveries stay on record.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Changes the fields that are given. Deliveries that are pending go to the new URL.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret
+         * @description Makes a new secret. For 24 hours messages carry a signature of the old one too, so that a receiver can change over without losing any.
+         *     An older one ends at once.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test
+         * @description Sends an event of type `webhook.test` without data, regardless of the webhook's types and filter. The delivery in the answer is pending;
+         *     `/webhooks/{webhook_id}/deliveries` shows what became of it.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deliveries of a webhook
+         * @description Deliveries, newest first, with every attempt. They are kept for 30 days after they have ended.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event again
+         * @description Makes a new delivery of the same event, regardless of the state of the old one. It has the same `webhook-id`, so that a receiver can tell that it has
+         *     had the message, and no deadline.
+         */
+        post: operations["redeliverWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a webhook of yours receives
+         * @description The service sends each event that passes the filter of a webhook to its URL, in the format `standard` as this body, signed by Standard
+         *     Webhooks 1.0. Any answer 2xx within 15 seconds takes it.
+         */
+        post: operations["receiveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /** @description What every success answer begins with; each operation adds its `data` and `meta`. */
+        Success: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+        };
+        /**
+         * Format: uuid
+         * @description A UUID.
+         */
+        Uuid: string;
+        /**
+         * Format: email
+         * @description An e-mail address.
+         */
+        Email: string;
+        /**
+         * Format: date-time
+         * @description An instant in UTC with milliseconds.
+         */
+        Timestamp: string;
+        /** @description What the key may do. */
+        Scopes: ("read" | "journal" | "account" | "stream")[];
+        /** @description One tier of a draw-down. */
+        DrawdownTier: {
+            /** @description From this draw-down on, a fraction of the peak. */
+            drawdown: number;
+            /** @description Stakes are multiplied by it. */
+            kelly_multiplier: number;
+        };
+        /** @description Currency code, ISO 4217. */
+        Currency: string;
+        /** @description Settings of the account. */
+        Settings: {
+            /** @description Bankroll in the currency of the account; 0 if none was set. */
+            bankroll: number;
+            /** @description Multiplier of the raw Kelly stake. */
+            kelly_fraction: number;
+            /** @description How many sigmas are taken off the fair probability before sizing. */
+            kelly_z: number;
+            /** @description Cap on one stake, a fraction of the bankroll; 0 is no cap. */
+            max_bet_pct: number;
+            /** @description Cap on all stakes together, a fraction of the bankroll; 0 is no cap. */
+            max_outlay_pct: number;
+            /** @description Smallest vig-removed edge of a BET, a fraction. */
+            min_edge_pp: number;
+            /** @description Largest sigma of a BET, a probability; null for no gate. */
+            max_uncertainty: number | null;
+            /**
+             * @description By how much your stakes shrink while your bankroll is below its peak, by draw-down. The service keeps the tiers for your programs and
+             *     applies them nowhere: the trading API and `/calculators/stakes` size with the numbers of each request alone. A program multiplies the
+             *     `kelly_fraction` that it sends by the `kelly_multiplier` of the deepest tier reached, 1 if none is. Of a currency in `/journal/equity`,
+             *     the draw-down is `drawdown / (balance + drawdown)` of the last point.
+             */
+            drawdown_tiers: components["schemas"]["DrawdownTier"][];
+            /** @description Time zone by its name in the IANA database. */
+            time_zone: string;
+            /**
+             * @description How odds are shown.
+             * @enum {string}
+             */
+            odds_format: "decimal" | "american" | "fractional";
+            currency: components["schemas"]["Currency"];
+        };
+        /** @description The owner of a key and their settings. */
+        Me: {
+            /** @description Identifier of the user. */
+            user_id: components["schemas"]["Uuid"];
+            email: components["schemas"]["Email"];
+            /** @description Name of the user. */
+            name: string;
+            /** @description When the user arrived. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Identifier of the key that asks. */
+            key_id: components["schemas"]["Uuid"];
+            scopes: components["schemas"]["Scopes"];
+            settings: components["schemas"]["Settings"];
+        };
+        /** @description When the answer was made, and by which version of the API. */
+        BaseMeta: {
+            generated_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Version of this API.
+             * @constant
+             */
+            api_version: "desk-v1";
+        };
+        /**
+         * @description Present in every answer whose data comes from the simulated demo world, and in no other.
+         * @constant
+         */
+        DemoMark: "demo";
+        /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
+        Meta: components["schemas"]["BaseMeta"] & {
+            source?: components["schemas"]["DemoMark"];
+            /** @description Minutes since the last successful pipeline run; absent before the first. */
+            cron_age_minutes?: number;
+        };
+        /** @description The success envelope around the account. */
+        MeAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Me"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The failure envelope. */
+        Failure: {
+            /**
+             * @description Always false.
+             * @constant
+             */
+            ok: false;
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
+                 * @enum {string}
+                 */
+                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "start_unknown" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
+                /** @description What was wrong, and what is allowed. */
+                message: string;
+            };
+            meta: components["schemas"]["BaseMeta"];
+        };
+        /** @description One tier of a draw-down. */
+        DrawdownTierInput: {
+            /** @description From this draw-down on, a fraction of the peak. */
+            drawdown: number;
+            /** @description Stakes are multiplied by it. */
+            kelly_multiplier: number;
+        };
+        /** @description The settings to change; those that are left out stay. */
+        MePatch: {
+            /** @description Bankroll in the currency of the account; 0 if none was set. */
+            bankroll?: number;
+            /** @description Multiplier of the raw Kelly stake. */
+            kelly_fraction?: number;
+            /** @description How many sigmas are taken off the fair probability before sizing. */
+            kelly_z?: number;
+            /** @description Cap on one stake, a fraction of the bankroll; 0 is no cap. */
+            max_bet_pct?: number;
+            /** @description Cap on all stakes together, a fraction of the bankroll; 0 is no cap. */
+            max_outlay_pct?: number;
+            /** @description Smallest vig-removed edge of a BET, a fraction. */
+            min_edge_pp?: number;
+            /** @description Largest sigma of a BET, a probability; null for no gate. */
+            max_uncertainty?: number | null;
+            /** @description By how much stakes shrink while the bankroll is below its peak. Replaces all tiers. Your programs apply them, as the answer of `/me` describes. */
+            drawdown_tiers?: components["schemas"]["DrawdownTierInput"][];
+            /** @description Time zone by its name in the IANA database, such as Europe/London. */
+            time_zone?: string;
+            /**
+             * @description How odds are shown.
+             * @enum {string}
+             */
+            odds_format?: "decimal" | "american" | "fractional";
+            /** @description Currency by its code of ISO 4217. */
+            currency?: string;
+        };
+        /** @description Sportsbook key, as listed by `/bookmakers`. */
+        BookKey: string;
+        /** @description An account at a sportsbook. */
+        Bookmaker: {
+            book: components["schemas"]["BookKey"];
+            /** @description User name there; null when not given. */
+            username: string | null;
+            /** @description Identifier of the account there; null when not given. */
+            account_id: string | null;
+            /** @description Where to connect from; null when not given. */
+            vpn_location: string | null;
+            /** @description Balance in the currency of the account; null when not given. */
+            balance: number | null;
+            currency: components["schemas"]["Currency"];
+            /** @description Free text; null when not given. */
+            notes: string | null;
+            /** @description Whether bets are placed there. */
+            active: boolean;
+            /** @description Commission on net winnings, a fraction; null for the standard rate of the book. Prices of `books=mine` are after it. */
+            commission: number | null;
+            /** @description The least stake that the book takes; null when not given. */
+            min_stake: number | null;
+            /** @description The largest stake that the book takes; null when not given. */
+            max_stake: number | null;
+            /** @description Stakes are whole multiples of it; null when not given. */
+            stake_step: number | null;
+            /** @description When the account was saved. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description The version of the row; `If-Match` takes it in quotes, such as `"1"`. */
+            version: number;
+        };
+        /** @description The success envelope around the accounts. */
+        BookmakersAnswer: components["schemas"]["Success"] & {
+            /** @description The accounts at sportsbooks, by book. */
+            data: components["schemas"]["Bookmaker"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description An account at a sportsbook. */
+        BookmakerInput: {
+            /** @description User name there. */
+            username?: string | null;
+            /** @description Identifier of the account there. */
+            account_id?: string | null;
+            /** @description Where to connect from. */
+            vpn_location?: string | null;
+            /** @description Balance in the currency of the account. */
+            balance?: number | null;
+            /**
+             * @description Currency by its code of ISO 4217.
+             * @default USD
+             */
+            currency: string;
+            /** @description Free text. */
+            notes?: string | null;
+            /**
+             * @description Whether bets are placed there; `books=mine` considers active accounts.
+             * @default true
+             */
+            active: boolean;
+            /** @description Commission on net winnings there, a fraction; null for the standard rate of the book. Prices of `books=mine` are after it. */
+            commission?: number | null;
+            /** @description The least stake that the book takes. */
+            min_stake?: number | null;
+            /** @description The largest stake that the book takes. */
+            max_stake?: number | null;
+            /** @description Stakes are whole multiples of it. */
+            stake_step?: number | null;
+        };
+        /** @description The success envelope around an account. */
+        BookmakerAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Bookmaker"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A key without what authenticates. */
+        Key: {
+            /** @description Identifier of the key. */
+            key_id: components["schemas"]["Uuid"];
+            /** @description The first characters of the key, by which people know it. */
+            prefix: string;
+            /** @description What the key is for; null when not given. */
+            label: string | null;
+            scopes: components["schemas"]["Scopes"];
+            /** @description When the key was minted. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When the key ends; null for a key without an end. */
+            expires_at: components["schemas"]["Timestamp"] | null;
+            /** @description When the key was revoked; null for a live key. */
+            revoked_at: components["schemas"]["Timestamp"] | null;
+            /** @description When a request last showed the key, to the half minute; null for a key that was not used since uses are kept. */
+            last_used_at: components["schemas"]["Timestamp"] | null;
+            /** @description The key that minted it, with which it is revoked; null where an operator did, or where that is not known. */
+            minted_by: components["schemas"]["Uuid"] | null;
+            /** @description The version of the row; `If-Match` takes it in quotes, such as `"1"`. */
+            version: number;
+        };
+        /** @description The success envelope around the keys. */
+        KeysAnswer: components["schemas"]["Success"] & {
+            /** @description The keys, newest first. */
+            data: components["schemas"]["Key"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * Format: date-time
+         * @description An instant, ISO 8601 with a zone. Leap seconds are not accepted.
+         */
+        Instant: string;
+        /** @description A key to mint. */
+        KeyInput: {
+            /** @description What the key is for. */
+            label?: string;
+            /** @description What the key may do; `read` is always among them. */
+            scopes: ("read" | "journal" | "account" | "stream")[];
+            /** @description When the key ends, no later than the key that asks; without it the key ends with that one, or has no end. */
+            expires_at?: components["schemas"]["Instant"];
+        };
+        /** @description A new key. */
+        NewKey: components["schemas"]["Key"] & {
+            /** @description The key, which is shown this once; null on a replay. */
+            key: string | null;
+        };
+        /** @description The success envelope around a new key. */
+        NewKeyAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["NewKey"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description How long the old key stays. */
+        RotationInput: {
+            /**
+             * @description Seconds for which the old key is accepted beside its successor.
+             * @default 0
+             */
+            overlap_seconds: number;
+        };
+        /** @description A limit and what was used of it. */
+        LimitUse: {
+            /**
+             * @description The requests that count.
+             * @enum {string}
+             */
+            policy: "reads" | "writes" | "imports";
+            /** @description Requests allowed in a window; null for no limit. */
+            limit: number | null;
+            /** @description Requests in this window; null for no limit. */
+            used: number | null;
+            /**
+             * @description Length of a window.
+             * @constant
+             */
+            window_seconds: 60;
+        };
+        /** @description When a key was last used. */
+        LastUse: {
+            /** @description Identifier of the key. */
+            key_id: components["schemas"]["Uuid"];
+            /** @description The first characters of the key, by which people know it. */
+            prefix: string;
+            /** @description What the key is for; null when not given. */
+            label: string | null;
+            /** @description When a request last showed the key; null if no request has. */
+            last_used_at: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description Limits of the user, and the last use of each of their keys. */
+        KeyUsage: {
+            /** @description Identifier of the key that asks. */
+            key_id: components["schemas"]["Uuid"];
+            /** @description The limits, each counted apart. */
+            limits: components["schemas"]["LimitUse"][];
+            /** @description Streams that the user has open on the process that answers. */
+            open_streams: number;
+            /** @description The keys of the owner, newest first. */
+            keys: components["schemas"]["LastUse"][];
+        };
+        /** @description The success envelope around limits and use. */
+        UsageAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["KeyUsage"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Identifier of the fight. */
+        FightId: number;
+        /**
+         * @description A corner, `a` for `fighter_a` and `b` for `fighter_b`.
+         * @enum {string}
+         */
+        Side: "a" | "b";
+        /**
+         * @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it.
+         * @enum {string}
+         */
+        MarketType: "h2h" | "h2h_3_way";
+        /** @description A market elsewhere, with what it is worth now. */
+        Mapping: {
+            /** @description Where the market is, such as kalshi. */
+            venue: string;
+            /** @description Identifier of the market there. */
+            market_id: string;
+            fight_id: components["schemas"]["FightId"];
+            side: components["schemas"]["Side"];
+            market_type: components["schemas"]["MarketType"];
+            /** @description Rate of the commission given, a fraction; null for that of the book, if any. */
+            fee_rate: number | null;
+            /** @description What the rate is taken of; null without a rate. */
+            fee_base: ("net_winnings" | "contract") | null;
+            /** @description Fair probability of the side at the default pricing, 6 decimals; null without a pending pick. */
+            fair: number | null;
+            /** @description Its `sigma`, 6 decimals; null without a pending pick. */
+            sigma: number | null;
+            /** @description The lowest price there, in decimal odds before commission, that does not lose in the long run, 4 decimals; null without a pending pick. */
+            break_even_decimal_odds: number | null;
+            /** @description The same as the price of a contract that pays 1, 6 decimals; null without a pending pick. */
+            break_even_probability: number | null;
+            /** @description The version of the row; `If-Match` takes it in quotes, such as `"1"`. */
+            version: number;
+        };
+        /** @description The success envelope around the mappings. */
+        MappingsAnswer: components["schemas"]["Success"] & {
+            /** @description The mappings, by venue and market. */
+            data: components["schemas"]["Mapping"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The fight and side behind a market elsewhere. */
+        MappingInput: {
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /**
+             * @description The side that the market pays on.
+             * @enum {string}
+             */
+            side: "a" | "b";
+            /**
+             * @description Whether a draw voids the market (`h2h`) or loses it.
+             * @default h2h
+             * @enum {string}
+             */
+            market_type: "h2h" | "h2h_3_way";
+            /** @description Rate of the commission, a fraction. */
+            fee_rate?: number;
+            /**
+             * @description What the rate is taken of: the profit, or `p * (1 - p)` of each contract.
+             * @enum {string}
+             */
+            fee_base?: "net_winnings" | "contract";
+        };
+        /** @description The success envelope around a mapping. */
+        MappingAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Mapping"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A place in the order of events: the epoch, which names the history of this database, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
+        EventPosition: string;
+        /** @description A new board is published. */
+        BoardUpdated: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "board.updated";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                /** @description The run that published it; null without one. */
+                run_id: number | null;
+                /**
+                 * @description The cause of the publication: a poll, results that an import brought, or a model.
+                 * @enum {string}
+                 */
+                cause: "run" | "grading" | "model";
+            };
+        };
+        /** @description Name of the fighter. */
+        FighterName: string;
+        /**
+         * Format: date
+         * @description A calendar date, `YYYY-MM-DD`.
+         */
+        CalendarDate: string;
+        /** @description The fight that it is about. */
+        EventFight: {
+            fight_id: components["schemas"]["FightId"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            fight_date: components["schemas"]["CalendarDate"];
+            /** @description The scheduled start; null if it is not known. */
+            starts_at: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description Price in decimal odds as quoted, 4 decimals. */
+        DecimalOdds: number;
+        /** @description Fair probability less the vig-free implied probability, a fraction, 6 decimals. */
+        Edge: number;
+        /** @description The better side of a fight at its best price, at the default policy. */
+        EventPick: {
+            side: components["schemas"]["Side"];
+            book: components["schemas"]["BookKey"];
+            market_type: components["schemas"]["MarketType"];
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description The same after commission. */
+            net_decimal_odds: number;
+            /** @description Fair probability of the side, 6 decimals. */
+            fair: number;
+            edge_pp: components["schemas"]["Edge"];
+            /** @description Expected profit per dollar staked at this price, 6 decimals. */
+            ev_per_dollar: number;
+            /** @description Standard deviation of the fair probability, 6 decimals. */
+            sigma: number;
+            /**
+             * @description The verdict.
+             * @enum {string}
+             */
+            verdict: "BET" | "NO BET";
+        };
+        /** @description The first pick on a fight, at the default policy. */
+        PickOpened: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "pick.opened";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: components["schemas"]["EventFight"] & components["schemas"]["EventPick"] & {
+                /** @description The pick before; null for the first. */
+                previous: components["schemas"]["EventPick"] | null;
+            };
+        };
+        /** @description Another side, price or fair probability, with the same verdict. */
+        PickChanged: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "pick.changed";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: components["schemas"]["EventFight"] & components["schemas"]["EventPick"] & {
+                /** @description The pick before; null for the first. */
+                previous: components["schemas"]["EventPick"] | null;
+            };
+        };
+        /** @description Another verdict: BET became NO BET, or the reverse. */
+        PickVerdictChanged: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "pick.verdict_changed";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: components["schemas"]["EventFight"] & components["schemas"]["EventPick"] & {
+                /** @description The pick before; null for the first. */
+                previous: components["schemas"]["EventPick"] | null;
+            };
+        };
+        /** @description The prediction of a pending fight is no longer confirmed: do not rely on the pick. */
+        PickStale: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "pick.stale";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: components["schemas"]["EventFight"] & {
+                /** @description When it was last confirmed. */
+                predicted_at: components["schemas"]["Timestamp"];
+            };
+        };
+        /**
+         * @description How the fight ended; `cancelled` or `moved` if it did not take place.
+         * @enum {string}
+         */
+        EventResult: "a_win" | "b_win" | "draw" | "no_contest" | "cancelled" | "moved";
+        /** @description A fight is decided, and its pick is settled. */
+        PickSettled: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "pick.settled";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: components["schemas"]["EventFight"] & {
+                side: components["schemas"]["Side"];
+                book: components["schemas"]["BookKey"];
+                market_type: components["schemas"]["MarketType"];
+                decimal_odds: components["schemas"]["DecimalOdds"];
+                result: components["schemas"]["EventResult"];
+                /** @description Whether the side won; null if the stake was returned. */
+                hit: boolean | null;
+                /** @description Odds taken divided by those at the close, less 1; a fraction, 6 decimals. Null without a close, and in a correction. */
+                clv_vs_close: number | null;
+            };
+        };
+        /** @description The result of a settled pick was corrected. */
+        PickRegraded: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "pick.regraded";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: components["schemas"]["EventFight"] & {
+                side: components["schemas"]["Side"];
+                book: components["schemas"]["BookKey"];
+                market_type: components["schemas"]["MarketType"];
+                decimal_odds: components["schemas"]["DecimalOdds"];
+                result: components["schemas"]["EventResult"];
+                /** @description Whether the side won; null if the stake was returned. */
+                hit: boolean | null;
+                /** @description Odds taken divided by those at the close, less 1; a fraction, 6 decimals. Null without a close, and in a correction. */
+                clv_vs_close: number | null;
+            };
+        };
+        /** @description The consensus of the books on a fight moved by 2 percentage points or more since the last such event or, before the first, since the first poll. */
+        LineMoved: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "line.moved";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: components["schemas"]["EventFight"] & {
+                /** @description The difference, 6 decimals. */
+                move_pp: number;
+                /** @description Vig-free probability of fighter a by consensus before, 6 decimals. */
+                prob_a_before: number;
+                /** @description The same now, 6 decimals. */
+                prob_a: number;
+                /** @description When it was as before. */
+                since: components["schemas"]["Timestamp"];
+            };
+        };
+        /** @description The best prices of two books for a fight with a prediction pay more than they cost. */
+        ArbitrageDetected: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "arbitrage.detected";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: components["schemas"]["EventFight"] & {
+                /** @description One price for each fighter, at different books. */
+                legs: {
+                    side: components["schemas"]["Side"];
+                    book: components["schemas"]["BookKey"];
+                    decimal_odds: components["schemas"]["DecimalOdds"];
+                }[];
+                /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
+                profit_pct: number;
+            };
+        };
+        /** @description An arbitrage is gone; `data` is as it was detected. */
+        ArbitrageExpired: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "arbitrage.expired";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: components["schemas"]["EventFight"] & {
+                /** @description One price for each fighter, at different books. */
+                legs: {
+                    side: components["schemas"]["Side"];
+                    book: components["schemas"]["BookKey"];
+                    decimal_odds: components["schemas"]["DecimalOdds"];
+                }[];
+                /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
+                profit_pct: number;
+            };
+        };
+        /** @description The feed gives a fight another start. */
+        FightMoved: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "fight.moved";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: components["schemas"]["EventFight"] & {
+                /** @description The start before. */
+                starts_at_before: components["schemas"]["Timestamp"];
+            };
+        };
+        /** @description Sources contradict each other, or one corrects itself, about how a fight ended. */
+        FightDisputed: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "fight.disputed";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: components["schemas"]["EventFight"] & {
+                /** @description The reported results, in order. */
+                claims: {
+                    /** @description Who reported. */
+                    source: string;
+                    result: components["schemas"]["EventResult"];
+                    reported_at: components["schemas"]["Timestamp"];
+                }[];
+            };
+        };
+        /** @description One of your bets is settled. Only you see it. */
+        BetSettled: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "bet.settled";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                /** @description The bet. */
+                bet_id: components["schemas"]["Uuid"];
+                fight_id: components["schemas"]["FightId"];
+                /** @description How it ended. */
+                status: string;
+                /** @description What it was before. */
+                status_before: string;
+                /** @description In the currency of the bet, 2 decimals. */
+                stake: number;
+                /** @description Gross, 2 decimals. */
+                payout: number;
+                /** @description ISO 4217 code. */
+                currency: string;
+            };
+        };
+        /** @description The settlement of one of your bets changed. Only you see it. */
+        BetRegraded: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "bet.regraded";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                /** @description The bet. */
+                bet_id: components["schemas"]["Uuid"];
+                fight_id: components["schemas"]["FightId"];
+                /** @description How it ended. */
+                status: string;
+                /** @description What it was before. */
+                status_before: string;
+                /** @description In the currency of the bet, 2 decimals. */
+                stake: number;
+                /** @description Gross, 2 decimals. */
+                payout: number;
+                /** @description ISO 4217 code. */
+                currency: string;
+            };
+        };
+        /** @description The service disabled one of your webhooks. Only you see it; your other webhooks and your streams tell you. Disabling one yourself is no event. */
+        WebhookDisabled: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "webhook.disabled";
+            /** @description When it was disabled. */
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                /** @description The webhook. */
+                webhook_id: components["schemas"]["Uuid"];
+                /** @description Its name; null without one. */
+                label: string | null;
+                /**
+                 * @description `gone`: the receiver answered 410. `failing`: every attempt failed for five days.
+                 * @enum {string}
+                 */
+                reason: "gone" | "failing";
+            };
+        };
+        /** @description A run of the pipeline failed; what was published before stays. */
+        RunFailed: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "run.failed";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                /** @description The run, as in `/runs`. */
+                run_id: number;
+                /** @description Machine-readable code. */
+                error_code: string;
+                /** @description Why it failed. */
+                error_message: string;
+            };
+        };
+        /** @description The model that made the figures, named by its kind and the cutoff date of its training data. */
+        ModelVersion: string;
+        /** @description A model is in production from now on. */
+        ModelPromoted: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "model.promoted";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                model_version: components["schemas"]["ModelVersion"];
+                /** @description The model that it replaces; null for the first. */
+                model_version_before: string | null;
+                /** @description How it was judged. */
+                note: string;
+            };
+        };
+        /** @description Something that happened. `data` depends on `type`. */
+        Event: components["schemas"]["BoardUpdated"] | components["schemas"]["PickOpened"] | components["schemas"]["PickChanged"] | components["schemas"]["PickVerdictChanged"] | components["schemas"]["PickStale"] | components["schemas"]["PickSettled"] | components["schemas"]["PickRegraded"] | components["schemas"]["LineMoved"] | components["schemas"]["ArbitrageDetected"] | components["schemas"]["ArbitrageExpired"] | components["schemas"]["FightMoved"] | components["schemas"]["FightDisputed"] | components["schemas"]["BetSettled"] | components["schemas"]["BetRegraded"] | components["schemas"]["WebhookDisabled"] | components["schemas"]["RunFailed"] | components["schemas"]["ModelPromoted"];
+        /** @description The part of the meta that says where to go on. */
+        EventsPage: {
+            /** @description Where the next page starts. */
+            pagination: {
+                next_after: components["schemas"]["EventPosition"];
+                /** @description Whether the page is full, so that more may follow at once. */
+                more: boolean;
+            };
+        };
+        /** @description Meta of a page of events. */
+        EventsMeta: components["schemas"]["Meta"] & components["schemas"]["EventsPage"];
+        /** @description The success envelope around a page of events. */
+        EventsAnswer: components["schemas"]["Success"] & {
+            /** @description Events, oldest first. */
+            data: components["schemas"]["Event"][];
+            meta: components["schemas"]["EventsMeta"];
+        };
+        /** @description A ticket for one stream. */
+        Ticket: {
+            /** @description The ticket; null in a replay, because it is shown once. */
+            ticket: string | null;
+            /** @description The stream with the ticket; null in a replay. */
+            url: string | null;
+            /** @description Until when the ticket can be used. */
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The success envelope around a ticket. */
+        TicketAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Ticket"];
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * @description The corner backed, `a` or `b` of the fight, or the `draw`.
+         * @enum {string}
+         */
+        Leg: "a" | "b" | "draw";
+        /** @description The same price in American odds, rounded to a whole number. */
+        AmericanOdds: number;
+        /**
+         * @description Own money, a stake of the book's, or own money at a price that the book raised.
+         * @enum {string}
+         */
+        Kind: "cash" | "free_bet" | "boost";
+        /** @description Words of the owner's. */
+        Tags: string[];
+        /**
+         * @description `pending` until the service grades the fight or the owner settles the bet. The owner may settle it at any time and correct that; from then on the service leaves it as the owner says. What the service settled, it settles again when a result is corrected.
+         * @enum {string}
+         */
+        BetStatus: "pending" | "won" | "lost" | "push" | "cashed_out";
+        /** @description Who settled the bet; null while pending. */
+        SettledBy: ("owner" | "service") | null;
+        /** @description What the service knew when the bet was placed. Everything is null where it had not predicted the fight in the 24 hours before; what needs the book's price is null where the newest poll did not show it. */
+        Snapshot: {
+            /** @description Fair probability of the side, 6 decimals; given no draw in `h2h`, outright in `h2h_3_way`. */
+            fair: number | null;
+            /** @description Fair probability of a draw, 6 decimals. */
+            draw: number | null;
+            /** @description Calibrated standard deviation of `fair`, 6 decimals; null for the draw. */
+            sigma: number | null;
+            /** @description Fair less vig-free probability of the book, a fraction, 6 decimals. */
+            edge: number | null;
+            /** @description The price taken over the book's price then, less 1, a fraction, 6 decimals. */
+            clv: number | null;
+            /** @description The verdict on the book's price then, by the default gates; null for the draw. */
+            verdict: ("BET" | "NO BET") | null;
+            /** @description Best decimal odds on offer then for the side in the bet's market type, 4 decimals. */
+            best_odds: number | null;
+            /** @description The book that had them. */
+            best_book: string | null;
+            /** @description Whether the book showed the price that was taken, to 0.3 %; null where its price was not known. */
+            price_seen: boolean | null;
+            /** @description The model that made the snapshot. */
+            model_version: components["schemas"]["ModelVersion"] | null;
+        };
+        /** @description Closing line value, `o_taken / o_close - 1`, a fraction, 6 decimals; positive beats the close. */
+        Clv: number;
+        /** @description What the close says of the price taken. Everything is null before the bet is settled, and without a close. */
+        BetClose: {
+            /** @description Closing line value, `o_taken / o_close - 1`, against the same book's close, else the best one; a fraction, 6 decimals. */
+            clv: components["schemas"]["Clv"] | null;
+            /** @description The books' consensus on the side at the close without the vig, 6 decimals; given no draw in `h2h`. */
+            fair: number | null;
+            /** @description Their consensus on a draw, 6 decimals. */
+            draw: number | null;
+        };
+        /** @description A bet of the journal. The fields that the trading API has too lose its camelCase here. */
+        Bet: {
+            bet_id: components["schemas"]["Uuid"];
+            fight_id: components["schemas"]["FightId"];
+            side: components["schemas"]["Leg"];
+            /** @description Name of the fighter backed; `Draw` for the draw. */
+            picked_fighter: components["schemas"]["FighterName"];
+            book: components["schemas"]["BookKey"];
+            market_type: components["schemas"]["MarketType"];
+            /** @description The price taken, decimal odds, 6 decimals. */
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            american_odds: components["schemas"]["AmericanOdds"];
+            /** @description Stake in `currency`, 2 decimals. */
+            stake: number;
+            currency: components["schemas"]["Currency"];
+            kind: components["schemas"]["Kind"];
+            /** @description The owner's own name for the bet. */
+            external_ref: string | null;
+            tags: components["schemas"]["Tags"];
+            /** @description A text of the owner's. */
+            note: string | null;
+            /** @description What logged the bet: `cli`, `api` or `import`. */
+            source: string;
+            /** @description When the bet was placed. */
+            placed_at: components["schemas"]["Timestamp"];
+            /** @description When it was logged. */
+            logged_at: components["schemas"]["Timestamp"];
+            status: components["schemas"]["BetStatus"];
+            /** @description What came back, gross, in `currency`, 2 decimals: stake times odds when won, the stake on a push, 0 when lost, and what the book paid for a cash-out. Of a free bet the stake does not come back. Null while pending. */
+            payout: number | null;
+            /** @description Payout less own stake in `currency`, 2 decimals; the stake of a free bet is not the owner's. Null while pending. */
+            profit: number | null;
+            /** @description When it was settled; null while pending. */
+            settled_at: components["schemas"]["Timestamp"] | null;
+            settled_by: components["schemas"]["SettledBy"];
+            snapshot: components["schemas"]["Snapshot"];
+            close: components["schemas"]["BetClose"];
+            /** @description The version of the bet; `ETag` is this number in quotes. */
+            version: number;
+        };
+        /** @description Where the next page starts. */
+        CursorPagination: {
+            /** @description The `cursor` of the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description Meta of a list that is paged by cursor. */
+        CursorMeta: components["schemas"]["Meta"] & {
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        /** @description The success envelope around bets. */
+        BetsAnswer: components["schemas"]["Success"] & {
+            /** @description The bets, newest first. */
+            data: components["schemas"]["Bet"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        /**
+         * @description The corner backed, `a` or `b` of the fight, or the `draw`, which only `h2h_3_way` has.
+         * @enum {string}
+         */
+        journal_Leg: "a" | "b" | "draw";
+        /** @description The price taken, in decimal odds, rounded to 6 decimals. Give it or `american_odds`. */
+        Odds: number;
+        /** @description The price taken, in American odds, at most -100 or at least 100; it is kept in decimal odds, rounded to 6 decimals. Give it or `decimal_odds`. */
+        journal_AmericanOdds: number;
+        /** @description An amount in `currency`, with at most 2 decimals. */
+        Money: number;
+        /**
+         * @description `cash`, own money, without it; `free_bet`, a stake of the book's, which it keeps when the bet wins; `boost`, own money at a price that the book raised.
+         * @enum {string}
+         */
+        journal_Kind: "cash" | "free_bet" | "boost";
+        /** @description Your own name for it, such as the book's bet number. A second one with the same name is rejected. */
+        ExternalRef: string;
+        /** @description Words that you choose to find it by. */
+        journal_Tags: string[];
+        /** @description A note that you write. */
+        Note: string;
+        /** @description A bet as its owner reports it, with its price either way. */
+        BetInput: {
+            fight_id: components["schemas"]["FightId"];
+            side: components["schemas"]["journal_Leg"];
+            book: components["schemas"]["BookKey"];
+            /** @description Without it `h2h_3_way` for the draw, else the kind of market that the book showed for the fight, or `h2h`. */
+            market_type?: components["schemas"]["MarketType"];
+            decimal_odds?: components["schemas"]["Odds"];
+            american_odds?: components["schemas"]["journal_AmericanOdds"];
+            stake: components["schemas"]["Money"];
+            /** @description Currency of the stake, ISO 4217; USD without it. */
+            currency?: components["schemas"]["Currency"];
+            /** @description When the bet was placed; now without it. It must be before the fight began. */
+            placed_at?: components["schemas"]["Instant"];
+            kind?: components["schemas"]["journal_Kind"];
+            external_ref?: components["schemas"]["ExternalRef"];
+            tags?: components["schemas"]["journal_Tags"];
+            note?: components["schemas"]["Note"];
+        };
+        /** @description The success envelope around a bet. */
+        BetAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Bet"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description What changes about a bet, as a JSON merge patch. Tags and note change at any time, price and stake while the bet is pending. */
+        BetPatch: {
+            decimal_odds?: components["schemas"]["Odds"];
+            american_odds?: components["schemas"]["journal_AmericanOdds"];
+            stake?: components["schemas"]["Money"];
+            tags?: components["schemas"]["journal_Tags"];
+            /** @description A note that you write; null removes it. */
+            note?: string | null;
+        };
+        /** @description One settlement of a bet, or a closing line value that came to it later. */
+        Settlement: {
+            /**
+             * @description How the bet ended.
+             * @enum {string}
+             */
+            result: "won" | "lost" | "push" | "cashed_out";
+            /** @description What came back, gross, 2 decimals. */
+            payout: number;
+            /** @description Closing line value as known then, a fraction, 6 decimals. */
+            clv: components["schemas"]["Clv"] | null;
+            /** @description When it was settled so. */
+            settled_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Who settled it.
+             * @enum {string}
+             */
+            settled_by: "owner" | "service";
+        };
+        /** @description The success envelope around the settlements of a bet. */
+        SettlementsAnswer: components["schemas"]["Success"] & {
+            /** @description The settlements, oldest first; the last one is in force. */
+            data: components["schemas"]["Settlement"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description How a bet ended. */
+        SettlementInput: {
+            /**
+             * @description How the bet ended.
+             * @enum {string}
+             */
+            result: "won" | "lost" | "push" | "cashed_out";
+            /** @description What the book paid, gross, with at most 2 decimals. Required with `cashed_out`; with `won` only where the book paid otherwise than stake times odds, such as after commission. */
+            payout?: number;
+        };
+        /** @description A bet that is out of the journal. */
+        VoidedBet: {
+            /** @description When it was voided. */
+            voided_at: components["schemas"]["Timestamp"];
+            bet: components["schemas"]["Bet"];
+        };
+        /** @description The success envelope around voided bets. */
+        VoidedBetsAnswer: components["schemas"]["Success"] & {
+            /** @description The voided bets, the last voided first. */
+            data: components["schemas"]["VoidedBet"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        /** @description A line of an import. The fight is named by its id, or by fighters. */
+        ImportRow: {
+            fight_id?: components["schemas"]["FightId"];
+            /** @description A fighter, or both as `Stone v Oak`, in place of `fight_id`. A name has at most 200 characters. */
+            fight?: string;
+            /** @description `a`, `b`, `draw` or the name of a fighter, which then names the fight too. */
+            side: string;
+            book: components["schemas"]["BookKey"];
+            market_type?: components["schemas"]["MarketType"];
+            decimal_odds?: components["schemas"]["Odds"];
+            american_odds?: components["schemas"]["journal_AmericanOdds"];
+            stake: components["schemas"]["Money"];
+            /** @description Currency of the stake, ISO 4217; USD without it. */
+            currency?: components["schemas"]["Currency"];
+            placed_at: components["schemas"]["Instant"];
+            kind?: components["schemas"]["journal_Kind"];
+            external_ref?: components["schemas"]["ExternalRef"];
+            tags?: components["schemas"]["journal_Tags"];
+            note?: components["schemas"]["Note"];
+        };
+        /** @description Bets to import, as the text of a CSV file or as rows, one of the two. */
+        ImportInput: {
+            /** @description Whether to only say what would become of each line; false without it. */
+            dry_run?: boolean;
+            /** @description A CSV file with a header line, which names columns of `rows` in any order, and up to 5000 lines. Tags are separated by semicolons. */
+            csv?: string;
+            /** @description The lines. */
+            rows?: components["schemas"]["ImportRow"][];
+        };
+        /** @description A number of rows. */
+        Count: number;
+        /** @description A fight that a line may mean. */
+        Candidate: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["CalendarDate"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+        };
+        /** @description What became of a line. */
+        ImportResult: {
+            /** @description Number of the line or row, from 1; the header is not counted. */
+            line: number;
+            /**
+             * @description Whether it became a bet.
+             * @enum {string}
+             */
+            outcome: "taken" | "refused";
+            /** @description The bet; of a duplicate the one that the journal has already. Null for other refused lines, and in a dry run. */
+            bet_id: components["schemas"]["Uuid"] | null;
+            /** @description The fight that the line was taken to name; null where none was found. */
+            fight_id: components["schemas"]["FightId"] | null;
+            /** @description Why it was refused, a stable code such as `ambiguous_fight`, `unknown_fight`, `duplicate_bet` or `invalid_odds`. */
+            reason: string | null;
+            /** @description What was wrong, and what is allowed. */
+            message: string | null;
+            /** @description Fights that the line may mean, at most 5. Misspelt names are searched for in the first 36 lines that need it. */
+            candidates: components["schemas"]["Candidate"][];
+        };
+        /** @description An import of bets. All lines that are taken are stored in one transaction. */
+        Import: {
+            /** @description Identifier of the import. */
+            import_id: components["schemas"]["Uuid"];
+            /**
+             * @description `queued` until it was worked off, `failed` where that was begun three times in vain; nothing was stored then.
+             * @enum {string}
+             */
+            state: "queued" | "done" | "failed";
+            /** @description Whether nothing is stored. */
+            dry_run: boolean;
+            /** @description When it was sent. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When it was worked off; null while it is queued. */
+            finished_at: components["schemas"]["Timestamp"] | null;
+            /** @description Why it failed and what to do; null unless it is `failed`. */
+            failure: string | null;
+            /** @description Lines that were sent. */
+            lines: components["schemas"]["Count"];
+            /** @description Lines that became bets, or would have. */
+            taken: components["schemas"]["Count"];
+            /** @description Lines that did not. */
+            refused: components["schemas"]["Count"];
+            /** @description What became of each line, in order; empty while the import is queued. */
+            results: components["schemas"]["ImportResult"][];
+        };
+        /** @description The success envelope around an import. */
+        ImportAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Import"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Expected against actual profit of the same settled bets. Bets whose fight did not take place are left out. */
+        Expectation: {
+            /** @description Settled bets with such a probability. */
+            n: components["schemas"]["Count"];
+            /** @description Expected profit, 2 decimals. */
+            expected: number;
+            /** @description If the probabilities were right, 95 % of such profits would lie between this and `expected_high`; 2 decimals, null without bets. By the normal distribution, and rough for fewer than about 30 bets. An actual profit outside is more than luck explains. */
+            expected_low: number | null;
+            /** @description The upper bound, 2 decimals; null without bets. */
+            expected_high: number | null;
+            /** @description What these bets earned, 2 decimals. */
+            actual: number;
+        };
+        /** @description The mean closing line value, with Student's 95 % interval, which takes bets as independent. */
+        MeanClv: {
+            /** @description Bets with a close. */
+            n: components["schemas"]["Count"];
+            /** @description Mean of `o_taken / o_close - 1`, a fraction, 6 decimals. */
+            mean: number | null;
+            /** @description Lower bound, 6 decimals; null for fewer than two bets. */
+            ci_low: number | null;
+            /** @description Upper bound, 6 decimals; null for fewer than two bets. */
+            ci_high: number | null;
+        };
+        /** @description The share of bets at a longer price than the close, with Wilson's 95 % interval. */
+        BeatClose: {
+            /** @description Bets with a close. */
+            n: components["schemas"]["Count"];
+            /** @description The share, 6 decimals. */
+            rate: number | null;
+            /** @description Lower bound, 6 decimals. */
+            ci_low: number | null;
+            /** @description Upper bound, 6 decimals. */
+            ci_high: number | null;
+        };
+        /** @description A time for which the profit of settled bets stayed below an earlier peak. */
+        Drawdown: {
+            /** @description When the peak was left. */
+            from: components["schemas"]["Timestamp"];
+            /** @description When it was reached again; null while it is not. */
+            until: components["schemas"]["Timestamp"] | null;
+            /** @description Bets settled meanwhile, the one that reached the peak again included. */
+            bets: components["schemas"]["Count"];
+            /** @description The largest fall below the peak, 2 decimals. */
+            depth: number;
+        };
+        /** @description Figures of bets in one currency. */
+        SummaryTotal: {
+            currency: components["schemas"]["Currency"];
+            /** @description Bets. */
+            n: components["schemas"]["Count"];
+            /** @description Bets that are not settled. */
+            pending: components["schemas"]["Count"];
+            /** @description Own money on settled bets, 2 decimals. */
+            staked: number;
+            /** @description Own money on pending bets, 2 decimals. */
+            open_stake: number;
+            /** @description Face value of settled free bets, 2 decimals. */
+            free_bets: number;
+            /** @description Profit of settled bets, exact to the cent. */
+            profit: number;
+            /** @description Profit divided by `staked`, a fraction, 6 decimals; null where nothing was staked. */
+            yield: number | null;
+            /** @description Lower bound of its 95 % interval, a fraction, 6 decimals; null for fewer than two settled bets, and where all ended alike. Student's, and rough for fewer than about 30. */
+            yield_low: number | null;
+            /** @description Upper bound, a fraction, 6 decimals; null likewise. */
+            yield_high: number | null;
+            /** @description What settled bets were expected to earn by the snapshot: `(1 - d)(p o - 1) stake` in `h2h`, where `d` is the chance of a draw, and `(p o - 1) stake` in `h2h_3_way`; `p (o - 1)` in place of `p o - 1` for a free bet. */
+            expected_at_log: components["schemas"]["Expectation"];
+            /** @description The same by the books' consensus at the close. */
+            expected_at_close: components["schemas"]["Expectation"];
+            clv: components["schemas"]["MeanClv"];
+            beat_close: components["schemas"]["BeatClose"];
+            /** @description The longest draw-down; null where the profit never fell. */
+            drawdown: components["schemas"]["Drawdown"] | null;
+        };
+        /** @description Figures of a group of bets in one currency. */
+        SummaryGroup: components["schemas"]["SummaryTotal"] & {
+            /** @description The month as `YYYY-MM` in UTC, the book, the verdict when the bet was placed, the band of its edge then (`<0`, `0..0.03`, `0.03..0.05`, `0.05..0.1`, `>=0.1`), the kind or the market type; `none` where there was no verdict or edge. */
+            group: string;
+        };
+        /** @description Figures of the bets, in total and by group; currencies are never mixed. */
+        Summary: {
+            /**
+             * @description What the groups are by.
+             * @enum {string}
+             */
+            by: "month" | "book" | "verdict" | "edge" | "kind" | "market";
+            /** @description The first day, in UTC, on which the bets were placed; null for all. */
+            since: components["schemas"]["CalendarDate"] | null;
+            /** @description One row for each currency, by its code. */
+            totals: components["schemas"]["SummaryTotal"][];
+            /** @description One row for each currency and group, by both. */
+            groups: components["schemas"]["SummaryGroup"][];
+        };
+        /** @description The success envelope around the figures of the journal. */
+        SummaryAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Summary"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The bankroll at the end of a day. */
+        EquityPoint: {
+            date: components["schemas"]["CalendarDate"];
+            /** @description Deposits and bonuses less withdrawals of the day, 2 decimals. */
+            moved: number;
+            /** @description Profit of bets settled on the day, 2 decimals. */
+            profit: number;
+            /** @description The balance after them, 2 decimals. */
+            balance: number;
+            /** @description How far the profit so far is below its peak, 2 decimals. */
+            drawdown: number;
+        };
+        /** @description The bankroll in one currency. Bets count when they are settled. */
+        Equity: {
+            currency: components["schemas"]["Currency"];
+            /** @description Sum of deposits, 2 decimals. */
+            deposits: number;
+            /** @description Sum of withdrawals, 2 decimals. */
+            withdrawals: number;
+            /** @description Sum of bonuses, 2 decimals. */
+            bonuses: number;
+            /** @description Profit of settled bets, 2 decimals. */
+            profit: number;
+            /** @description Deposits and bonuses less withdrawals, plus profit; 2 decimals. */
+            balance: number;
+            /** @description Own money on pending bets, 2 decimals. */
+            open_stake: number;
+            /** @description Balance less open stakes, 2 decimals. */
+            available: number;
+            /** @description The curve, one point for each day in UTC on which it changed, oldest first. */
+            points: components["schemas"]["EquityPoint"][];
+        };
+        /** @description The success envelope around the bankroll's curve. */
+        EquityAnswer: components["schemas"]["Success"] & {
+            /** @description One curve for each currency, by its code. */
+            data: components["schemas"]["Equity"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Money that came to the bankroll or left it. */
+        Transaction: {
+            /** @description Identifier of the transaction. */
+            transaction_id: components["schemas"]["Uuid"];
+            /**
+             * @description What moved it.
+             * @enum {string}
+             */
+            kind: "deposit" | "withdrawal" | "bonus";
+            /** @description The amount in `currency`, 2 decimals. */
+            amount: number;
+            currency: components["schemas"]["Currency"];
+            /** @description The book that it went to or came from; null where none was named. */
+            book: components["schemas"]["BookKey"] | null;
+            /** @description When it happened. */
+            occurred_at: components["schemas"]["Timestamp"];
+            /** @description The owner's own name for it. */
+            external_ref: string | null;
+            /** @description A text of the owner's. */
+            note: string | null;
+        };
+        /** @description The success envelope around transactions. */
+        TransactionsAnswer: components["schemas"]["Success"] & {
+            /** @description The transactions, newest first. */
+            data: components["schemas"]["Transaction"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        /** @description Money that came to the bankroll or left it. */
+        TransactionInput: {
+            /**
+             * @description What moved it. A correction is a transaction the other way.
+             * @enum {string}
+             */
+            kind: "deposit" | "withdrawal" | "bonus";
+            /** @description The amount in `currency`, above 0 with at most 2 decimals. */
+            amount: components["schemas"]["Money"];
+            /** @description Currency of the amount, ISO 4217; USD without it. */
+            currency?: components["schemas"]["Currency"];
+            book?: components["schemas"]["BookKey"];
+            /** @description When it happened; now without it. */
+            occurred_at?: components["schemas"]["Instant"];
+            external_ref?: components["schemas"]["ExternalRef"];
+            note?: components["schemas"]["Note"];
+        };
+        /** @description The success envelope around a transaction. */
+        TransactionAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Transaction"];
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * Format: date-time
+         * @description An instant in UTC with milliseconds, or null.
+         */
+        InstantOrNull: string | null;
+        /**
+         * @description `upcoming` before the start, or without one; `started` until there is a result; `finished` or `cancelled` after it.
+         * @enum {string}
+         */
+        State: "upcoming" | "started" | "finished" | "cancelled";
+        /** @description Decimal odds, 4 decimals; null without a price. */
+        OddsOrNull: number | null;
+        /** @description A fraction, 6 decimals; negative for a price that fell. */
+        MoveOrNull: number | null;
+        /** @description First and last median price of a side. */
+        SideMove: {
+            /** @description Median at the first poll that showed the side, decimal odds, 4 decimals; null without one. */
+            open: components["schemas"]["OddsOrNull"];
+            /** @description Median at the last poll that showed the side, decimal odds, 4 decimals; null without one. */
+            last: components["schemas"]["OddsOrNull"];
+            /** @description `last / open - 1`, a fraction, 6 decimals; null without a median. */
+            move: components["schemas"]["MoveOrNull"];
+        };
+        /** @description A fight that books have priced. */
+        LineListRow: {
+            fight_id: components["schemas"]["FightId"];
+            /** @description Date of the fight. */
+            fight_date: components["schemas"]["CalendarDate"];
+            /** @description The scheduled start; null if unknown. */
+            starts_at: components["schemas"]["InstantOrNull"];
+            state: components["schemas"]["State"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            a: components["schemas"]["SideMove"];
+            b: components["schemas"]["SideMove"];
+            /** @description The larger of the two moves, up or down; the list is sorted by its size. Null where neither side has a median. */
+            move: number | null;
+            /** @description Books that ever priced the fight. */
+            books: components["schemas"]["Count"];
+            /** @description When a book last opened, moved or came back. */
+            last_moved_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The success envelope around a page of fights. */
+        LineListAnswer: components["schemas"]["Success"] & {
+            /** @description The fights. */
+            data: components["schemas"]["LineListRow"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        /** @description Sportsbook keys separated by commas, or `mine` for the books at which the key's owner has an active account in the Desk API. */
+        BookList: string;
+        /** @description The market's prices of one side over the whole history. */
+        LineSummary: {
+            /** @description Books that ever priced the side. */
+            books: components["schemas"]["Count"];
+            /** @description The first poll with a price. */
+            first_seen_at: components["schemas"]["InstantOrNull"];
+            /** @description The last poll with a price. */
+            last_seen_at: components["schemas"]["InstantOrNull"];
+            /** @description Median at the first poll that showed the side, decimal odds, 4 decimals; null without one. */
+            open: components["schemas"]["OddsOrNull"];
+            /** @description Median at the last poll that showed the side, decimal odds, 4 decimals; null without one. */
+            last: components["schemas"]["OddsOrNull"];
+            /** @description `last / open - 1`, a fraction, 6 decimals; null without a median. */
+            move: components["schemas"]["MoveOrNull"];
+            /** @description The highest price that any book ever offered; null without a price. */
+            best: {
+                decimal_odds: components["schemas"]["DecimalOdds"];
+                book: components["schemas"]["BookKey"];
+                /** @description When it was first offered. */
+                at: components["schemas"]["Timestamp"];
+            } | null;
+        };
+        /** @description The median from an instant on. */
+        MedianPoint: {
+            /** @description From when on. */
+            at: components["schemas"]["Timestamp"];
+            /** @description The median, decimal odds, 4 decimals; null where no usable price is known. */
+            decimal_odds: components["schemas"]["OddsOrNull"];
+            /** @description Books that offered the side. */
+            books: components["schemas"]["Count"];
+        };
+        /** @description The price from an instant on. */
+        LinePoint: {
+            /** @description From when on. */
+            at: components["schemas"]["Timestamp"];
+            /** @description The price, decimal odds, 4 decimals; null where a gap begins. */
+            decimal_odds: components["schemas"]["OddsOrNull"];
+            /**
+             * @description What happened: the line opened, moved, came back after a gap, was no longer polled or offered; `standing` is the price at the start of the window.
+             * @enum {string}
+             */
+            event: "open" | "move" | "back" | "not_polled" | "not_offered" | "standing";
+        };
+        /** @description A stretch without a price. */
+        LineGap: {
+            /** @description When the first missed poll was due or the price was gone. */
+            from: components["schemas"]["Timestamp"];
+            /** @description When the line went on; null if it did not. */
+            until: components["schemas"]["InstantOrNull"];
+            /**
+             * @description `not_polled` where the books were not asked, `not_offered` where polls did not show the price.
+             * @enum {string}
+             */
+            reason: "not_polled" | "not_offered";
+        };
+        /** @description The price of one side at one book over time. */
+        BookLine: {
+            book: components["schemas"]["BookKey"];
+            market_type: components["schemas"]["MarketType"];
+            /** @description Whether the newest poll shows the price and the fight is upcoming. */
+            standing: boolean;
+            /** @description The last poll that showed the price. */
+            last_seen_at: components["schemas"]["Timestamp"];
+            /** @description The first price before the start, 4 decimals; null if the book came later. */
+            open: components["schemas"]["OddsOrNull"];
+            /** @description The last price before the start, if it was at most 24 hours old, 4 decimals. */
+            close: components["schemas"]["OddsOrNull"];
+            /** @description Why there is no close; null where there is one. */
+            no_close: ("start_unknown" | "not_started" | "no_quote_before_start" | "quote_too_old" | "market_unpaired") | null;
+            /** @description The last price that was seen, 4 decimals. */
+            last: components["schemas"]["OddsOrNull"];
+            /** @description The lowest price, 4 decimals. */
+            low: components["schemas"]["DecimalOdds"];
+            /** @description The highest price, 4 decimals. */
+            high: components["schemas"]["DecimalOdds"];
+            /** @description How often the price changed. */
+            moves: components["schemas"]["Count"];
+            /** @description `close / open - 1`, with the last price where there is no close; a fraction, 6 decimals. */
+            move: components["schemas"]["MoveOrNull"];
+            /** @description Every change, oldest first, or fewer as `step` and `points` say. */
+            points: components["schemas"]["LinePoint"][];
+            /** @description Where the line has no price, oldest first; the longest where there are more than `points`. */
+            gaps: components["schemas"]["LineGap"][];
+        };
+        /** @description The prices of one side. */
+        SideLines: {
+            side: components["schemas"]["Side"];
+            fighter: components["schemas"]["FighterName"];
+            summary: components["schemas"]["LineSummary"];
+            /** @description The median over all books, oldest first. */
+            median: components["schemas"]["MedianPoint"][];
+            /** @description One line for each book and kind of market that ever priced the side. */
+            books: components["schemas"]["BookLine"][];
+        };
+        /** @description The line history of a fight. */
+        Lines: {
+            fight_id: components["schemas"]["FightId"];
+            /** @description Date of the fight. */
+            fight_date: components["schemas"]["CalendarDate"];
+            /** @description The scheduled start; null if unknown. */
+            starts_at: components["schemas"]["InstantOrNull"];
+            state: components["schemas"]["State"];
+            /** @description The instant that the history is as of. */
+            as_of: components["schemas"]["Timestamp"];
+            /** @description The sides asked for, a first. */
+            sides: components["schemas"]["SideLines"][];
+        };
+        /** @description The success envelope around the line history of a fight. */
+        LinesAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Lines"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The closing price of one outcome; null where none is quoted. */
+        CloseLeg: {
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            book: components["schemas"]["BookKey"];
+        } | null;
+        /** @description A probability, 6 decimals. */
+        Probability: number;
+        /** @description A book's last quote before the start. */
+        CloseQuote: {
+            book: components["schemas"]["BookKey"];
+            market_type: components["schemas"]["MarketType"];
+            /** @description Odds on A, 4 decimals. */
+            a: components["schemas"]["OddsOrNull"];
+            /** @description Odds on the draw, 4 decimals; null in `h2h`. */
+            draw: components["schemas"]["OddsOrNull"];
+            /** @description Odds on B, 4 decimals. */
+            b: components["schemas"]["OddsOrNull"];
+            /** @description The vendor's time of the quote. */
+            quoted_at: components["schemas"]["Timestamp"];
+            /** @description The last poll before the start that showed it. */
+            seen_at: components["schemas"]["Timestamp"];
+        };
+        /** @description Closing prices, and the probabilities that they tell without the vig. */
+        Close: {
+            /** @description The book of `same_book`; null for closes over several books. */
+            book: string | null;
+            market_type: components["schemas"]["MarketType"];
+            a: components["schemas"]["CloseLeg"];
+            draw: components["schemas"]["CloseLeg"];
+            b: components["schemas"]["CloseLeg"];
+            /** @description Probabilities without the vig; null where no market shows all outcomes. */
+            vig_free: {
+                a: components["schemas"]["Probability"];
+                /** @description A probability, 6 decimals; null in `h2h`. */
+                draw: number | null;
+                b: components["schemas"]["Probability"];
+                /**
+                 * @description The method that was used.
+                 * @enum {string}
+                 */
+                devig: "power" | "multiplicative" | "additive" | "shin" | "odds_ratio";
+            } | null;
+            /** @description The quotes that prices and probabilities come from. */
+            quotes: components["schemas"]["CloseQuote"][];
+        };
+        /** @description A market without a close. */
+        NoClose: {
+            book: components["schemas"]["BookKey"];
+            market_type: components["schemas"]["MarketType"];
+            /**
+             * @description Why it has none; `market_unpaired` where no price of it is usable.
+             * @enum {string}
+             */
+            reason: "start_unknown" | "not_started" | "quote_too_old" | "market_unpaired";
+        };
+        /** @description The closes of a fight. */
+        Closes: {
+            fight_id: components["schemas"]["FightId"];
+            /** @description The scheduled start; null if unknown. */
+            starts_at: components["schemas"]["InstantOrNull"];
+            /**
+             * @description Whose closes they are.
+             * @enum {string}
+             */
+            source: "same_book" | "best" | "sharp" | "all";
+            /** @description One row for each book and kind of market, or for each kind of market. */
+            closes: components["schemas"]["Close"][];
+            /** @description Markets that were seen before the start, or before now, and have no close. */
+            no_closes: components["schemas"]["NoClose"][];
+        };
+        /** @description The success envelope around the closes of a fight. */
+        ClosesAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Closes"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+        ComputedAt: components["schemas"]["Timestamp"];
+        /** @description Number of rows behind the figures; the operation describes which rows. */
+        InputCount: number;
+        /** @description Date of the oldest input; null if no input has a date. */
+        InputFrom: components["schemas"]["CalendarDate"] | null;
+        /** @description Date of the newest input; null if no input has a date. */
+        InputTo: components["schemas"]["CalendarDate"] | null;
+        /**
+         * @description Books whose prices count: those classed as sharp, or all of them.
+         * @enum {string}
+         */
+        Universe: "sharp_books" | "all_books";
+        /** @description Quantiles of the bankroll at the end, multiples of the starting bankroll. */
+        BankrollDistribution: {
+            /** @description 5th percentile. */
+            p05: number;
+            /** @description 25th percentile. */
+            p25: number;
+            /** @description Median. */
+            p50: number;
+            /** @description 75th percentile. */
+            p75: number;
+            /** @description 95th percentile. */
+            p95: number;
+            /** @description Mean. */
+            mean: number;
+        };
+        /** @description Largest fall from an earlier high along a path, a fraction of that high. */
+        DrawdownDistribution: {
+            /** @description Median over the paths. */
+            p50: number;
+            /** @description 95th percentile over the paths. */
+            p95: number;
+            /** @description Mean over the paths. */
+            mean: number;
+        };
+        /** @description The paths of one Kelly fraction in one universe. Bankrolls are multiples of the starting bankroll. */
+        McKellyCell: {
+            /** @description Share of the raw Kelly stake, a fraction. */
+            kelly_fraction: number;
+            /** @description Books whose prices could be taken. */
+            universe: components["schemas"]["Universe"];
+            /** @description Picks to draw from. */
+            n_bets: number;
+            terminal_bankroll: components["schemas"]["BankrollDistribution"];
+            max_drawdown: components["schemas"]["DrawdownDistribution"];
+            /** @description Share of paths that end below where they began. */
+            probability_of_loss: number;
+            /** @description Share of paths that were ruined. */
+            probability_of_ruin: number;
+            /** @description Median growth of the log bankroll per bet, nats. */
+            median_log_growth: number;
+        };
+        /**
+         * @description `highest_median_growth`: the fastest median growth among fractions within the limits; `no_growth`: no fraction has a median path that grows; `drawdown_limit`, `ruin_limit`: every growing fraction breaks that limit; `too_few_bets`: fewer than 100 picks to draw from.
+         * @enum {string}
+         */
+        McKellyReason: "highest_median_growth" | "no_growth" | "drawdown_limit" | "ruin_limit" | "too_few_bets";
+        /** @description The fraction to use in one universe. */
+        McKellyRecommendation: {
+            universe: components["schemas"]["Universe"];
+            /** @description Fights that took place, with a prediction and closing prices of the universe; the picks come from them. Moneylines do not name their books. */
+            priced_fights: number;
+            /** @description Picks to draw from in this universe. */
+            n_bets: number;
+            /** @description The recommended fraction; 0 is not to bet; null when there are too few picks for a recommendation. */
+            kelly_fraction: number | null;
+            reason: components["schemas"]["McKellyReason"];
+            /** @description Largest 95th percentile of the drawdown that is accepted, a fraction, the same in every universe. */
+            drawdown_limit: number;
+            /** @description Largest probability of ruin that is accepted, the same in every universe. */
+            ruin_limit: number;
+        };
+        /** @description Where the bankroll ends when the picks are drawn at random many times. The inputs are priced, decided picks, out of sample, on the fights of the backtest. The universe of sharp books has the picks at their best closes in the store. */
+        ModelMcKelly: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            /** @description Simulated paths for each row. */
+            paths: number;
+            /** @description Bets along one path, drawn with replacement from the picks. */
+            bets_per_path: number;
+            /** @description Seed of the draws. */
+            seed: number;
+            /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap. */
+            max_bet_pct: number;
+            /** @description Smallest edge of a bet in this simulation, a fraction. */
+            min_edge_pp: number;
+            /** @description Bankroll that counts as ruin when a path falls below it at any time, a multiple of the starting bankroll. */
+            ruin_below: number;
+            /** @description One row per universe and Kelly fraction. A universe with fewer than 100 picks to draw from is not simulated and has no rows; `recommended` then gives `too_few_bets` and the number of picks. */
+            cells: components["schemas"]["McKellyCell"][];
+            /** @description The recommendation for each universe. */
+            recommended: components["schemas"]["McKellyRecommendation"][];
+        };
+        /** @description The sizing audit with its conclusion. */
+        SizingAudit: components["schemas"]["ModelMcKelly"] & {
+            /** @description The conclusion in plain words, as in `audit_report` of `/policy`. */
+            summary: string;
+            /** @description The Kelly fraction that is used unless you choose another. */
+            default_kelly_fraction: number;
+        };
+        /** @description Meta of an answer that holds figures of a model. */
+        ModelMeta: components["schemas"]["Meta"] & {
+            model_version?: components["schemas"]["ModelVersion"];
+        };
+        /** @description The success envelope around the sizing audit. */
+        SizingAuditAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["SizingAudit"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description Identifier of the fighter. */
+        FighterId: number;
+        /** @description A fighter whom a name may mean. */
+        NameCandidate: {
+            fighter_id: components["schemas"]["FighterId"];
+            name: components["schemas"]["FighterName"];
+            /** @description Similarity of the names, 6 decimals; 1 is the same name. */
+            score: number;
+            /** @description Wins, losses and draws on record; null without a bout. */
+            record: string | null;
+            /** @description Date of the last bout on record, which can be a scheduled one; null without a bout. */
+            last_bout: components["schemas"]["CalendarDate"] | null;
+        };
+        /** @description A name without a fighter. */
+        WaitingName: {
+            /** @description The feed that sent it. */
+            source: string;
+            /** @description The name as the feed has it. */
+            name: string;
+            /** @description The name in lower case, without accents and punctuation. */
+            name_normal: string;
+            /**
+             * @description `ambiguous` where several fighters may be meant, `unresolved` where none is known.
+             * @enum {string}
+             */
+            outcome: "ambiguous" | "unresolved";
+            /** @description Why; null where an earlier version decided. */
+            reason: ("unknown_name" | "several_bearers" | "other_sex" | "retired") | null;
+            /** @description The fighters with the name, or those with the most similar ones; best first. */
+            candidates: components["schemas"]["NameCandidate"][];
+            /** @description When the pipeline last looked. */
+            decided_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The success envelope around a page of names. */
+        NamesAnswer: components["schemas"]["Success"] & {
+            /** @description The names. */
+            data: components["schemas"]["WaitingName"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        /** @description Whom a name means. */
+        NameDecision: {
+            /** @description The fighter; null takes back what was assigned. */
+            fighter_id: number | null;
+            /** @description Who decided; `system token` without it. */
+            by?: string;
+        };
+        /** @description A decision on a name. */
+        DecidedName: {
+            /** @description The name. */
+            name: string;
+            /** @description The name in lower case, without accents and punctuation. */
+            name_normal: string;
+            /** @description The fighter whom it means; null where the assignment was taken back. */
+            fighter_id: number | null;
+            /** @description Their name; null where the assignment was taken back. */
+            fighter: string | null;
+        };
+        /** @description The success envelope around a decision. */
+        NameAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["DecidedName"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A price in decimal odds. */
+        calculators_Odds: number;
+        /** @description Commission on net winnings, a fraction; 0 without it. */
+        Commission: number;
+        /** @description The prices of all outcomes of one market at one book. */
+        DevigInput: {
+            /** @description Decimal odds of every outcome of the market, two or three. */
+            decimal_odds: components["schemas"]["calculators_Odds"][];
+            commission?: components["schemas"]["Commission"];
+        };
+        /** @description The probabilities of one method. */
+        DevigMethod: {
+            /**
+             * @description The method.
+             * @enum {string}
+             */
+            method: "power" | "multiplicative" | "additive" | "shin" | "odds_ratio";
+            /** @description Vig-free probabilities in the order of the prices, 6 decimals; null where the method has no answer. */
+            probabilities: number[] | null;
+            /** @description 1 divided by each probability, 4 decimals; null where the method has no answer. */
+            fair_decimal_odds: number[] | null;
+            /** @description Why the method has no answer: `no_solution_below_one` for prices that sum to less than 1, and `negative_probability` where an outcome would get less than 0; null where it has one. */
+            error: ("no_solution_below_one" | "negative_probability") | null;
+        };
+        /** @description A market without its vig, by every method. */
+        Devig: {
+            /** @description Sum of the raw implied probabilities at the net odds, less 1; a fraction, 6 decimals. */
+            overround: number;
+            /** @description The prices after commission, 4 decimals. */
+            net_decimal_odds: components["schemas"]["DecimalOdds"][];
+            /** @description One row for each method. */
+            methods: components["schemas"]["DevigMethod"][];
+        };
+        /** @description The success envelope around a market without its vig. */
+        DevigAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Devig"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description An amount in dollars. */
+        Dollars: number;
+        /** @description The probabilities of one fight. `p_b` is what is left. */
+        FightInput: {
+            /** @description Probability that `a` wins. */
+            p_a: number;
+            /**
+             * @description Probability of a draw.
+             * @default 0
+             */
+            p_draw: number;
+        };
+        /** @description The index of the fight in `fights`. */
+        FightIndex: number;
+        /**
+         * @description What the bet is on; `draw` in `h2h_3_way` only.
+         * @enum {string}
+         */
+        BetSide: "a" | "b" | "draw";
+        /**
+         * @description Whether a draw returns the stake (`h2h`) or loses it (`h2h_3_way`).
+         * @default h2h
+         * @enum {string}
+         */
+        BetMarket: "h2h" | "h2h_3_way";
+        /** @description A bet that may be placed. */
+        calculators_BetInput: {
+            fight: components["schemas"]["FightIndex"];
+            side: components["schemas"]["BetSide"];
+            market_type?: components["schemas"]["BetMarket"];
+            decimal_odds: components["schemas"]["calculators_Odds"];
+            commission?: components["schemas"]["Commission"];
+            /**
+             * @description The least stake that the book takes, in dollars.
+             * @default 0
+             */
+            min_stake: number;
+            /** @description The largest stake that the book takes, in dollars. */
+            max_stake?: components["schemas"]["Dollars"];
+            /**
+             * @description Stakes are whole multiples of it, in dollars.
+             * @default 0.01
+             */
+            stake_step: number;
+        };
+        /** @description A bet that is open already. */
+        OpenBetInput: {
+            fight: components["schemas"]["FightIndex"];
+            side: components["schemas"]["BetSide"];
+            market_type?: components["schemas"]["BetMarket"];
+            decimal_odds: components["schemas"]["calculators_Odds"];
+            commission?: components["schemas"]["Commission"];
+            /** @description The stake in dollars. */
+            stake: components["schemas"]["Dollars"];
+        };
+        /** @description A card of fights with probabilities, the bets that may be placed on it, and the bets that are open already. */
+        StakesInput: {
+            /** @description The bankroll in dollars, with the stakes of the open bets. */
+            bankroll: components["schemas"]["Dollars"];
+            /**
+             * @description The share of the bankroll that is staked by the full criterion.
+             * @default 1
+             */
+            kelly_fraction: number;
+            /**
+             * @description The largest outlay of all new bets, as a fraction of the bankroll.
+             * @default 1
+             */
+            max_outlay_pct: number;
+            /**
+             * @description Cap on one stake, as a fraction of the bankroll.
+             * @default 1
+             */
+            max_bet_pct: number;
+            /** @description The fights; their ends are independent of each other. */
+            fights: components["schemas"]["FightInput"][];
+            /** @description The bets that may be placed. Several on one fight may hedge each other. */
+            bets: components["schemas"]["calculators_BetInput"][];
+            /** @description Bets on these fights that are open already. */
+            open_bets?: components["schemas"]["OpenBetInput"][];
+        };
+        /** @description The stake on one bet. */
+        StakedBet: {
+            /** @description Dollars, whole steps. */
+            stake: number;
+            /** @description The stake as a fraction of the bankroll, 6 decimals. */
+            stake_fraction: number;
+            /** @description Mean profit, dollars. */
+            expected_profit: number;
+            /** @description Mean profit per dollar staked, a fraction, 6 decimals. */
+            edge: number;
+            /** @description Full Kelly for this bet by itself, a fraction of the bankroll, 6 decimals. */
+            kelly_alone: number;
+            /** @description Whether the stake is 0 because it would be below the least that the book takes. */
+            below_min_stake: boolean;
+        };
+        /** @description The stakes on a card. */
+        Stakes: {
+            /** @description Sum of the stakes, dollars. */
+            outlay: number;
+            /** @description Mean profit of the new bets, dollars. */
+            expected_profit: number;
+            /** @description Mean logarithm of the growth of the whole bankroll, with the open bets, at the rounded stakes; 6 decimals. */
+            growth: number;
+            /** @description The stakes in the order of the bets. */
+            bets: components["schemas"]["StakedBet"][];
+        };
+        /** @description The success envelope around the stakes on a card. */
+        StakesAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Stakes"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The price of one outcome. */
+        ArbitrageLegInput: {
+            decimal_odds: components["schemas"]["calculators_Odds"];
+            commission?: components["schemas"]["Commission"];
+        };
+        /** @description The best price of every outcome of one market, and what to spend. */
+        ArbitrageInput: {
+            /** @description One price for each outcome, two or three. */
+            legs: components["schemas"]["ArbitrageLegInput"][];
+            /** @description What all stakes may cost together, in dollars. */
+            outlay: components["schemas"]["Dollars"];
+        };
+        /** @description The stake on one outcome. */
+        ArbitrageStake: {
+            /** @description The price after commission, 4 decimals. */
+            net_decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description Dollars. */
+            stake: number;
+        };
+        /** @description An outlay that is split over all outcomes of a market. */
+        Arbitrage: {
+            /** @description Sum of `1 / odds` after commission, 6 decimals; below 1 the prices are an arbitrage. */
+            inverse_sum: number;
+            /** @description Profit in percent of the outlay before rounding to cents, 4 decimals. */
+            profit_pct: number;
+            /** @description Whether `inverse_sum` is below 1. */
+            is_arbitrage: boolean;
+            /** @description Sum of the stakes, dollars. */
+            total_outlay: number;
+            /** @description The smallest pay-out, dollars. */
+            locked_payout: number;
+            /** @description The smallest pay-out less the outlay, dollars. */
+            locked_profit: number;
+            /** @description The outcomes in the order given. */
+            legs: components["schemas"]["ArbitrageStake"][];
+        };
+        /** @description The success envelope around a split outlay. */
+        ArbitrageAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Arbitrage"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A free bet, and the price of the other side. */
+        FreeBetInput: {
+            /** @description The value of the free bet in dollars. */
+            stake: components["schemas"]["Dollars"];
+            /** @description The price that the free bet is placed at. */
+            decimal_odds: components["schemas"]["calculators_Odds"];
+            commission?: components["schemas"]["Commission"];
+            /** @description The price of the other side, backed with cash. */
+            opposite_odds: components["schemas"]["calculators_Odds"];
+            opposite_commission?: components["schemas"]["Commission"];
+            /**
+             * @description Whether a win pays the stake of the free bet too; most pay the profit only.
+             * @default false
+             */
+            stake_returned: boolean;
+        };
+        /** @description A free bet turned into cash. */
+        FreeBet: {
+            /** @description The price of the free bet after commission, 4 decimals. */
+            net_decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description The price of the other side after commission, 4 decimals. */
+            net_opposite_odds: components["schemas"]["DecimalOdds"];
+            /** @description The cash stake on the other side, dollars. */
+            hedge_stake: number;
+            /** @description The smaller profit of both ends, rounded down to the cent, dollars. */
+            locked_profit: number;
+            /** @description The locked profit as a fraction of the free bet, 6 decimals. */
+            conversion: number;
+        };
+        /** @description The success envelope around a free bet turned into cash. */
+        FreeBetAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["FreeBet"];
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * @description What happened.
+         * @enum {string}
+         */
+        EventType: "board.updated" | "pick.opened" | "pick.changed" | "pick.verdict_changed" | "pick.stale" | "pick.settled" | "pick.regraded" | "line.moved" | "arbitrage.detected" | "arbitrage.expired" | "fight.moved" | "fight.disputed" | "bet.settled" | "bet.regraded" | "webhook.disabled" | "run.failed" | "model.promoted";
+        /** @description A part of each day, on the clock of a time zone. */
+        QuietHours: {
+            /** @description When they begin, `HH:MM`. */
+            from: string;
+            /** @description When they end, `HH:MM`; on the next day if that is earlier. */
+            to: string;
+            /** @description IANA name of the time zone. */
+            time_zone: string;
+        };
+        /** @description Which events the channels are sent, and when. */
+        Notifications: {
+            /** @description Whether channels are sent anything. */
+            enabled: boolean;
+            /** @description Smallest edge of a pick, a fraction. */
+            min_edge: number;
+            /** @description Largest sigma of a pick, a probability; null for no limit. */
+            max_uncertainty: number | null;
+            /** @description Smallest stake of a pick, quarter Kelly of the bankroll; dollars, 2 decimals. */
+            min_stake: number;
+            /** @description Dollars, 2 decimals; 0 if none was set, and then `min_stake` does not apply. */
+            bankroll: number;
+            /** @description Types of events; null for all. */
+            event_types: components["schemas"]["EventType"][] | null;
+            /** @description A part of each day in which messages wait until it ends; null without one. */
+            quiet_hours: components["schemas"]["QuietHours"] | null;
+            /** @description Webhooks that the preferences apply to; null for all whose format is not `standard`. */
+            channels: components["schemas"]["Uuid"][] | null;
+            /** @description When they were set; null for the defaults. */
+            updated_at: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description The success envelope around notification preferences. */
+        NotificationsAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Notifications"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Types of events that it is sent; null for all. */
+        Types: components["schemas"]["EventType"][] | null;
+        /** @description A time of day, `HH:MM`. */
+        TimeOfDay: string;
+        /** @description Preferences as a whole. */
+        webhooks_Notifications: {
+            /** @description Whether channels are sent anything. */
+            enabled: boolean;
+            /** @description Smallest edge of a pick, a fraction. */
+            min_edge: number;
+            /** @description Largest sigma of a pick, a probability; null for no limit. */
+            max_uncertainty: number | null;
+            /** @description Smallest stake of a pick in dollars, at most 2 decimals: quarter Kelly of the bankroll at the odds after commission, at most 3 % of it. It does not apply without a bankroll. */
+            min_stake: number;
+            /** @description Dollars, at most 2 decimals; 0 if none is set. */
+            bankroll: number;
+            event_types: components["schemas"]["Types"];
+            /** @description A part of each day in which messages wait until it ends; null without one. */
+            quiet_hours: {
+                /** @description When they begin. */
+                from: components["schemas"]["TimeOfDay"];
+                /** @description When they end, on the next day if that is earlier. */
+                to: components["schemas"]["TimeOfDay"];
+                /** @description IANA name of a time zone, such as `Europe/Berlin`. */
+                time_zone: string;
+            } | null;
+            /** @description Webhooks that the preferences apply to; null for all whose format is not `standard`. */
+            channels: components["schemas"]["Uuid"][] | null;
+        };
+        /**
+         * @description The form of its messages.
+         * @enum {string}
+         */
+        Format: "standard" | "discord" | "slack" | "telegram" | "ntfy";
+        /** @description Conditions in addition to the types; all of them apply. */
+        Filter: {
+            /** @description Events that name books must name one of these; null for any. */
+            books: components["schemas"]["BookKey"][] | null;
+            /** @description Events that have an edge must have at least this one, a fraction; null for any. */
+            min_edge: number | null;
+            /** @description Only events of this fight; null for any. */
+            fight_id: number | null;
+        };
+        /** @description A URL that events are sent to. */
+        Webhook: {
+            webhook_id: components["schemas"]["Uuid"];
+            /** @description Where messages go. Treat it as a secret where it contains a token. */
+            url: string;
+            format: components["schemas"]["Format"];
+            /** @description A name that you choose; null without one. */
+            label: string | null;
+            /** @description Types of events that it is sent; null for all. */
+            types: components["schemas"]["EventType"][] | null;
+            filter: components["schemas"]["Filter"];
+            /** @description Whether events are sent to it. */
+            enabled: boolean;
+            /** @description Why it is disabled: `by_owner`, `gone` where the receiver answered 410, `failing` where every attempt failed for five days; null while it is enabled. */
+            disabled_reason: ("by_owner" | "gone" | "failing") | null;
+            /** @description Since when it is disabled; null while it is enabled. */
+            disabled_at: components["schemas"]["Timestamp"] | null;
+            /** @description When the first attempt failed since one last succeeded; null where the last attempt succeeded. */
+            failing_since: components["schemas"]["Timestamp"] | null;
+            /** @description When it was created. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The success envelope around webhooks. */
+        WebhooksAnswer: components["schemas"]["Success"] & {
+            /** @description Newest first. */
+            data: components["schemas"]["Webhook"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description An https URL on the public internet, without user name and password. For `telegram` it is `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`. */
+        Url: string;
+        /** @description A name that you choose; null without one. */
+        Label: string | null;
+        /** @description Conditions in addition to the types; all of them apply. A condition that is null or missing lets everything through. */
+        webhooks_Filter: {
+            /** @description Events that name books must name one of these. Events that name none pass. */
+            books?: components["schemas"]["BookKey"][] | null;
+            /** @description Picks must have at least this edge, a fraction; when a verdict changes, the pick before may have it instead. Other events pass. */
+            min_edge?: number | null;
+            /** @description Only events of this fight. */
+            fight_id?: number | null;
+        };
+        /** @description A webhook to create. */
+        NewWebhook: {
+            url: components["schemas"]["Url"];
+            /**
+             * @description The form of its messages; `standard` without it. It cannot be changed later.
+             * @enum {string}
+             */
+            format?: "standard" | "discord" | "slack" | "telegram" | "ntfy";
+            label?: components["schemas"]["Label"];
+            types?: components["schemas"]["Types"];
+            filter?: components["schemas"]["webhooks_Filter"];
+        };
+        /** @description The secret that signs messages, `whsec_` and the base64 of 32 bytes. Null in a replay, because it is shown once. */
+        SecretText: string | null;
+        /** @description A webhook with its secret. */
+        webhooks_NewWebhook: components["schemas"]["Webhook"] & {
+            secret: components["schemas"]["SecretText"];
+        };
+        /** @description The success envelope around a webhook that was created. */
+        NewWebhookAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["webhooks_NewWebhook"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The success envelope around one webhook. */
+        WebhookAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Webhook"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Fields to change; missing ones stay. `filter` is replaced as a whole. */
+        WebhookChanges: {
+            url?: components["schemas"]["Url"];
+            label?: components["schemas"]["Label"];
+            types?: components["schemas"]["Types"];
+            filter?: components["schemas"]["webhooks_Filter"];
+            /** @description `false` disables it; deliveries that are pending are not made. `true` enables it again, also after it was disabled because the receiver was gone or failing; what was published in between can be redelivered only where a delivery exists. */
+            enabled?: boolean;
+        };
+        /** @description A new secret. */
+        Secret: {
+            secret: components["schemas"]["SecretText"];
+            /** @description Until when the old one signs too. */
+            old_secret_expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The success envelope around a new secret. */
+        SecretAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Secret"];
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * @description `pending`: an attempt is due; `delivered`: the receiver answered 2xx; `failed`: all attempts failed; `expired`: its deadline passed or its prices have gone; `disabled`: the webhook was disabled before.
+         * @enum {string}
+         */
+        DeliveryState: "pending" | "delivered" | "failed" | "expired" | "disabled";
+        /** @description One request to the receiver. */
+        Attempt: {
+            /** @description When it was made. */
+            started_at: components["schemas"]["Timestamp"];
+            /** @description How long it took, in milliseconds. */
+            duration_ms: number;
+            /** @description Status of the answer; null without an answer. */
+            status: number | null;
+            /** @description What went wrong; null for a success. */
+            error: string | null;
+        };
+        /** @description One event on its way to one webhook. */
+        Delivery: {
+            delivery_id: components["schemas"]["Uuid"];
+            /** @description The `webhook-id` of its messages; a redelivery has the same. */
+            message_id: string;
+            /** @description The number of the event, which is the second part of its `id`; null for a test. */
+            event_id: number | null;
+            /** @description The type of the event, or `webhook.test`. */
+            type: string;
+            /** @description The fight that the event is about, if any. */
+            fight_id: number | null;
+            state: components["schemas"]["DeliveryState"];
+            /** @description Why it ended without being delivered; null for others. */
+            reason: string | null;
+            /** @description When the event occurred. */
+            occurred_at: components["schemas"]["Timestamp"];
+            /** @description When the delivery was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description After this instant it is dropped; null for an event that stays true. */
+            expires_at: components["schemas"]["Timestamp"] | null;
+            /** @description When the next attempt is due; null where none follows. */
+            next_attempt_at: components["schemas"]["Timestamp"] | null;
+            /** @description When it ended; null while it is pending. */
+            finished_at: components["schemas"]["Timestamp"] | null;
+            /** @description In order. */
+            attempts: components["schemas"]["Attempt"][];
+        };
+        /** @description The success envelope around one delivery. */
+        DeliveryAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Delivery"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The success envelope around deliveries. */
+        DeliveriesAnswer: components["schemas"]["Success"] & {
+            /** @description Newest first. */
+            data: components["schemas"]["Delivery"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
+    };
+    responses: {
+        /** @description The client already holds this answer: nothing that the `ETag` covers has changed. There is no body; the headers show how old the data is and whether it is degraded. */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                ETag?: string;
+                /** @description Who may cache the answer, and when to revalidate it. */
+                "Cache-Control"?: string;
+                /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                Vary?: string;
+                "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                "X-Data-Status": components["headers"]["DataStatus"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The token is missing, unknown or revoked. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /** @description The authentication scheme to use. */
+                "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The key does not have the scope of the operation, or the system token was used where only the key of a user makes sense. */
+        ScopeRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Too many requests of this user in this minute, counted over all of their keys. */
+        RateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                /**
+                 * @description Requests allowed per minute.
+                 * @example 600
+                 */
+                "RateLimit-Limit"?: number;
+                /**
+                 * @description Requests left in this minute.
+                 * @example 0
+                 */
+                "RateLimit-Remaining"?: number;
+                /**
+                 * @description Seconds until the minute ends.
+                 * @example 12
+                 */
+                "RateLimit-Reset"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The service failed. The cause is in its log under the answer's `X-Request-Id`. */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The service cannot take this request now. Retry after the number of seconds in `Retry-After`. */
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The row has another version than the one that `If-Match` names. `ETag` holds the current one. */
+        VersionMismatch: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is larger than 256 kB. The connection is closed if it is more than 2 MB larger. */
+        BodyTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is not declared as JSON. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body does not fit its schema. The message names the field by JSON pointer, what was wrong and what is allowed. */
+        InvalidBody: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description A condition is missing. */
+        PreconditionRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The service cannot take this request now. Retry after the number of seconds in `Retry-After`. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Nothing is at a path like this one. */
+        NothingHere: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body does not fit its schema, or the book is not known. */
+        InvalidBook: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description No account is saved at this book. */
+        BookmakerNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The user has 20 live keys, the most that are allowed, or the first request with this Idempotency-Key is still under way. */
+        TooManyKeys: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body does not fit its schema, or the key was used with another one. */
+        InvalidCreation: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The key is not one of yours. */
+        KeyNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The key is revoked, has expired or was rotated before, or its user has 20 live keys; or the first request with this Idempotency-Key is still under way. */
+        KeyEnded: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description No mapping is stored for this market. */
+        MappingNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The events after `after` are not known here. Read the present state, then go on without `after`. */
+        CannotResume: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The key or the ticket is missing, or not valid. */
+        TicketRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /** @description The authentication scheme to use. */
+                "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Too many requests of this user, or too many open streams. */
+        TooManyStreams: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                /**
+                 * @description Requests allowed per minute.
+                 * @example 600
+                 */
+                "RateLimit-Limit"?: number;
+                /**
+                 * @description Requests left in this minute.
+                 * @example 0
+                 */
+                "RateLimit-Remaining"?: number;
+                /**
+                 * @description Seconds until the minute ends.
+                 * @example 12
+                 */
+                "RateLimit-Reset"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The first request with this key is still under way. Retry in a second. */
+        IdempotencyInProgress: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The key was used with another request. */
+        IdempotencyKeyReused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The bet is in the journal already, or the first request with this key is still under way. */
+        DuplicateBet: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body does not fit its schema, the bet cannot be, or the key was used with another body. */
+        RefusedBet: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The key's owner has no such bet. */
+        BetNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The bet is settled, so price and stake stay as they are. */
+        BetSettled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body does not fit its schema, the bet cannot end so yet, or the key was used with another body. */
+        RefusedSettlement: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The key was used with another request. */
+        KeyReused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The key's owner has no such import. */
+        ImportNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The transaction is in the journal already, or the first request with this key is still under way. */
+        DuplicateTransaction: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body does not fit its schema, the book is unknown, or the key was used with another body. */
+        RefusedTransaction: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description There is no such fight. */
+        UnknownFight: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The service cannot take this request now, or old prices of the fight cannot be read. Retry after the number of seconds in `Retry-After`. */
+        LinesUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The data have not been generated yet; the message names the command, or the event, that generates them. */
+        NotGenerated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The system token is missing, or the token that was sent is unknown or revoked. */
+        SystemTokenMissing: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /** @description The authentication scheme to use. */
+                "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description A per-user key was used where only the system token is accepted. */
+        SystemTokenRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description No feed ever sent the name, or nothing was assigned to it that could be taken back. */
+        NameNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body does not fit its schema, or names a fighter that does not exist. */
+        InvalidDecision: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description You have as many webhooks as are allowed, or the first request with this key is still under way. */
+        TooManyWebhooks: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description As for a change; or the key was used with another body. */
+        InvalidNewWebhook: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description There is no such webhook of yours, or no such delivery of it. */
+        WebhookNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body does not fit its schema, its URL cannot be reached from here, or it names a book that the service does not know. */
+        InvalidWebhook: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The webhook is disabled, or the first request with this key is still under way. */
+        WebhookDisabled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description There is no such webhook of yours, or no such delivery of it. */
+        DeliveryNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The webhook is disabled, the event is no longer kept, or the first request with this key is still under way. */
+        NotRedeliverable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+         * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+         */
+        IfNoneMatch: string;
+        /**
+         * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+         * @example "1"
+         */
+        IfMatch: string;
+        /**
+         * @description Sportsbook key, as listed by `/bookmakers` of the trading API.
+         * @example pinnacle
+         */
+        book: string;
+        /**
+         * @description `*`, the only value allowed, creates, and fails where there is something already. Send it or `If-Match`.
+         * @example *
+         */
+        IfNoneMatchStar: string;
+        /**
+         * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+         * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+         */
+        IdempotencyKey: string;
+        /**
+         * @description Identifier of the key.
+         * @example 0c6a0d9e-3a52-4f3f-9b1e-4b7f6f2f9a10
+         */
+        key_id: string;
+        /**
+         * @description Where the market is.
+         * @example kalshi
+         */
+        venue: string;
+        /**
+         * @description Identifier of the market there.
+         * @example KXBOX-25SEP27-A
+         */
+        market_id: string;
+        /**
+         * @description The `id` of the last event that was read, or a `next_after`.
+         * @example 7f3a9c21d0b4.1842
+         */
+        after: string;
+        /**
+         * @description Types of events, separated by commas; all without it.
+         * @example pick.opened,pick.verdict_changed
+         */
+        event_types: string;
+        /** @description Only events about this fight. */
+        event_fight: components["schemas"]["FightId"];
+        /**
+         * @description Only bets with this status.
+         * @example pending
+         */
+        status: "pending" | "won" | "lost" | "push" | "cashed_out";
+        /**
+         * @description Only bets at this book.
+         * @example pinnacle
+         */
+        journal_book: components["schemas"]["BookKey"];
+        /**
+         * @description Only bets on this fight.
+         * @example 174512
+         */
+        fight_id: components["schemas"]["FightId"];
+        /**
+         * @description Only bets with this tag.
+         * @example model
+         */
+        tag: string;
+        /**
+         * @description Only bets placed on this day or later, in UTC.
+         * @example 2025-09-01
+         */
+        since: components["schemas"]["CalendarDate"];
+        /**
+         * @description Only bets placed on this day or earlier, in UTC.
+         * @example 2025-09-30
+         */
+        until: components["schemas"]["CalendarDate"];
+        /** @description Largest number of rows on a page. */
+        limit: number;
+        /**
+         * @description The `next_cursor` of the page before.
+         * @example WyIyMDI1LTA5LTI3IiwxXQ
+         */
+        cursor: string;
+        /** @description `csv` answers CSV regardless of `Accept`, for callers that cannot set that header. */
+        format: "json" | "csv";
+        /**
+         * @description Identifier of the bet.
+         * @example 0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71
+         */
+        bet_in_path: components["schemas"]["Uuid"];
+        /**
+         * @description Identifier of the import.
+         * @example 5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19
+         */
+        import_in_path: components["schemas"]["Uuid"];
+        /** @description What the groups are by. */
+        by: "month" | "book" | "verdict" | "edge" | "kind" | "market";
+        /**
+         * @description Identifier of the webhook.
+         * @example 4a1c6f0e-3b1d-4f0a-9a53-1f6f4f2f7c11
+         */
+        webhook_in_path: components["schemas"]["Uuid"];
+        /**
+         * @description Only deliveries in this state.
+         * @example failed
+         */
+        delivery_state: components["schemas"]["DeliveryState"];
+        /**
+         * @description Identifier of the delivery.
+         * @example 0d6c9d0a-7d0f-4a5e-8f35-7c4b9e2d1a44
+         */
+        delivery_in_path: components["schemas"]["Uuid"];
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Identifier of the request; the caller's own if it sent a valid one. */
+        RequestId: string;
+        /**
+         * @description The version of the row, a strong tag, for `If-Match`.
+         * @example "1"
+         */
+        Version: string;
+        /**
+         * @description Minutes since the last successful pipeline run began, 2 decimals, as in `meta.cron_age_minutes`; absent before the first. A 304 carries it too.
+         * @example 2
+         */
+        CronAge: number;
+        /**
+         * @description Whether the data is `healthy` or `degraded`, as in `/health`. A 304 carries it too.
+         * @example healthy
+         */
+        DataStatus: "healthy" | "degraded";
+        /**
+         * @description Seconds to wait before the next request.
+         * @example 12
+         */
+        RetryAfter: number;
+        /**
+         * @description Present, and `true`, on an answer that was given before.
+         * @example true
+         */
+        IdempotentReplayed: "true";
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The settings to change. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MePatch"];
+            };
+        };
+        responses: {
+            /** @description The account as changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBody"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyBookmakers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookmakersAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putMyBookmaker: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description `*`, the only value allowed, creates, and fails where there is something already. Send it or `If-Match`.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchStar"];
+            };
+            path: {
+                /**
+                 * @description Sportsbook key, as listed by `/bookmakers` of the trading API.
+                 * @example pinnacle
+                 */
+                book: components["parameters"]["book"];
+            };
+            cookie?: never;
+        };
+        /** @description The account. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookmakerInput"];
+            };
+        };
+        responses: {
+            /** @description It was replaced. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookmakerAnswer"];
+                };
+            };
+            /** @description It was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookmakerAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["NothingHere"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBook"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMyBookmaker: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Sportsbook key, as listed by `/bookmakers` of the trading API.
+                 * @example pinnacle
+                 */
+                book: components["parameters"]["book"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["BookmakerNotFound"];
+            412: components["responses"]["VersionMismatch"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeysAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createMyKey: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The key. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyInput"];
+            };
+        };
+        responses: {
+            /** @description The key was minted. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    /** @description The path of what was created, from the root of the host. */
+                    Location?: string;
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewKeyAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            409: components["responses"]["TooManyKeys"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidCreation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeMyKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the key.
+                 * @example 0c6a0d9e-3a52-4f3f-9b1e-4b7f6f2f9a10
+                 */
+                key_id: components["parameters"]["key_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was revoked. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["KeyNotFound"];
+            412: components["responses"]["VersionMismatch"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateMyKey: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the key.
+                 * @example 0c6a0d9e-3a52-4f3f-9b1e-4b7f6f2f9a10
+                 */
+                key_id: components["parameters"]["key_id"];
+            };
+            cookie?: never;
+        };
+        /** @description How long the old key stays. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotationInput"];
+            };
+        };
+        responses: {
+            /** @description The successor was minted. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    /** @description The path of what was created, from the root of the host. */
+                    Location?: string;
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewKeyAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["KeyEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidCreation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The use. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMarketMappings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mappings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MappingsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putMarketMapping: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description `*`, the only value allowed, creates, and fails where there is something already. Send it or `If-Match`.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchStar"];
+            };
+            path: {
+                /**
+                 * @description Where the market is.
+                 * @example kalshi
+                 */
+                venue: components["parameters"]["venue"];
+                /**
+                 * @description Identifier of the market there.
+                 * @example KXBOX-25SEP27-A
+                 */
+                market_id: components["parameters"]["market_id"];
+            };
+            cookie?: never;
+        };
+        /** @description The mapping. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MappingInput"];
+            };
+        };
+        responses: {
+            /** @description It was replaced. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MappingAnswer"];
+                };
+            };
+            /** @description It was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MappingAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["NothingHere"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBody"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMarketMapping: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Where the market is.
+                 * @example kalshi
+                 */
+                venue: components["parameters"]["venue"];
+                /**
+                 * @description Identifier of the market there.
+                 * @example KXBOX-25SEP27-A
+                 */
+                market_id: components["parameters"]["market_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["MappingNotFound"];
+            412: components["responses"]["VersionMismatch"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The `id` of the last event that was read, or a `next_after`.
+                 * @example 7f3a9c21d0b4.1842
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Types of events, separated by commas; all without it.
+                 * @example pick.opened,pick.verdict_changed
+                 */
+                types?: components["parameters"]["event_types"];
+                /** @description Only events about this fight. */
+                fight_id?: components["parameters"]["event_fight"];
+                /** @description Largest number of events. */
+                limit?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, oldest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            410: components["responses"]["CannotResume"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The `id` of the last event that was read, or a `next_after`.
+                 * @example 7f3a9c21d0b4.1842
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Types of events, separated by commas; all without it.
+                 * @example pick.opened,pick.verdict_changed
+                 */
+                types?: components["parameters"]["event_types"];
+                /** @description Only events about this fight. */
+                fight_id?: components["parameters"]["event_fight"];
+                /**
+                 * @description A ticket of `POST /events/tickets`, in place of a key.
+                 * @example bpt_Zk3vX1q8sYd0aRm5Tn7LbWcEhJpQuG2i
+                 */
+                ticket?: string;
+            };
+            header?: {
+                /**
+                 * @description The `id` of the last event that was read. It takes precedence over `after`.
+                 * @example 7f3a9c21d0b4.1842
+                 */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events until either side closes the connection. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description A stream may not be stored. */
+                    "Cache-Control"?: "no-store";
+                    /** @description Tells proxies to pass on each event at once. */
+                    "X-Accel-Buffering"?: "no";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["TicketRefused"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["TooManyStreams"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createEventTicket: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only bets with this status.
+                 * @example pending
+                 */
+                status?: components["parameters"]["status"];
+                /**
+                 * @description Only bets at this book.
+                 * @example pinnacle
+                 */
+                book?: components["parameters"]["journal_book"];
+                /**
+                 * @description Only bets on this fight.
+                 * @example 174512
+                 */
+                fight_id?: components["parameters"]["fight_id"];
+                /**
+                 * @description Only bets with this tag.
+                 * @example model
+                 */
+                tag?: components["parameters"]["tag"];
+                /**
+                 * @description Only bets placed on this day or later, in UTC.
+                 * @example 2025-09-01
+                 */
+                since?: components["parameters"]["since"];
+                /**
+                 * @description Only bets placed on this day or earlier, in UTC.
+                 * @example 2025-09-30
+                 */
+                until?: components["parameters"]["until"];
+                /** @description Largest number of rows on a page. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description The `next_cursor` of the page before.
+                 * @example WyIyMDI1LTA5LTI3IiwxXQ
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /** @description `csv` answers CSV regardless of `Accept`, for callers that cannot set that header. */
+                format?: components["parameters"]["format"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of bets. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BetsAnswer"];
+                    /**
+                     * @example bet_id,fight_id,side,picked_fighter,book,market_type,decimal_odds,american_odds,stake,currency,kind,external_ref,tags,note,source,placed_at,logged_at,status,payout,profit,settled_at,settled_by,snapshot.fair,snapshot.draw,snapshot.sigma,snapshot.edge,snapshot.clv,snapshot.verdict,snapshot.best_odds,snapshot.best_book,snapshot.price_seen,snapshot.model_version,close.clv,close.fair,close.draw,version
+                     *     1c9e6a57-4a2e-4d6e-8b1c-7f1f2a105f0c,174512,a,Jerome Ellis Jr,draftkings,h2h,1.8,-125,25,USD,free_bet,,,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,cashed_out,12.5,12.5,2025-09-28T09:00:00.000Z,owner,0.531684,0.017,0.008147,-0.002903,0,NO BET,1.87,bovada,true,lgbm_ens_v5_2025-08-01,,,,2
+                     *     0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71,174512,b,Ivan Petkov,pinnacle,h2h,2.15,115,250,USD,cash,PIN-20250927-1,model,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,lost,0,-250,2025-10-05T09:10:00.000Z,owner,0.469893,0.017,0.008898,0.005391,0.02381,NO BET,2.1,pinnacle,false,lgbm_ens_v5_2025-08-01,0.04878,0.478321,,5
+                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,174512,b,Ivan Petkov,pinnacle,h2h,2.1,110,40,USD,cash,,,,import,2025-09-27T18:20:30.000Z,2025-09-27T18:21:00.000Z,pending,,,,,0.469893,0.017,0.008898,0.005391,0,NO BET,2.1,pinnacle,true,lgbm_ens_v5_2025-08-01,,,,1
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createBet: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bet. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BetInput"];
+            };
+        };
+        responses: {
+            /** @description The bet. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    /** @description The path of what was created, from the root of the host. */
+                    Location?: string;
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BetAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            409: components["responses"]["DuplicateBet"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RefusedBet"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the bet.
+                 * @example 0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71
+                 */
+                bet_id: components["parameters"]["bet_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bet. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BetAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["BetNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    voidBet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the bet.
+                 * @example 0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71
+                 */
+                bet_id: components["parameters"]["bet_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bet counts no longer. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["BetNotFound"];
+            412: components["responses"]["VersionMismatch"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateBet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the bet.
+                 * @example 0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71
+                 */
+                bet_id: components["parameters"]["bet_in_path"];
+            };
+            cookie?: never;
+        };
+        /** @description What changes. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BetPatch"];
+            };
+        };
+        responses: {
+            /** @description The bet as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BetAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["BetNotFound"];
+            409: components["responses"]["BetSettled"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBody"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSettlements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the bet.
+                 * @example 0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71
+                 */
+                bet_id: components["parameters"]["bet_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settlements. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlementsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["BetNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    settleBet: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the bet.
+                 * @example 0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71
+                 */
+                bet_id: components["parameters"]["bet_in_path"];
+            };
+            cookie?: never;
+        };
+        /** @description How the bet ended. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettlementInput"];
+            };
+        };
+        responses: {
+            /** @description The bet as it is settled now. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    /** @description The path of what was created, from the root of the host. */
+                    Location?: string;
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BetAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["BetNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RefusedSettlement"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreBet: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the bet.
+                 * @example 0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71
+                 */
+                bet_id: components["parameters"]["bet_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bet. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    /** @description The path of what was created, from the root of the host. */
+                    Location?: string;
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BetAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["BetNotFound"];
+            409: components["responses"]["DuplicateBet"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listVoidedBets: {
+        parameters: {
+            query?: {
+                /** @description Largest number of rows on a page. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description The `next_cursor` of the page before.
+                 * @example WyIyMDI1LTA5LTI3IiwxXQ
+                 */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of voided bets. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoidedBetsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createImport: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bets. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportInput"];
+            };
+        };
+        responses: {
+            /** @description What became of each line. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    /** @description The path of what was created, from the root of the host. */
+                    Location?: string;
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            /** @description The import is queued. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    /** @description The path of what was created, from the root of the host. */
+                    Location?: string;
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidCreation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the import.
+                 * @example 5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19
+                 */
+                import_id: components["parameters"]["import_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["ImportNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getJournalSummary: {
+        parameters: {
+            query?: {
+                /** @description What the groups are by. */
+                by?: components["parameters"]["by"];
+                /**
+                 * @description Only bets placed on this day or later, in UTC.
+                 * @example 2025-09-01
+                 */
+                since?: components["parameters"]["since"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SummaryAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getJournalEquity: {
+        parameters: {
+            query?: {
+                /** @description `csv` answers CSV regardless of `Accept`, for callers that cannot set that header. */
+                format?: components["parameters"]["format"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The curves. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EquityAnswer"];
+                    /**
+                     * @example currency,date,moved,profit,balance,drawdown
+                     *     USD,2025-09-01,1000,0,1000,0
+                     *     USD,2025-09-06,0,-25,975,25
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /** @description Largest number of rows on a page. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description The `next_cursor` of the page before.
+                 * @example WyIyMDI1LTA5LTI3IiwxXQ
+                 */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of transactions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createTransaction: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The transaction. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransactionInput"];
+            };
+        };
+        responses: {
+            /** @description The transaction. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    /** @description The path of what was created, from the root of the host. */
+                    Location?: string;
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            409: components["responses"]["DuplicateTransaction"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RefusedTransaction"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLines: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only fights that start at or after this instant. A fight without a known start is treated as starting at 00:00 UTC on its date.
+                 * @example 2025-09-20T00:00:00Z
+                 */
+                from?: components["schemas"]["Instant"];
+                /**
+                 * @description Only fights that start at or before this instant.
+                 * @example 2025-10-31T00:00:00Z
+                 */
+                to?: components["schemas"]["Instant"];
+                /** @description Which fights. */
+                state?: "upcoming" | "started" | "finished" | "cancelled";
+                /** @description The order. */
+                sort?: "start" | "move";
+                /** @description Largest number of rows on a page. */
+                limit?: number;
+                /**
+                 * @description The `next_cursor` of the page before.
+                 * @example WyIyMDI1LTA5LTI3IiwxXQ
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /** @description `csv` answers CSV regardless of `Accept`, for callers that cannot set that header. */
+                format?: components["parameters"]["format"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of fights. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineListAnswer"];
+                    /**
+                     * @example fight_id,fight_date,starts_at,state,fighter_a,fighter_b,a.open,a.last,a.move,b.open,b.last,b.move,move,books,last_moved_at
+                     *     174393,2025-10-04,2025-10-04T20:00:00.000Z,upcoming,Cyd East,Dot West,2,2.2,0.1,1.8,1.65,-0.083333,0.1,2,2025-09-27T19:25:00.000Z
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getLines: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Books to show, keys of `/bookmakers` of the trading API separated by commas. Without it, all.
+                 * @example bovada,lowvig
+                 */
+                books?: components["schemas"]["BookList"];
+                /**
+                 * @description One side only.
+                 * @example a
+                 */
+                side?: components["schemas"]["Side"];
+                /**
+                 * @description Lines of one kind of market only.
+                 * @example h2h
+                 */
+                market_type?: components["schemas"]["MarketType"];
+                /**
+                 * @description Begin of the window of points.
+                 * @example 2025-09-20T00:00:00Z
+                 */
+                from?: components["schemas"]["Instant"];
+                /**
+                 * @description End of the window of points.
+                 * @example 2025-09-27T00:00:00Z
+                 */
+                to?: components["schemas"]["Instant"];
+                /** @description Largest number of points of one line, and of its gaps. */
+                points?: number;
+                /** @description Keep every change, or the last one of each five minutes, hour or day. */
+                step?: "raw" | "5m" | "1h" | "1d";
+                /**
+                 * @description Only what was known at this instant. Without it, now.
+                 * @example 2025-09-27T12:00:00Z
+                 */
+                as_of?: components["schemas"]["Instant"];
+                /** @description `csv` answers CSV regardless of `Accept`, for callers that cannot set that header. */
+                format?: components["parameters"]["format"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the fight, as listed by `/lines`.
+                 * @example 174393
+                 */
+                fight_id: components["schemas"]["FightId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinesAnswer"];
+                    /**
+                     * @example side,book,market_type,at,price,event
+                     *     a,median,,2025-09-27T19:20:00.000Z,1.8,open
+                     *     a,median,,2025-09-27T19:35:00.000Z,,gap
+                     *     a,median,,2025-09-27T19:50:00.000Z,1.7,back
+                     *     a,median,,2025-09-27T19:55:00.000Z,1.7,move
+                     *     a,median,,2025-09-27T20:00:00.000Z,,gap
+                     *     a,median,,2025-09-27T20:05:00.000Z,1.3,back
+                     *     a,bovada,h2h,2025-09-27T19:20:00.000Z,1.8,open
+                     *     a,bovada,h2h,2025-09-27T19:35:00.000Z,,not_polled
+                     *     a,bovada,h2h,2025-09-27T19:50:00.000Z,1.7,back
+                     *     a,bovada,h2h,2025-09-27T20:00:00.000Z,,not_polled
+                     *     a,bovada,h2h,2025-09-27T20:05:00.000Z,1.3,back
+                     *     a,lowvig,h2h,2025-09-27T19:20:00.000Z,1.9,open
+                     *     a,lowvig,h2h,2025-09-27T19:25:00.000Z,1.85,move
+                     *     a,lowvig,h2h,2025-09-27T19:35:00.000Z,,not_polled
+                     *     a,lowvig,h2h,2025-09-27T19:55:00.000Z,1.75,back
+                     *     a,lowvig,h2h,2025-09-27T20:00:00.000Z,,not_polled
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["UnknownFight"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["LinesUnavailable"];
+        };
+    };
+    getCloses: {
+        parameters: {
+            query?: {
+                /** @description Whose closes. */
+                source?: "same_book" | "best" | "sharp" | "all";
+                /** @description How the vig is removed. */
+                devig?: "power" | "multiplicative" | "additive" | "shin" | "odds_ratio";
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the fight, as listed by `/lines`.
+                 * @example 174393
+                 */
+                fight_id: components["schemas"]["FightId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The closes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["UnknownFight"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSizingAudit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The audit. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SizingAuditAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listNames: {
+        parameters: {
+            query?: {
+                /** @description Largest number of rows on a page. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description The `next_cursor` of the page before.
+                 * @example WyIyMDI1LTA5LTI3IiwxXQ
+                 */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of names. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NamesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    decideName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name as the feed has it, in any case and with or without accents.
+                 * @example Saul Alvarez
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /** @description The decision. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameDecision"];
+            };
+        };
+        responses: {
+            /** @description The decision as it is stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NameAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            404: components["responses"]["NameNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidDecision"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    calculateDevig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The market. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DevigInput"];
+            };
+        };
+        responses: {
+            /** @description The market without its vig. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DevigAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBody"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    calculateStakes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The input. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StakesInput"];
+            };
+        };
+        responses: {
+            /** @description Size the bets on a card. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StakesAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBody"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    calculateArbitrage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The input. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArbitrageInput"];
+            };
+        };
+        responses: {
+            /** @description Split an outlay over all outcomes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArbitrageAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBody"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    calculateFreeBet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The input. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FreeBetInput"];
+            };
+        };
+        responses: {
+            /** @description Turn a free bet into cash. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeBetAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBody"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getNotifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your preferences. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setNotifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description `*`, the only value allowed, creates, and fails where there is something already. Send it or `If-Match`.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchStar"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The preferences. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["webhooks_Notifications"];
+            };
+        };
+        responses: {
+            /** @description Your preferences as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBody"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your webhooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhooksAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The webhook. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    /** @description The path of what was created, from the root of the host. */
+                    Location?: string;
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhookAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            409: components["responses"]["TooManyWebhooks"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidNewWebhook"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 4a1c6f0e-3b1d-4f0a-9a53-1f6f4f2f7c11
+                 */
+                webhook_id: components["parameters"]["webhook_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 4a1c6f0e-3b1d-4f0a-9a53-1f6f4f2f7c11
+                 */
+                webhook_id: components["parameters"]["webhook_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["VersionMismatch"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 4a1c6f0e-3b1d-4f0a-9a53-1f6f4f2f7c11
+                 */
+                webhook_id: components["parameters"]["webhook_in_path"];
+            };
+            cookie?: never;
+        };
+        /** @description Fields to change. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChanges"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidWebhook"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 4a1c6f0e-3b1d-4f0a-9a53-1f6f4f2f7c11
+                 */
+                webhook_id: components["parameters"]["webhook_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecretAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 4a1c6f0e-3b1d-4f0a-9a53-1f6f4f2f7c11
+                 */
+                webhook_id: components["parameters"]["webhook_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            409: components["responses"]["WebhookDisabled"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only deliveries in this state.
+                 * @example failed
+                 */
+                state?: components["parameters"]["delivery_state"];
+                /** @description Largest number of rows on a page. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description The `next_cursor` of the page before.
+                 * @example WyIyMDI1LTA5LTI3IiwxXQ
+                 */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 4a1c6f0e-3b1d-4f0a-9a53-1f6f4f2f7c11
+                 */
+                webhook_id: components["parameters"]["webhook_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveriesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    redeliverWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 4a1c6f0e-3b1d-4f0a-9a53-1f6f4f2f7c11
+                 */
+                webhook_id: components["parameters"]["webhook_in_path"];
+                /**
+                 * @description Identifier of the delivery.
+                 * @example 0d6c9d0a-7d0f-4a5e-8f35-7c4b9e2d1a44
+                 */
+                delivery_id: components["parameters"]["delivery_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new delivery. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["DeliveryNotFound"];
+            409: components["responses"]["NotRedeliverable"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    receiveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What happened. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description The event was taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

@@ -1,0 +1,38 @@
+import openapiTS, { astToString } from 'openapi-typescript';
+import { describeOperation } from '../../src/api/docs/descriptor';
+import { agentsText, infoOf } from '../../src/http/docs/llms';
+import { TRADING, type ContractFiles } from './contracts';
+import { list, operationsOf, resolve } from './reference';
+import { renderValidators } from './validators/validators';
+
+/** Where `npm start` serves the API. */
+const DEFAULT_ADDRESS = 'http://127.0.0.1:3000/api/v1';
+
+const MADE = '// Made from openapi/ by "npm run generate"; do not edit.\n';
+
+/**
+ * The files that are made from a contract, by path: the bundle as JSON, its types, the code of its validators, and for the trading contract
+ * instructions for agents.
+ */
+export async function render(bundle: Record<string, unknown>, files: ContractFiles): Promise<Map<string, string>> {
+  // On one line: a change shows in the sources, and fifty thousand lines of bundle would hide it.
+  const json = JSON.stringify(bundle) + '\n';
+  const types = astToString(await openapiTS(json));
+  return new Map([
+    [files.bundle, json],
+    [files.types, MADE + types],
+    [files.defaulted, MADE + defaulted(bundle)],
+    [files.validators, MADE + (await renderValidators(JSON.parse(json)))],
+    ...(files === TRADING ? [['AGENTS.md', agentsText(infoOf(bundle), describeOperation(bundle, DEFAULT_ADDRESS))] as const] : []),
+  ]);
+}
+
+/** A type with the query parameters of each operation that validation fills when they are absent. */
+function defaulted(bundle: Record<string, unknown>): string {
+  const lines = operationsOf(bundle).flatMap((operation) => {
+    const parameters = list(operation.parameters).map((parameter) => resolve(bundle, parameter));
+    const names = parameters.filter(({ schema }) => resolve(bundle, schema).default !== undefined).map(({ name }) => `'${String(name)}'`);
+    return names.length === 0 ? [] : [`  ${String(operation.operationId)}: ${names.join(' | ')};`];
+  });
+  return `/** The query parameters of each operation that have a default. */\nexport interface DefaultedParameters {\n${lines.join('\n')}\n}\n`;
+}
