@@ -91,7 +91,7 @@ const zones = Object.entries(layers).map(([layer, allowed]) => ({
 const packageZones = [
   { target: './packages/figures/src', from: ['./src', './packages/gbm', './packages/portal'] },
   { target: './packages/gbm/src', from: ['./src', './packages/figures', './packages/portal'] },
-  { target: './packages/portal/src', from: './src', except: ['./markets/odds.ts', './markets/money.ts'] },
+  { target: './packages/portal/src', from: './src', except: ['./markets/odds.ts', './markets/money.ts', './markets/books.ts'] },
   { target: './packages/portal/src', from: './packages/gbm' },
 ];
 

@@ -4,7 +4,12 @@ import { figuresOf } from '../http/ops/aggregate';
 import type { MetricsPage } from '../http/ops/page';
 import type { FromWorker, ToWorker, WorkerSettings } from './messages';
 
-type Channel = Pick<NodeJS.Process, 'on' | 'send' | 'connected'>;
+/** The worker's end, which is its process. */
+interface Channel {
+  readonly connected: boolean;
+  on(event: 'message', heard: (message: ToWorker) => void): unknown;
+  send?(message: FromWorker): unknown;
+}
 
 /** What a worker shares with the primary process of its cluster. */
 export interface PrimaryLink {

@@ -171,6 +171,11 @@ export function describeBook(book: string, title = book): Book {
   return { book, title: name, region: regions[0], regions, ...nature, in_region_map: true };
 }
 
+/** The name by which its customers know a book; its key outside the region map. */
+export function bookTitle(book: string): string {
+  return describeBook(book).title;
+}
+
 export function classify(book: string): Classification {
   return SHARP_BOOKS.includes(book) ? 'sharp' : 'soft';
 }

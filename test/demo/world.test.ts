@@ -59,6 +59,29 @@ describe('the demo world', () => {
     expect(rests.reduce((least, rest) => Math.min(least, rest))).toBeGreaterThan(5 * DAY);
   });
 
+  it('agrees on no bout with a fighter until two weeks after the last one, or five after a loss', () => {
+    const last = new Map<number, { readonly start: number; readonly rest: number }>();
+    let early = 0;
+    for (const { a, b, announced, start, outcome } of fought.toSorted((one, other) => one.start - other.start)) {
+      for (const [{ number }, lost] of [
+        [a, 'b_win'],
+        [b, 'a_win'],
+      ] as const) {
+        const before = last.get(number);
+        if (before !== undefined && announced - before.start < before.rest) early += 1;
+        last.set(number, { start, rest: (outcome.result === lost ? 5 : 2) * WEEK });
+      }
+    }
+    expect(early).toBe(0);
+  });
+
+  it('puts off one bout in ten, and says so before the day on which it was to be', () => {
+    const late = fought.flatMap(({ moved, announced, start }) => (moved === null ? [] : [{ ...moved, announced, start }]));
+    expect(late.every(({ from, at, announced, start }) => announced <= at && at <= from && from < start)).toBe(true);
+    expect(late.length / fought.length).toBeGreaterThan(0.09);
+    expect(late.length / fought.length).toBeLessThan(0.11);
+  });
+
   it('keeps records as they grow', () => {
     const records = new Map<number, string>();
     const wrong: number[] = [];

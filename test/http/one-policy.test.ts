@@ -1,12 +1,19 @@
 import type { Answer } from 'boxing-prediction-trading-client';
 import { addJudgedFights } from '../builders/judged-fights';
-import { startApp, type TestApp } from '../support/app';
+import { NOW, startApp, type TestApp } from '../support/app';
 import { boxingJson } from '../support/cli';
 
 /** Whatever shows a figure of one fight shows the figure of its pick. */
 
 type PickRow = Answer<'/picks/live'>['data'][number];
 type PlusEvRow = Answer<'/optimizer/plus-ev'>['data'][number];
+/** One side of a fight's prices over time. */
+interface Side {
+  readonly side: string;
+  /** The command shows it. */
+  readonly fair?: { readonly price: number };
+  readonly books: readonly { readonly book: string; readonly last: number }[];
+}
 
 let app: TestApp;
 let picks: readonly PickRow[];
@@ -105,4 +112,16 @@ it('the commands print the rows of the board', async () => {
   expect(ranked.data.map(({ fight_id }) => fight_id).toSorted()).toEqual(
     (await rows<PlusEvRow>('/optimizer/plus-ev?bankroll=1000')).map(({ fight_id }) => fight_id).toSorted(),
   );
+});
+
+it('the prices over time end at the price and the fair price of the pick', async () => {
+  const inDatabase = { DATABASE_URL: app.database.url, REPLAY_AT: NOW };
+  for (const { fight_id, side, book, decimal_odds, fair_prob, market_type } of picks) {
+    const printed = await boxingJson<{ sides: Side[] }>(['lines', String(fight_id)], inDatabase);
+    const shown = (await app.desk('GET', `/lines/${fight_id}`)).body?.data as { sides: Side[] };
+    const [own, onDesk] = [printed, shown].map(({ sides }) => sides.find((one) => one.side === side));
+    expect([market_type, own?.fair?.price]).toEqual(['h2h', expect.closeTo(1 / fair_prob, 4)]);
+    expect([own, onDesk].map((one) => one?.books.find((line) => line.book === book)?.last)).toEqual([decimal_odds, decimal_odds]);
+    expect(Math.max(...(onDesk?.books ?? []).map(({ last }) => last))).toBe(decimal_odds);
+  }
 });

@@ -220,6 +220,25 @@ describe('an import that fails', () => {
     expect(await importBouts(at(whole))).toMatchObject({ rows_added: 1 });
   });
 
+  it('has failed in the log of imports, too, when its caller hears of it', async () => {
+    const file = await files.bouts(bout(1, '2024-01', ada, bea));
+    await database.db.raw('alter table master.fights add constraint no_fights check (false) not valid');
+    const other = await database.db.transaction();
+    let isOver = false;
+    await acquireImportLock(other, 0, new Date());
+    const failing = importBouts(at(file)).finally(() => (isOver = true));
+    await untilWaiting(database.db);
+    const holder = await database.db.transaction();
+    // What refers to the row may go on; a change of it waits.
+    await holder.raw('select from bronze.imports for no key update');
+    await other.commit();
+    await untilWaiting(database.db);
+    expect(isOver).toBe(false);
+    await holder.commit();
+    await expect(failing).rejects.toThrow(/no_fights/);
+    expect(await rowsOf('select status from bronze.imports')).toEqual([{ status: 'failed' }]);
+  });
+
   it('is refused for a file of another kind', async () => {
     const people = await files.fighters({ boxrec_id: '1', name: 'Ada North' });
     await expect(importBouts(at(people))).rejects.toThrow(UserError);
@@ -245,6 +264,15 @@ describe('an import that fails', () => {
     await untilWaiting(database.db);
     await other.commit();
     expect(await waiting).toMatchObject({ rows_added: 1 });
+  });
+
+  it('limits its wait for its turn alone, and not its statements or their locks after that', async () => {
+    const limits = await database.db.transaction(async (trx) => {
+      await acquireImportLock(trx, 0, new Date());
+      const { rows } = await trx.raw(`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`);
+      return rows as unknown;
+    });
+    expect(limits).toEqual([{ lock: '0', statement: '0' }]);
   });
 
   it('is refused when the other does not end', async () => {

@@ -54,6 +54,15 @@ it('hedges an open bet with the other fighter', async () => {
   expect((await cardKelly([fight(0.55, 0, open)], [onB(0, 2.2)], 1)).fractions[0]).toBeGreaterThan(0.05);
 });
 
+it.each(['a', 'draw', 'b'] as const)('pays no regard to what a fight that cannot end in %s would cost', async (end) => {
+  const chances = { a: { p_a: 0, p_draw: 0.6, p_b: 0.4 }, draw: { p_a: 0.6, p_draw: 0, p_b: 0.4 }, b: { p_a: 0.6, p_draw: 0.4, p_b: 0 } };
+  const fair = chances[end];
+  const likely = fair.p_a > 0 ? 'a' : 'draw';
+  const bet: CardBet = { fight: 0, returns: { a: -1, draw: -1, b: -1, [likely]: 1 }, most: 1 };
+  const { fractions } = await cardKelly([{ fair, open: { ...NOTHING, [end]: -0.5 } }], [bet], 1);
+  expect(fractions[0]).toBeCloseTo(rawKelly(0.6, 2), 6);
+});
+
 it('rejects open bets that can lose the whole bankroll', async () => {
   const sizing = cardKelly([fight(0.5, 0, { a: 1, draw: 0, b: -1 })], [onA(0, 2)], 1);
   await expect(sizing).rejects.toThrow('the open bets can lose the whole bankroll');

@@ -143,6 +143,18 @@ it('answers short rows, as many as fit an assistant, and says how many there are
   expect(JSON.stringify(data)).not.toContain('best_market');
 });
 
+it.each([
+  ['listLivePicks', '/picks/live?bankroll=1000'],
+  ['listPlusEv', '/optimizer/plus-ev?bankroll=1000'],
+])('says in each short row of %s what the service says', async (name, path) => {
+  const rows = (await shown(name, { bankroll: 1000 })).data as Record<string, unknown>[];
+  const whole = (await app.get(path)).body?.data as Record<string, unknown>[];
+  expect(rows).toEqual(
+    whole.slice(0, rows.length).map((row, i) => Object.fromEntries(Object.keys(rows[i] ?? {}).map((key) => [key, row[key]]))),
+  );
+  expect(rows[0]).toMatchObject({ fair_prob: expect.any(Number), edge_pp: expect.any(Number), stake_dollars: expect.any(Number) });
+});
+
 it('answers more rows, and all their fields, where that is asked for', async () => {
   const whole = await app.get('/picks/live');
   expect((await shown('listLivePicks', { detail: true, limit: 500 })).data).toEqual(whole.body?.data);

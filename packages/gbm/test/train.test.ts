@@ -179,6 +179,7 @@ describe('what cannot be trained', () => {
 
   it.each([
     ['a training row weighs -1', { weights: new Float64Array(50).fill(-1) }],
+    ['a training row weighs Infinity', { weights: new Float64Array(50).fill(1).with(3, Infinity) }],
     ['the weights of the rows sum to 0', { weights: new Float64Array(50) }],
     ['49 weights for 50 training rows', { weights: new Float64Array(49).fill(1) }],
     ['1 names for 2 columns', { features: ['x'] }],

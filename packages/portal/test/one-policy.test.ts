@@ -4,7 +4,8 @@ import { percentText, pointsText } from '../src/format/figures';
 import { addJudgedFights } from '../../../test/builders/judged-fights';
 import { startApp, type TestApp } from '../../../test/support/app';
 import { CHROMIUM, startBrowser } from '../../../test/support/browser';
-import { shownText, visitPortal, type Visitor } from '../../../test/support/portal';
+import { cutTables, shownText, visitPortal, type Visitor } from '../../../test/support/portal';
+import { bookTitle } from '../../../src/markets/books';
 
 type PickRow = Answer<'/picks/live'>['data'][number];
 
@@ -13,7 +14,7 @@ const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /** What every page that shows a pick has to say of it. */
 function figuresOf({ fair_prob, edge_pp, decimal_odds, book }: PickRow): string[] {
-  return [percentText(fair_prob), pointsText(edge_pp), decimal_odds.toFixed(2), book].map(plain);
+  return [percentText(fair_prob), pointsText(edge_pp), decimal_odds.toFixed(2), bookTitle(book)].map(plain);
 }
 
 // Without Chromium there is nothing to drive; the machine that lands changes has it.
@@ -58,6 +59,18 @@ function figuresOf({ fair_prob, edge_pp, decimal_odds, book }: PickRow): string[
     }
   });
 
+  it('set the opinion of the model alone apart from the fair price that is used', async () => {
+    for (const { fight_id, fighter, fair_source, fair_prob, fair_sources } of picks) {
+      await visitor.goto(`/fights/${fight_id}`);
+      const opinions = visitor.page.locator('table', { hasText: `Opinions on ${fighter}` }).locator('tbody tr');
+      const used = await shownText(opinions.filter({ hasText: 'used' }));
+      expect([fighter, used]).toEqual([fighter, expect.stringContaining(plain(percentText(fair_prob)))]);
+      const alone = await shownText(opinions.filter({ hasText: 'Model alone' }));
+      expect(alone).toContain(plain(percentText(fair_sources.model.fair_prob)));
+      expect([fair_source, alone.includes('used')]).toEqual([fair_source, fair_source === 'model']);
+    }
+  });
+
   it('call no price a BET in the ranking of the optimizer that the board does not', async () => {
     await visitor.goto('/optimizer?part=plus-ev&bankroll=1000');
     const called = visitor.page.locator('main tr.row-bet a[href^="fights/"]');
@@ -67,6 +80,18 @@ function figuresOf({ fair_prob, edge_pp, decimal_odds, book }: PickRow): string[
       const row = await shownText(rowOf(pick));
       for (const figure of figuresOf(pick)) expect(row).toContain(figure);
     }
+  });
+
+  it('show in full how old a price is that no poll has confirmed', async () => {
+    const later = await startApp({ now: '2025-10-04T18:00:00Z', beside: app });
+    const reader = await visitPortal(browser, later.origin, { key: app.user.key });
+    await reader.goto('/');
+    const ages = reader.page.locator('main tbody time.stale');
+    expect(await ages.count()).toBeGreaterThanOrEqual(picks.length);
+    for (const age of await ages.allInnerTexts()) expect(age).toMatch(/ old$/);
+    expect(await cutTables(reader.page)).toEqual([]);
+    await reader.context.close();
+    await later.close();
   });
 
   it('show a BET with its price and stake on the first screen of a phone', async () => {

@@ -26,15 +26,17 @@ describe('L-BFGS', () => {
 
   it('says so when it was stopped early, and leaves the start point as it was', () => {
     const start = Float64Array.of(-1.2, 1);
-    const stopped = minimise(
-      (point, gradient) => {
-        gradient.set(point.map((x) => 4 * x ** 3));
-        return point.reduce((sum, x) => sum + x ** 4, 0);
-      },
-      start,
-      { maxIterations: 2 },
-    );
-    expect(stopped).toMatchObject({ converged: false, iterations: 2 });
+    const after = (maxIterations: number) =>
+      minimise(
+        (point, gradient) => {
+          gradient.set(point.map((x) => 4 * x ** 3));
+          return point.reduce((sum, x) => sum + x ** 4, 0);
+        },
+        start,
+        { maxIterations },
+      );
+    expect(after(2)).toMatchObject({ converged: false, iterations: 2 });
+    expect(after(0)).toMatchObject({ converged: false, iterations: 0, point: start });
     expect([...start]).toEqual([-1.2, 1]);
   });
 });

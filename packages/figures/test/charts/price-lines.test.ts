@@ -36,6 +36,13 @@ it('draws a line per book and the median: each price until the next one, and not
   ]);
 });
 
+it('leaves room for the names at the ends of its lines', () => {
+  const { grid, series } = chartOf(null).option as { grid: { left: number; right: number }[]; series: ScatterSeriesOption[] };
+  const widths = series.flatMap(({ data }) => (data as { label?: { width?: number } }[]).flatMap(({ label }) => label?.width ?? []));
+  expect(widths.length).toBeGreaterThan(0);
+  expect(grid[0]?.right).toBeGreaterThan(Math.max(...widths));
+});
+
 it("draws the model's fair price from its first prediction on, under the names and the date of the fight", () => {
   expect(seriesOf(null)[2]?.data).toEqual([
     [ms(3), 1.6],

@@ -1,4 +1,4 @@
-import { instantText, tickText, timeTicks } from '../../src/charts/parts/time-axis';
+import { instantText, spanOf, tickText, timeTicks } from '../../src/charts/parts/time-axis';
 
 const at = (text: string) => Date.parse(text);
 const ticks = (from: string, to: string, zone: string, most: number) =>
@@ -44,4 +44,12 @@ it('names midnights by their day, and other times by the clock of the zone', () 
   expect(tickText(at('2026-10-03T22:00:00Z'), 'Europe/Berlin')).toBe('4 Oct');
   expect(tickText(at('2026-10-04T04:00:00Z'), 'Europe/Berlin')).toBe('06:00');
   expect(instantText(at('2026-12-31T23:30:00Z'), 'Europe/Berlin')).toBe('1 Jan 2027, 00:30');
+});
+
+it('leaves 3 % of the time on both sides of instants, and at least an hour', () => {
+  const hours = (...some: number[]) => some.map((hour) => at('2026-10-03T00:00:00Z') + hour * 3_600_000);
+  const [from, to] = hours(-3, 103);
+  expect(spanOf(hours(0, 40, 100))).toEqual({ from, to });
+  const [before, after] = hours(4, 6);
+  expect(spanOf(hours(5))).toEqual({ from: before, to: after });
 });

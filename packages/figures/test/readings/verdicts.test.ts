@@ -1,6 +1,7 @@
 import type { DataOf } from '../../src/charts/data';
 import { backtestVerdict } from '../../src/readings/backtest';
 import { clvVerdict } from '../../src/readings/clv';
+import { judgedText } from '../../src/readings/policy';
 import { cureOf, estimate, gain, share, signed } from '../../src/readings/words';
 
 type Ends = readonly [low: number | null, high: number | null];
@@ -74,4 +75,12 @@ describe('a figure in words', () => {
     expect(cureOf('model_pca: not generated yet; run "boxing refit"; then wait')).toBe('run "boxing refit"; then wait');
     expect(cureOf('something else')).toBe('something else');
   });
+});
+
+describe('what bets were worth says whose bets they were', () => {
+  it.each([
+    ['blend', /policy of the board/],
+    ['market', /consensus alone, not the BETs of the board/],
+    ['model', /model alone, not the BETs of the board/],
+  ] as const)('on the fair price of the %s', (fair, sentence) => expect(judgedText(fair)).toMatch(sentence));
 });

@@ -8,6 +8,7 @@ import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { gainShown, publishClvExamples } from '../../../support/figures';
 import { tcpProxy, type TcpProxy } from '../../../support/tcp-proxy';
 import { faultsOf, settled, shownText, visitPortal, type Visitor } from '../../../support/portal';
+import { bookTitle } from '../../../../src/markets/books';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
 const boardAt = (revision: string, odds: number): Board => {
@@ -62,7 +63,7 @@ const boardAt = (revision: string, odds: number): Board => {
       expect(text).toContain(pick.fighter);
       expect(text).toContain(pick.verdict === 'BET' ? 'BET' : 'No bet');
       expect(text).toContain(pick.decimal_odds.toFixed(2));
-      expect(text).toContain(pick.book);
+      expect(text).toContain(bookTitle(pick.book));
       expect(text).toContain(`${(100 * pick.fair_prob).toFixed(1)} % ± ${(100 * pick.sigma).toFixed(1)} %`);
       expect(text).toContain(`$${pick.stake_dollars?.toFixed(2)}`);
     }
@@ -156,7 +157,7 @@ const boardAt = (revision: string, odds: number): Board => {
     expect(await row.innerText()).toContain('2.30');
     await publish(boardAt('2', 2.5), changed(17, 2.3, 2.5));
     await row.getByText('2.50', { exact: true }).waitFor();
-    expect(await row.innerText()).toContain('2.30 to 2.50 at bovada');
+    expect(await row.innerText()).toContain('2.30 to 2.50 at Bovada');
   });
 
   it('says within 10 seconds that the connection is silent, and shows every change that was missed once', async () => {
@@ -186,19 +187,19 @@ const boardAt = (revision: string, odds: number): Board => {
     await rowOf(17, reader).getByText('2.70', { exact: true }).waitFor();
     await page.waitForSelector('.status-live');
     for (const [fightId, text] of [
-      [17, '2.30 to 2.70 at bovada'],
-      [18, '1.50 to 1.60 at bovada'],
+      [17, '2.30 to 2.70 at Bovada'],
+      [18, '1.50 to 1.60 at Bovada'],
     ] as const)
       await rowOf(fightId, reader).getByText(text).waitFor();
     // A change that came a second time would mark its row once more after the first mark has gone.
     await page.clock.fastForward(8_000);
     await page.locator('.change').first().waitFor({ state: 'detached' });
     await publish(boardAt('4', 2.9), changed(17, 2.7, 2.9));
-    await rowOf(17, reader).getByText('2.70 to 2.90 at bovada').waitFor();
+    await rowOf(17, reader).getByText('2.70 to 2.90 at Bovada').waitFor();
     expect((await page.evaluate<string[]>('marks')).toSorted()).toEqual([
-      '1.50 to 1.60 at bovada',
-      '2.30 to 2.70 at bovada',
-      '2.70 to 2.90 at bovada',
+      '1.50 to 1.60 at Bovada',
+      '2.30 to 2.70 at Bovada',
+      '2.70 to 2.90 at Bovada',
     ]);
     await reader.context.close();
   });

@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { gainShown, percentShown, publishClvExamples } from '../../../support/figures';
 import { faultsOf, LOOKS, shownText, TWO_LOOKS, visitPortal, type Visitor } from '../../../support/portal';
+import { bookTitle } from '../../../../src/markets/books';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
 
@@ -103,7 +104,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     const { fights } = (await answer('/clv/openclose')) as Answer<'/clv/openclose'>['data'];
     const text = await shownText(panel('Pick by pick'));
     for (const { open_decimal_odds, taken_decimal_odds, book, clv_vs_open } of fights) {
-      expect(text).toContain(book);
+      expect(text).toContain(bookTitle(book));
       expect(text).toContain(open_decimal_odds.toFixed(2));
       expect(text).toContain(taken_decimal_odds.toFixed(2));
       expect(text).toContain(gainShown(clv_vs_open ?? NaN));

@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { deskOf } from '../../../support/desk';
 import { faultsOf, settled, visitPortal, type Visitor } from '../../../support/portal';
+import { bookTitle } from '../../../../src/markets/books';
 
 const NOW = '2025-10-04T18:02:00.000Z';
 
@@ -44,13 +45,13 @@ const NOW = '2025-10-04T18:02:00.000Z';
     const { body } = await app.get(`/picks/${fightId}?bankroll=1000`);
     const pick = body?.data as Answer<'/picks/{fight_id}'>['data'];
     const text = await textOf(`Bet on ${pick.fighter}`);
-    expect(text).toContain(`${pick.decimal_odds.toFixed(2)} at ${pick.book}`);
+    expect(text).toContain(`${pick.decimal_odds.toFixed(2)} at ${bookTitle(pick.book)}`);
     expect(text).toContain(`${(100 * pick.fair_prob).toFixed(1)} % ± ${(100 * pick.sigma).toFixed(1)} %`);
     expect(text).toContain(`$${pick.stake_dollars?.toFixed(2)}`);
     expect(text).toContain(`${pick.robust.passes} of ${pick.robust.of}`);
     const books = await textOf('All books');
     for (const { book, decimal_odds } of pick.books) {
-      expect(books).toContain(book);
+      expect(books).toContain(bookTitle(book));
       expect(books).toContain(decimal_odds.toFixed(2));
     }
   });
@@ -63,7 +64,7 @@ const NOW = '2025-10-04T18:02:00.000Z';
     await settled(visitor.page);
     const cells = await visitor.page.locator('.chart-table').first().innerText();
     for (const { book, points } of data.sides.flatMap(({ books }) => books)) {
-      expect(cells).toContain(book);
+      expect(cells).toContain(bookTitle(book));
       for (const { decimal_odds } of points) if (decimal_odds !== null) expect(cells).toContain(String(decimal_odds));
     }
   });

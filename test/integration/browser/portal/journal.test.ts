@@ -216,7 +216,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
       .first()
       .waitFor();
     const books = page().getByRole('table', { name: 'Bets by book' });
-    expect(await books.locator('tr', { hasText: 'bovada' }).innerText()).toContain('−$12.50');
+    expect(await books.locator('tr', { hasText: 'Bovada' }).innerText()).toContain('−$12.50');
 
     await visitor.goto('/journal?part=bankroll');
     await page().waitForSelector('.drawing svg');

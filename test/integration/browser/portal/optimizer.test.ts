@@ -4,6 +4,7 @@ import { makeWorld } from '../../../builders/published-world';
 import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { faultsOf, LOOKS, TWO_LOOKS, visitPortal, type Visitor } from '../../../support/portal';
+import { bookTitle } from '../../../../src/markets/books';
 
 const POLL = '2025-09-13T08:40:00Z';
 const NOW = '2025-09-13T08:42:00Z';
@@ -54,8 +55,8 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     const legs = page.locator('.opportunities tbody tr');
     const first = row!.recommended_first_leg === 'leg_picked' ? row!.leg_picked : row!.leg_opposite;
     expect(await legs.nth(0).innerText()).toContain(first.fighter);
-    expect(await legs.nth(0).innerText()).toContain(first.book);
-    expect(await textOf('.opportunities')).toContain(`${first.book} is the soft book of the two`);
+    expect(await legs.nth(0).innerText()).toContain(bookTitle(first.book));
+    expect(await textOf('.opportunities')).toContain(`${bookTitle(first.book)} is the soft book of the two`);
 
     await page.getByLabel('Outlay, USD').fill('250.55');
     await page.keyboard.press('Enter');
@@ -110,7 +111,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
       expect(text).toContain(bets.includes(row.fight_id) ? 'BET' : 'No bet');
       for (const part of [
         row.fighter,
-        row.book,
+        bookTitle(row.book),
         row.decimal_odds.toFixed(2),
         `${(100 * row.fair_prob).toFixed(1)} % ± ${(100 * row.sigma).toFixed(1)} %`,
       ])

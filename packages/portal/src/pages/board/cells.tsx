@@ -4,6 +4,7 @@ import { warningText } from '../../../../figures/src/readings/reasons';
 import { reasonText } from '../../format/reasons';
 import { changeOf } from './changes';
 import type { BoardRow } from './view';
+import { bookTitle } from '../../../../../src/markets/books';
 
 /** Who meets whom, and when; for a moment, what has just changed. */
 export function Fight({ row }: { readonly row: BoardRow }) {
@@ -67,7 +68,7 @@ function whyText({ pick, price }: BoardRow): string {
   const { verdict, quoted, reasons, warnings } = pick;
   const isBest = price !== null && price.book === pick.best_market.book && price.market_type === pick.best_market.market_type;
   const why = reasons.filter(({ code }) => verdict === 'NO BET' || code !== 'edge_at_least_min').at(-1) ?? reasons[0];
-  const first = verdict === 'BET' && !isBest ? `at ${pick.best_market.book}, not at your books` : why && reasonText(why);
+  const first = verdict === 'BET' && !isBest ? `at ${bookTitle(pick.best_market.book)}, not at your books` : why && reasonText(why);
   return [first, ...(quoted ? [] : ['Not in the newest poll']), ...warnings.map(warningText)]
     .filter((text) => text !== undefined)
     .join('. ');
@@ -92,7 +93,7 @@ export function Card({ row }: { readonly row: BoardRow }) {
               <strong>
                 <Odds value={price.decimal_odds} />
               </strong>{' '}
-              {price.book}
+              {bookTitle(price.book)}
               {price.market_type === 'h2h_3_way' && ', draw loses'}
             </>
           )}{' '}

@@ -1,20 +1,12 @@
 import { batch, signal, type Signal } from '@preact/signals';
 import type { DeskEvent } from 'boxing-prediction-trading-client';
 import { useEffect } from 'preact/hooks';
-import { oddsText } from '../../format/odds';
-import { pointsText } from '../../format/figures';
+import { pickChange, type Change } from '../../format/pick-changes';
 import { onEvents } from '../../service/live';
 import { preferences } from '../../service/preferences';
 
 /** How long a changed row stays marked. */
 const MARKED_MS = 8_000;
-
-export interface Change {
-  /** What changed, in words: `2.05 to 2.10 at bovada`. */
-  readonly text: string;
-  /** For the one who backs the picked side. */
-  readonly tone: 'better' | 'worse' | 'plain';
-}
 
 const changes = new Map<number, Signal<Change | undefined>>();
 
@@ -78,7 +70,7 @@ function tell(event: DeskEvent): { fightId: number; fight: string; change: Chang
       return { ...fightOf(event.data), change: { text: 'Stale now', tone: 'worse' } };
     case 'pick.changed':
     case 'pick.verdict_changed': {
-      const change = changed(event.data);
+      const change = pickChange(event.data, preferences().odds_format);
       return change && { ...fightOf(event.data), change };
     }
     default:
@@ -88,22 +80,4 @@ function tell(event: DeskEvent): { fightId: number; fight: string; change: Chang
 
 function fightOf({ fight_id, fighter_a, fighter_b }: { fight_id: number; fighter_a: string; fighter_b: string }) {
   return { fightId: fight_id, fight: `${fighter_a} v ${fighter_b}` };
-}
-
-type Told = Extract<DeskEvent, { type: 'pick.changed' | 'pick.verdict_changed' }>['data'];
-
-/** What changed; undefined where no figure that is shown did. */
-function changed({ previous, ...pick }: Told): Change | undefined {
-  const format = preferences().odds_format;
-  if (previous === null) return { text: 'New', tone: 'plain' };
-  if (pick.verdict !== previous.verdict)
-    return { text: `${previous.verdict} to ${pick.verdict}`, tone: pick.verdict === 'BET' ? 'better' : 'worse' };
-  if (pick.side !== previous.side) return { text: 'Other side is better now', tone: 'plain' };
-  if (pick.decimal_odds !== previous.decimal_odds) {
-    const text = `${oddsText(previous.decimal_odds, format)} to ${oddsText(pick.decimal_odds, format)} at ${pick.book}`;
-    return { text, tone: pick.decimal_odds > previous.decimal_odds ? 'better' : 'worse' };
-  }
-  if (pick.book !== previous.book) return { text: `Best price at ${pick.book} now`, tone: 'plain' };
-  const [before, after] = [pointsText(previous.edge_pp), pointsText(pick.edge_pp)];
-  return before === after ? undefined : { text: `Edge ${before} to ${after}`, tone: pick.edge_pp > previous.edge_pp ? 'better' : 'worse' };
 }

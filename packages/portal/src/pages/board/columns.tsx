@@ -4,6 +4,7 @@ import { NONE, percentText, pointsText } from '../../format/figures';
 import { Card, Fight, Verdict } from './cells';
 import { Moves } from './moves';
 import type { BoardRow } from './view';
+import { bookTitle } from '../../../../../src/markets/books';
 
 /** The columns of the board. Each figure is the API's. */
 export const COLUMNS: readonly Column<BoardRow>[] = [
@@ -36,7 +37,7 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
             <Odds value={price.decimal_odds} />
           </strong>
           <span class="sub">
-            {price.book}
+            {bookTitle(price.book)}
             {price.market_type === 'h2h_3_way' && ', draw loses'}
           </span>
         </>

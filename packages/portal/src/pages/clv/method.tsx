@@ -2,6 +2,7 @@ import { words, type DataOf } from '../../../../figures/src/charts/data';
 import { Table, type Column } from '../../components/table';
 import { NONE, numberText } from '../../format/figures';
 import { missingText } from './missing';
+import { bookTitle } from '../../../../../src/markets/books';
 
 type Devig = DataOf<'/clv/devig'>;
 type Universe = Devig['universes'][number];
@@ -24,5 +25,5 @@ const COLUMNS: readonly Column<Universe>[] = [
   { name: 'Books per close', cell: ({ books_per_close }) => (books_per_close === null ? NONE : numberText(books_per_close, 1)) },
   { name: 'Picks with a close', cell: ({ clv }) => numberText(clv.n) },
   { name: 'Without one', align: 'start', cell: ({ missing_closes }) => missingText(missing_closes) },
-  { name: 'Books', align: 'start', cell: ({ books }) => (books.length === 0 ? NONE : books.join(', ')) },
+  { name: 'Books', align: 'start', cell: ({ books }) => (books.length === 0 ? NONE : books.map(bookTitle).join(', ')) },
 ];

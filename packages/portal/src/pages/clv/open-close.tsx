@@ -10,6 +10,7 @@ import { dayText } from '../../format/times';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import { missingText } from './missing';
+import { bookTitle } from '../../../../../src/markets/books';
 
 type OpenClose = DataOf<'/clv/openclose'>;
 type Fight = OpenClose['fights'][number];
@@ -66,7 +67,7 @@ const COLUMNS: readonly Column<Fight>[] = [
     ),
   },
   { name: 'Fight', align: 'start', cell: ({ fight_date }) => <span class="figure">{dayText(fight_date)}</span> },
-  { name: 'Book', align: 'start', cell: ({ book }) => book, deskOnly: true },
+  { name: 'Book', align: 'start', cell: ({ book }) => bookTitle(book), deskOnly: true },
   { name: 'Open', cell: ({ open_decimal_odds }) => <Odds value={open_decimal_odds} /> },
   { name: 'First seen', align: 'start', cell: ({ open_quoted_at }) => <Time at={open_quoted_at} />, wideOnly: true, deskOnly: true },
   { name: 'Taken', cell: ({ taken_decimal_odds }) => <Odds value={taken_decimal_odds} /> },
@@ -75,7 +76,7 @@ const COLUMNS: readonly Column<Fight>[] = [
     cell: ({ close_decimal_odds, close_book, book }) => (
       <>
         <Odds value={close_decimal_odds} />
-        {close_book !== null && close_book !== book && <span class="interval"> at {close_book}</span>}
+        {close_book !== null && close_book !== book && <span class="interval"> at {bookTitle(close_book)}</span>}
       </>
     ),
   },

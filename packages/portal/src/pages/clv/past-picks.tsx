@@ -11,6 +11,7 @@ import { address, setQuery } from '../../routing/address';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import { Outcome } from './outcome';
+import { bookTitle } from '../../../../../src/markets/books';
 
 type Pick = DataOf<'/picks/historical'>[number];
 
@@ -58,7 +59,7 @@ export function PastPicks() {
   return (
     <Panel
       title="Past picks"
-      note="Live picks at the price that was recommended. The others at the best close on record, which nobody could have taken on every fight: their CLV is what shopping for the best price was worth, not timing."
+      note="Live picks as they were published, at the price of then. The others are judged by the model alone, without the consensus that a BET of the board needs, at the best close on record, which nobody could have taken on every fight: their CLV is what shopping for the best price was worth, not timing."
     >
       <div class="filters">
         <SelectField
@@ -143,7 +144,7 @@ const COLUMNS: readonly Column<Pick>[] = [
     align: 'start',
     deskOnly: true,
     cell: ({ best_market: { book, books_quoting } }) =>
-      book ?? (books_quoting === null ? 'the best' : `best of ${numberText(books_quoting)}`),
+      book !== null ? bookTitle(book) : books_quoting === null ? 'the best' : `best of ${numberText(books_quoting)}`,
   },
   { name: 'Fair probability', cell: ({ fair_prob }) => <Percent value={fair_prob} />, deskOnly: true },
   { name: 'Vig-free market', cell: ({ implied_prob_vigfree }) => <Percent value={implied_prob_vigfree} />, deskOnly: true },

@@ -12,6 +12,7 @@ import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import { NO_CLOSE } from './missing';
 import { Outcome } from './outcome';
+import { bookTitle } from '../../../../../src/markets/books';
 
 type Pick = DataOf<'/picks/settled'>[number];
 
@@ -96,7 +97,7 @@ const COLUMNS: readonly Column<Pick>[] = [
     align: 'start',
     cell: ({ hit, result, regraded_at }) => <Outcome hit={hit} result={result} regradedAt={regraded_at} />,
   },
-  { name: 'Book', align: 'start', cell: ({ best_market }) => best_market.book, deskOnly: true },
+  { name: 'Book', align: 'start', cell: ({ best_market }) => bookTitle(best_market.book), deskOnly: true },
   { name: 'Taken', cell: ({ best_market }) => <Odds value={best_market.decimal_odds} /> },
   {
     name: 'Close',
@@ -106,7 +107,7 @@ const COLUMNS: readonly Column<Pick>[] = [
       ) : (
         <>
           <Odds value={close.decimal_odds} />
-          {close.book !== best_market.book && <span class="interval"> at {close.book}</span>}
+          {close.book !== best_market.book && <span class="interval"> at {bookTitle(close.book)}</span>}
         </>
       ),
   },

@@ -7,6 +7,7 @@ import { warningText } from '../../../../figures/src/readings/reasons';
 import { fairOddsText, reasonText } from '../../format/reasons';
 import { preferences } from '../../service/preferences';
 import type { PickOfFight } from './prices';
+import { bookTitle } from '../../../../../src/markets/books';
 
 /** The better bet of the fight: where, at which price, how much, and why. */
 export function Bet({ pick }: { readonly pick: PickOfFight }) {
@@ -27,7 +28,7 @@ export function Bet({ pick }: { readonly pick: PickOfFight }) {
           <Badge tone={verdict === 'BET' ? 'bet' : 'plain'}>{verdict === 'BET' ? 'BET' : 'No bet'}</Badge>
         )}{' '}
         <strong>
-          <Odds value={decimal_odds} /> at {book}
+          <Odds value={decimal_odds} /> at {bookTitle(book)}
         </strong>
         {market_type === 'h2h_3_way' && ', where a draw loses'}
         {!quoted && '. Not in the newest poll: the price may be gone'}

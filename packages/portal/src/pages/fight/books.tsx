@@ -4,6 +4,7 @@ import { Table, type Column } from '../../components/table';
 import { Age, Badge, Gain, Money, Odds, Percent, STALE_PRICE_SECONDS } from '../../components/values';
 import { NONE, pointsText } from '../../format/figures';
 import { shownSide, SideTabs, type Lines, type PickOfFight } from './prices';
+import { bookTitle } from '../../../../../src/markets/books';
 
 type Market = PickOfFight['books'][number];
 type BookLine = Lines['sides'][number]['books'][number];
@@ -20,7 +21,7 @@ const COLUMNS: readonly Column<BookRow>[] = [
     align: 'start',
     cell: ({ line: { book, market_type }, market }) => (
       <>
-        {book} {market_type === 'h2h_3_way' && <Badge tone="plain">3-way</Badge>}{' '}
+        {bookTitle(book)} {market_type === 'h2h_3_way' && <Badge tone="plain">3-way</Badge>}{' '}
         {market?.book_classification === 'sharp' && <Badge tone="plain">sharp</Badge>}{' '}
         {market?.far_from_market === true && <Badge tone="stale">likely an error</Badge>}
       </>

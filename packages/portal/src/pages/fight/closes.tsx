@@ -6,6 +6,7 @@ import { Odds, Percent, Time } from '../../components/values';
 import { bodyOf, useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import type { Lines } from './prices';
+import { bookTitle } from '../../../../../src/markets/books';
 
 type Close = DeskComponents['schemas']['Close'];
 
@@ -18,7 +19,11 @@ export function Closes({ fightId, lines }: { readonly fightId: number; readonly 
   );
   const [a, b] = lines.sides.map(({ fighter }) => fighter);
   const columns: readonly Column<Close>[] = [
-    { name: 'Book', align: 'start', cell: ({ book, market_type }) => `${book ?? 'best'}${market_type === 'h2h_3_way' ? ' (3-way)' : ''}` },
+    {
+      name: 'Book',
+      align: 'start',
+      cell: ({ book, market_type }) => `${book === null ? 'best' : bookTitle(book)}${market_type === 'h2h_3_way' ? ' (3-way)' : ''}`,
+    },
     { name: a ?? 'Side a', cell: (close) => <Odds value={close.a?.decimal_odds} /> },
     { name: 'Without margin', cell: ({ vig_free }) => <Percent value={vig_free?.a} /> },
     { name: b ?? 'Side b', cell: (close) => <Odds value={close.b?.decimal_odds} /> },

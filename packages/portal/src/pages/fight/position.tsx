@@ -8,6 +8,7 @@ import { warningText } from '../../../../figures/src/readings/reasons';
 import { bodyOf, useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import type { Lines } from './prices';
+import { bookTitle } from '../../../../../src/markets/books';
 
 type Bet = DeskComponents['schemas']['Bet'];
 
@@ -80,7 +81,7 @@ function Hedge({ fightId, held: { side, stake, odds } }: { readonly fightId: num
               label={`Bet on ${hedge.fighter}`}
               note={
                 <>
-                  at <Odds value={hedge.decimal_odds} /> with {hedge.book}
+                  at <Odds value={hedge.decimal_odds} /> with {bookTitle(hedge.book)}
                 </>
               }
             >

@@ -13,6 +13,7 @@ import { client } from '../../service/client';
 import { preferences } from '../../service/preferences';
 import { may } from '../../service/session';
 import { useIsNarrow } from '../../components/narrow';
+import { bookTitle } from '../../../../../src/markets/books';
 
 export type Lines = DeskComponents['schemas']['Lines'];
 export type PickOfFight = Answer<'/picks/{fight_id}'>['data'];
@@ -32,11 +33,11 @@ export function Prices({ lines, pick }: { readonly lines: Lines; readonly pick: 
   const { odds_format, time_zone } = preferences();
   const chart = useMemo(() => {
     const shown = isNarrow ? { ...lines, sides: lines.sides.filter((one) => one.side === side) } : lines;
-    return priceLinesChart(priceLinesOf(shown, pick), {
+    return priceLinesChart(priceLinesOf(titled(shown), pick), {
       narrow: isNarrow,
       zone: time_zone,
       odds: { name: `${odds_format} odds`, of: (decimal) => oddsText(decimal, odds_format) },
-      own: (own ?? []).map(({ book }) => book),
+      own: (own ?? []).map(({ book }) => bookTitle(book)),
     });
   }, [lines, pick, isNarrow, side, own, odds_format, time_zone]);
   const isPriced = lines.sides.some(({ books }) => books.length > 0);
@@ -55,6 +56,12 @@ export function Prices({ lines, pick }: { readonly lines: Lines; readonly pick: 
       )}
     </Panel>
   );
+}
+
+/** The same with the books under their titles. */
+function titled(lines: Lines): Lines {
+  const sides = lines.sides.map((side) => ({ ...side, books: side.books.map((line) => ({ ...line, book: bookTitle(line.book) })) }));
+  return { ...lines, sides };
 }
 
 /** A choice of fighter where there is room for one. */
@@ -82,7 +89,7 @@ function Moves({ lines }: { readonly lines: Lines }) {
               median, from <Odds value={open} />: <Gain value={move} />
               {best !== null && (
                 <>
-                  ; best ever <Odds value={best.decimal_odds} /> at {best.book}
+                  ; best ever <Odds value={best.decimal_odds} /> at {bookTitle(best.book)}
                 </>
               )}
             </>

@@ -7,6 +7,7 @@ import { dateText } from '../../format/times';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import type { Fighter } from './bio';
+import { bookTitle } from '../../../../../src/markets/books';
 
 type Bout = Fighter['record']['bouts'][number];
 
@@ -54,7 +55,7 @@ export function NextFight({ bout }: { readonly bout: Bout }) {
 function BestPrice({ book, quotedAt }: { readonly book: string; readonly quotedAt: string }) {
   return (
     <>
-      at {book}, <Age of={quotedAt} /> old
+      at {bookTitle(book)}, <Age of={quotedAt} /> old
     </>
   );
 }

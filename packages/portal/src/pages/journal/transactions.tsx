@@ -16,6 +16,7 @@ import { preferences } from '../../service/preferences';
 import { may } from '../../service/session';
 import { CursorPages } from './cursor-pages';
 import { changed, changes } from './journal';
+import { bookTitle } from '../../../../../src/markets/books';
 
 type Transaction = DeskComponents['schemas']['Transaction'];
 
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
     ),
   },
   { name: 'When', align: 'start', cell: ({ occurred_at }) => <Time at={occurred_at} /> },
-  { name: 'Book', align: 'start', cell: ({ book }) => book ?? <span class="soft">none named</span> },
+  { name: 'Book', align: 'start', cell: ({ book }) => (book === null ? <span class="soft">none named</span> : bookTitle(book)) },
   {
     name: 'Amount',
     cell: ({ kind, amount, currency }) => <Money value={kind === 'withdrawal' ? -amount : amount} currency={currency} sign />,

@@ -2,6 +2,7 @@ import type { Answer } from 'boxing-prediction-trading-client';
 import type { Column } from '../../components/table';
 import { Badge, Gain, Odds, Time, type Tone } from '../../components/values';
 import { moneyText, NONE } from '../../format/figures';
+import { bookTitle } from '../../../../../src/markets/books';
 
 type Bet = Answer<'/admin/users/{userId}'>['data']['bets'][number];
 
@@ -13,7 +14,7 @@ const KINDS: Readonly<Record<Bet['kind'], string>> = { cash: '', free_bet: 'free
 export const BET_COLUMNS: readonly Column<Bet>[] = [
   { name: 'Bet on', align: 'start', cell: ({ fightId, pickedFighter }) => <a href={`fights/${fightId}`}>{pickedFighter}</a> },
   { name: 'Placed', align: 'start', cell: ({ placedAt }) => <Time at={placedAt} /> },
-  { name: 'Book', align: 'start', cell: ({ bookKey }) => bookKey, deskOnly: true },
+  { name: 'Book', align: 'start', cell: ({ bookKey }) => bookTitle(bookKey), deskOnly: true },
   { name: 'Odds', cell: ({ decimalOdds }) => <Odds value={decimalOdds} />, short: true },
   {
     name: 'Stake',

@@ -2,12 +2,13 @@ import type { Answer } from 'boxing-prediction-trading-client';
 import type { Column } from '../../components/table';
 import { Time } from '../../components/values';
 import { moneyText, NONE } from '../../format/figures';
+import { bookTitle } from '../../../../../src/markets/books';
 
 type Saved = Answer<'/admin/users/{userId}'>['data']['bookmakers'][number];
 
 /** An account at a sportsbook as its owner saved it. */
 export const BOOKMAKER_COLUMNS: readonly Column<Saved>[] = [
-  { name: 'Book', align: 'start', cell: ({ bookKey }) => bookKey },
+  { name: 'Book', align: 'start', cell: ({ bookKey }) => bookTitle(bookKey) },
   { name: 'Used', align: 'start', cell: ({ active }) => (active ? 'active' : 'paused'), short: true },
   {
     name: 'Balance',

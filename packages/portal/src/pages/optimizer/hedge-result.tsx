@@ -6,6 +6,7 @@ import { gainText, moneyText } from '../../format/figures';
 import { optimizerWarningText } from '../../../../figures/src/readings/reasons';
 import { preferences } from '../../service/preferences';
 import { profitIf } from './legs';
+import { bookTitle } from '../../../../../src/markets/books';
 
 type HedgeData = Answer<'/optimizer/hedge'>['data'];
 
@@ -73,7 +74,7 @@ export function HedgeResult({ hedge: { fight_id, your_bet, hedge, outcome, warni
       ...{ stake: your_bet.stake_dollars, profit: profitIf(your_bet.stake_dollars, your_bet.decimal_odds, outlay), quoted_at: null },
     },
     {
-      ...{ on: hedge.fighter, book: `${hedge.book} (${hedge.book_classification})`, decimal_odds: hedge.decimal_odds },
+      ...{ on: hedge.fighter, book: `${bookTitle(hedge.book)} (${hedge.book_classification})`, decimal_odds: hedge.decimal_odds },
       ...{ net_decimal_odds: hedge.net_decimal_odds, stake: hedge.stake_dollars, quoted_at: hedge.quoted_at },
       profit: profitIf(hedge.stake_dollars, hedge.net_decimal_odds, outlay),
     },
@@ -84,7 +85,7 @@ export function HedgeResult({ hedge: { fight_id, your_bet, hedge, outcome, warni
         <Stat label="Locked in" note={`${gainText(outcome.locked_roi)} of both stakes`}>
           <Money value={locked} sign />
         </Stat>
-        <Stat label={`Stake on ${hedge.fighter}`} note={`at ${hedge.book}`}>
+        <Stat label={`Stake on ${hedge.fighter}`} note={`at ${bookTitle(hedge.book)}`}>
           <Money value={hedge.stake_dollars} />
         </Stat>
         <Stat label="Both stakes">

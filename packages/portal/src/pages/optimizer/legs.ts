@@ -1,5 +1,6 @@
 import type { Answer } from 'boxing-prediction-trading-client';
 import { floorToCent, roundToCent } from '../../../../../src/markets/money';
+import { bookTitle } from '../../../../../src/markets/books';
 
 export type Combination = Answer<'/optimizer/arbitrage'>['data'][number];
 
@@ -50,6 +51,6 @@ export function profitIf(stake: number, netOdds: number, outlay: number): number
 export function whyFirst([first, second]: readonly Leg[]): string {
   if (first === undefined || second === undefined) return '';
   if (first.classification !== second.classification)
-    return `${first.book} is the soft book of the two, and its price is the more likely one to move.`;
-  return `The price of ${first.book} is further above the median of its side, and so the more likely one to move.`;
+    return `${bookTitle(first.book)} is the soft book of the two, and its price is the more likely one to move.`;
+  return `The price of ${bookTitle(first.book)} is further above the median of its side, and so the more likely one to move.`;
 }

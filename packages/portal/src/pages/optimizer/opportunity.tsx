@@ -4,6 +4,7 @@ import { Table, type Column } from '../../components/table';
 import { Age, Badge, Gain, Money, Odds, Time, STALE_PRICE_SECONDS } from '../../components/values';
 import { optimizerWarningText } from '../../../../figures/src/readings/reasons';
 import { legsInOrder, whyFirst, type Combination, type Leg } from './legs';
+import { bookTitle } from '../../../../../src/markets/books';
 
 interface Row extends Leg {
   readonly fight_id: number;
@@ -29,7 +30,7 @@ const COLUMNS: readonly Column<Row>[] = [
     align: 'start',
     cell: ({ book, classification }) => (
       <>
-        {book}
+        {bookTitle(book)}
         <span class="sub">{classification === 'soft' ? 'soft book' : 'sharp book'}</span>
       </>
     ),

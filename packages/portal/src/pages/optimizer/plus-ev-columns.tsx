@@ -4,6 +4,7 @@ import { Age, Badge, Estimate, Gain, Money, Odds, Time, STALE_PRICE_SECONDS } fr
 import { gainText, numberText, percentText } from '../../format/figures';
 import { optimizerWarningText } from '../../../../figures/src/readings/reasons';
 import type { Price, RankedRow } from './ranked-prices';
+import { bookTitle } from '../../../../../src/markets/books';
 
 const FAILS: Readonly<Record<Price['robust']['fails'][number], string>> = {
   power: 'power method',
@@ -82,7 +83,7 @@ export const COLUMNS: readonly Column<RankedRow>[] = [
           <Odds value={decimal_odds} />
         </strong>
         <span class="sub">
-          {book}
+          {bookTitle(book)}
           {market_type === 'h2h_3_way' && ', draw loses'}
           {net_decimal_odds !== decimal_odds && ', before commission'}
         </span>

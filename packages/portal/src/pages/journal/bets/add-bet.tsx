@@ -13,6 +13,7 @@ import { usePendingFights } from '../../../service/pending-fights';
 import { preferences } from '../../../service/preferences';
 import { betText } from './bet-text';
 import { changed, KINDS, tagsFrom } from '../journal';
+import { bookTitle } from '../../../../../../src/markets/books';
 
 const SIDES = ['a', 'b', 'draw'] as const;
 const MARKETS = ['h2h', 'h2h_3_way'] as const;
@@ -106,7 +107,7 @@ function Essentials({ draft, change }: Part) {
           label="Book"
           value={draft.book}
           onValue={(book) => change({ book })}
-          options={[['', 'Choose a book'], ...(isKnown ? [] : [[draft.book, draft.book] as const]), ...known]}
+          options={[['', 'Choose a book'], ...(isKnown ? [] : [[draft.book, bookTitle(draft.book)] as const]), ...known]}
         />
         <TextField label="Price taken" value={draft.odds} onValue={(odds) => change({ odds })} placeholder={ODDS_EXAMPLES} required />
         <TextField

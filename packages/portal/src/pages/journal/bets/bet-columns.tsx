@@ -5,6 +5,7 @@ import { instantText } from '../../../format/times';
 import { preferences } from '../../../service/preferences';
 import { BetActions } from './bet-actions';
 import { KINDS, STATUSES, type Bet } from '../journal';
+import { bookTitle } from '../../../../../../src/markets/books';
 
 const TONES: Readonly<Record<Bet['status'], Tone>> = { pending: 'plain', won: 'better', lost: 'worse', push: 'plain', cashed_out: 'plain' };
 
@@ -12,7 +13,7 @@ const TONES: Readonly<Record<Bet['status'], Tone>> = { pending: 'plain', won: 'b
 function Backed({ bet: { fight_id, picked_fighter, book, market_type, kind, placed_at, tags, note } }: { readonly bet: Bet }) {
   return (
     <div class="backed">
-      <a href={`fights/${fight_id}`}>{picked_fighter}</a> <span class="soft">at {book}</span>{' '}
+      <a href={`fights/${fight_id}`}>{picked_fighter}</a> <span class="soft">at {bookTitle(book)}</span>{' '}
       {tags.map((tag) => (
         <Badge key={tag} tone="plain">
           {tag}
@@ -71,7 +72,7 @@ export const READ_COLUMNS: readonly Column<Bet>[] = [
           <Money value={stake} currency={currency} />
           {best_odds !== null && best_odds > decimal_odds && (
             <span class="best-then">
-              , best was <Odds value={best_odds} /> {best_book}
+              , best was <Odds value={best_odds} /> {best_book !== null && bookTitle(best_book)}
             </span>
           )}
         </span>

@@ -11,6 +11,7 @@ import { may } from '../../../service/session';
 import { CursorPages } from '../cursor-pages';
 import { betText } from './bet-text';
 import { changed, changes, STATUSES } from '../journal';
+import { bookTitle } from '../../../../../../src/markets/books';
 
 type Voided = DeskComponents['schemas']['VoidedBet'];
 
@@ -78,7 +79,7 @@ const READ_COLUMNS: readonly Column<Voided>[] = [
     align: 'start',
     cell: ({ bet: { fight_id, picked_fighter, book } }) => (
       <>
-        <a href={`fights/${fight_id}`}>{picked_fighter}</a> <span class="soft">at {book}</span>
+        <a href={`fights/${fight_id}`}>{picked_fighter}</a> <span class="soft">at {bookTitle(book)}</span>
       </>
     ),
   },

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { bookTitle } from '../../../../../../src/markets/books';
 import { betClvChart, profitChart } from '../../../../../figures/src/charts/journal';
 import { Chart } from '../../../components/figures/chart';
 import { SelectField } from '../../../components/forms/fields';
@@ -55,7 +56,7 @@ export function Results() {
             data.totals.map((total) => (
               <div key={total.currency}>
                 <Expected total={total} />
-                <Groups summary={data} currency={total.currency} name={BY[data.by]} />
+                <Groups of={data} currency={total.currency} name={BY[data.by]} />
               </div>
             ))
           )
@@ -65,7 +66,14 @@ export function Results() {
   );
 }
 
-function Groups({ summary, currency, name }: { readonly summary: Summary; readonly currency: string; readonly name: string }) {
+/** Where bets are grouped by book, each group under the book's title. */
+function titled(summary: Summary): Summary {
+  if (summary.by !== 'book') return summary;
+  return { ...summary, groups: summary.groups.map((group) => ({ ...group, group: bookTitle(group.group) })) };
+}
+
+function Groups({ of, currency, name }: { readonly of: Summary; readonly currency: string; readonly name: string }) {
+  const summary = useMemo(() => titled(of), [of]);
   const charts = useMemo(() => ({ profit: profitChart(summary, currency), clv: betClvChart(summary, currency) }), [summary, currency]);
   const own = summary.groups.filter((group) => group.currency === currency);
   return (

@@ -4,6 +4,7 @@ import { Empty } from '../../../components/states';
 import { Table, type Column } from '../../../components/table';
 import { Percent } from '../../../components/values';
 import { NONE, numberText, percentText } from '../../../format/figures';
+import { bookTitle } from '../../../../../../src/markets/books';
 
 type Audit = DataOf<'/model/holdout-audit'>;
 type Prices = Audit['closing_prices'][number];
@@ -66,7 +67,7 @@ const PRICES: readonly Column<Prices>[] = [
 const MARKETS: Readonly<Record<Overround['market_type'], string>> = { h2h: '2-way', h2h_3_way: '3-way' };
 
 const OVERROUND: readonly Column<Overround>[] = [
-  { name: 'Book', align: 'start', cell: ({ book }) => book },
+  { name: 'Book', align: 'start', cell: ({ book }) => bookTitle(book) },
   { name: 'Market', align: 'start', cell: ({ market_type }) => MARKETS[market_type] },
   { name: 'Markets', cell: ({ n }) => numberText(n) },
   { name: 'Median', cell: ({ median_overround_pp }) => <Percent value={median_overround_pp} /> },
@@ -74,7 +75,7 @@ const OVERROUND: readonly Column<Overround>[] = [
 ];
 
 const COVERAGE: readonly Column<Coverage>[] = [
-  { name: 'Book', align: 'start', cell: ({ book }) => book },
+  { name: 'Book', align: 'start', cell: ({ book }) => bookTitle(book) },
   { name: 'Period', align: 'start', cell: ({ period }) => PERIODS[period] },
   { name: 'Fights', cell: ({ fights }) => numberText(fights) },
   { name: 'Share', cell: ({ share }) => <Percent value={share} /> },
