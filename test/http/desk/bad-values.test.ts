@@ -129,9 +129,6 @@ it('a figure in a cursor is one that JSON can write', async () => {
 it('a value that the database cannot hold is a 400, and a warning in the log', async () => {
   warned.length = 0;
   const { status, body } = await app.get('/runs');
-  expect([status, body?.error]).toEqual([
-    400,
-    { code: 'invalid_value', message: 'the database cannot hold a value of the request' },
-  ]);
+  expect([status, body?.error]).toEqual([400, { code: 'invalid_value', message: 'the database cannot hold a value of the request' }]);
   expect(warned).toEqual([expect.objectContaining({ level: 40, msg: 'the database cannot hold a value of the request' })]);
 });
