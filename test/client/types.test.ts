@@ -9,7 +9,10 @@ function messagesOf(calls: readonly string[]): string[] {
 const client = createClient({ baseUrl: '' }); const variable = { bet_only: true };`;
   const text = `${head}\n${calls.map((call) => `void ${call};`).join('\n')}\n`;
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
-  const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, incremental: false, tsBuildInfoFile: undefined }, '.');
+  const { options } = ts.convertCompilerOptionsFromJson(
+    { ...config.compilerOptions, incremental: false, tsBuildInfoFile: undefined },
+    path.resolve('.'),
+  );
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;
   host.getSourceFile = (name, version, ...rest) =>
