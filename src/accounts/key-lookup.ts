@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Scope } from './scopes';
 
 /** A row of `public.api_key_lookup`: a key or a session that is not revoked. */
-export type KeyRow = OwnedRow | OperatorRow;
+export type CredentialRow = OwnedRow | OperatorRow;
 
 interface OwnedRow extends Ending {
   readonly kind: 'key' | 'user';
@@ -32,12 +32,12 @@ export interface Named {
 
 const COLUMNS = ['hash', 'kind', 'session_id', 'user_id', 'key_id', 'scopes', 'expires_at'];
 
-export async function selectKeyRows(db: Knex): Promise<KeyRow[]> {
-  return db('public.api_key_lookup').select<KeyRow[]>(COLUMNS);
+export async function selectCredentials(db: Knex): Promise<CredentialRow[]> {
+  return db('public.api_key_lookup').select<CredentialRow[]>(COLUMNS);
 }
 
-export async function selectNamedKeyRows(db: Knex, { ids, hashes }: Named): Promise<KeyRow[]> {
-  const { rows } = await db.raw<{ rows: KeyRow[] }>(
+export async function selectNamedCredentials(db: Knex, { ids, hashes }: Named): Promise<CredentialRow[]> {
+  const { rows } = await db.raw<{ rows: CredentialRow[] }>(
     `select ${COLUMNS.join(', ')} from public.api_key_lookup
      where key_id = any(cast(:ids as uuid[])) or session_id = any(cast(:ids as uuid[])) or hash = any(cast(:hashes as bytea[]))`,
     { ids: [...ids], hashes },

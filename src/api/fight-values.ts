@@ -9,7 +9,7 @@ import { DEVIG_METHODS, type DevigMethod } from '../markets/vig-free';
 import { isAmong } from './books';
 
 /** A pick, and its best price as each method of vig removal reads it. */
-export interface ValuedPick {
+interface ValuedPick {
   readonly pick: Pick;
   readonly byMethod: readonly (Price | null)[];
 }

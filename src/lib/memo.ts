@@ -1,4 +1,4 @@
-import type { Moment, Span } from './moment';
+import type { Moment, Validity } from './moment';
 
 /** What follows from a moment is refused, because the result would outlive the answer. */
 type Lasting<A, T> = A extends Moment | { readonly now: Moment } ? never : T;
@@ -36,7 +36,7 @@ export function memoByMoment<O extends object, A, T>(
   keyOf: (argument: A) => string,
   keep = Infinity,
 ): (owner: O, argument: A, now: Moment) => T {
-  const places = memo<O, A, { found?: Span & { readonly result: T } }>(() => ({}), keyOf, keep);
+  const places = memo<O, A, { found?: Validity & { readonly result: T } }>(() => ({}), keyOf, keep);
   return (owner, argument, now) => {
     const place = places(owner, argument);
     if (place.found === undefined || !now.isWithin(place.found)) {

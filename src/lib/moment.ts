@@ -1,5 +1,5 @@
 /** For how long what was found out at a moment stays right; instants in milliseconds since 1970. */
-export interface Span {
+export interface Validity {
   /** The last instant that was asked about and has come; -Infinity without one. */
   readonly from: number;
   /** The next one that was asked about; Infinity without one. */
@@ -10,7 +10,7 @@ export interface Span {
  * Now, for one answer. It remembers which instants it was asked about. What follows from it stays right from the last of them that has come to
  * the next that has not: between these two every question has the same answer, so the same questions are asked.
  */
-export class Moment implements Span {
+export class Moment implements Validity {
   from = -Infinity;
   until = Infinity;
   readonly #now: number;
@@ -51,12 +51,12 @@ export class Moment implements Span {
     return new Moment(new Date(this.#now));
   }
 
-  isWithin({ from, until }: Span): boolean {
+  isWithin({ from, until }: Validity): boolean {
     return this.#now >= from && this.#now < until;
   }
 
   /** Takes what another moment at this instant was asked as asked. */
-  add({ from, until }: Span): void {
+  add({ from, until }: Validity): void {
     this.hasCome(from);
     this.hasCome(until);
   }

@@ -1,29 +1,29 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { KeyRow, Named } from '../../accounts/key-lookup';
+import type { CredentialRow, Named } from '../../accounts/key-lookup';
 import type { CredentialKind } from './auth';
 
 /**
  * Keys and sessions in memory, grouped by the first bytes of their hash, so that the time of a look-up reveals no more than those bytes.
  */
 export interface KeyTable {
-  find(hash: Buffer, kind: CredentialKind): KeyRow | undefined;
+  find(hash: Buffer, kind: CredentialKind): CredentialRow | undefined;
   /** The key with an id, none of its sessions. */
-  keyWithId(keyId: string): KeyRow | undefined;
+  keyWithId(keyId: string): CredentialRow | undefined;
   /** Puts rows in the place of those that are named, or of all. */
-  replace(named: Named | 'all', rows: readonly KeyRow[]): void;
+  replace(named: Named | 'all', rows: readonly CredentialRow[]): void;
 }
 
 export function keyTable(): KeyTable {
-  let buckets = new Map<number, readonly KeyRow[]>();
-  let keys = new Map<string, KeyRow>();
+  let buckets = new Map<number, readonly CredentialRow[]>();
+  let keys = new Map<string, CredentialRow>();
 
-  const add = (row: KeyRow): void => {
+  const add = (row: CredentialRow): void => {
     const bucket = bucketOf(row.hash);
     buckets.set(bucket, [...(buckets.get(bucket) ?? []), row]);
     if (row.kind === 'key') keys.set(row.key_id, row);
   };
   const remove = ({ ids, hashes }: Named): void => {
-    const isNamed = ({ hash, key_id, session_id }: KeyRow): boolean =>
+    const isNamed = ({ hash, key_id, session_id }: CredentialRow): boolean =>
       [key_id, session_id].some((id) => id !== null && ids.has(id)) || hashes.some((named) => named.equals(hash));
     for (const [bucket, rows] of ids.size > 0 ? buckets : bucketsOf(hashes)) {
       const kept = rows.filter((row) => !isNamed(row));
@@ -32,7 +32,7 @@ export function keyTable(): KeyTable {
       for (const row of rows) if (row.kind === 'key' && isNamed(row)) keys.delete(row.key_id);
     }
   };
-  const bucketsOf = (hashes: readonly Buffer[]): [number, readonly KeyRow[]][] =>
+  const bucketsOf = (hashes: readonly Buffer[]): [number, readonly CredentialRow[]][] =>
     hashes.map((hash) => [bucketOf(hash), buckets.get(bucketOf(hash)) ?? []]);
 
   return {

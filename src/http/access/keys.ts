@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { selectKeyRows, selectNamedKeyRows, type KeyRow, type Named } from '../../accounts/key-lookup';
+import { selectCredentials, selectNamedCredentials, type CredentialRow, type Named } from '../../accounts/key-lookup';
 import { isUuid } from '../../accounts/users';
 import type { Store } from '../../store/store';
 import { systemClock, type Clock } from '../../lib/clock';
@@ -60,12 +60,12 @@ export async function openKeyDirectory(
   const readAll = async (): Promise<void> => {
     const startedAt = now();
     const known = [...barred];
-    table.replace('all', await selectKeyRows(store.keyReader));
+    table.replace('all', await selectCredentials(store.keyReader));
     readAt = startedAt;
     known.forEach((id) => barred.delete(id));
   };
   const readNamed = async (named: Named): Promise<void> => {
-    table.replace(named, await selectNamedKeyRows(store.keyReader, named));
+    table.replace(named, await selectNamedCredentials(store.keyReader, named));
     named.ids.forEach((id) => barred.delete(id));
   };
   const failed = (error: unknown): void => {
@@ -73,7 +73,7 @@ export async function openKeyDirectory(
     if (ageMs() > MAX_AGE_MS) log.error(fields, 'keys could not be read for too long: every key is refused');
     else log.warn(fields, 'keys could not be read; the last ones stay for now');
   };
-  /** Makes one reading at a time. What is asked for while one is under way is read by the next, together. */
+  /** Makes one reading at a time. The next reads together all that is asked for while one is under way. */
   const read = (add: (batch: Batch) => void): Promise<void> => {
     if (next !== undefined) {
       add(next);
@@ -123,7 +123,7 @@ export async function openKeyDirectory(
   };
 }
 
-function statusOfValid(row: KeyRow): KeyStatus {
+function statusOfValid(row: CredentialRow): KeyStatus {
   const session = row.session_id === null ? {} : { sessionId: row.session_id };
   if (row.kind === 'operator') return { kind: 'operator', ...session };
   const ending = row.expires_at === null ? {} : { expiresAt: row.expires_at };

@@ -3,7 +3,7 @@ import { healthReasons } from '../../api/system/health';
 import { staleFights, type Board, type BoardSource } from '../../board/board';
 import type { Clock } from '../../lib/clock';
 import { memoByMoment } from '../../lib/memo';
-import { Moment, type Span } from '../../lib/moment';
+import { Moment, type Validity } from '../../lib/moment';
 import { bodyOf, type Body } from './body';
 import { digestOf } from './etag';
 import type { AnswerBasis } from './write';
@@ -44,7 +44,7 @@ interface Parts {
   readonly maxBytes?: number | undefined;
 }
 
-interface Entry extends Span {
+interface Entry extends Validity {
   readonly digest: string;
   readonly second: number;
   readonly body: Body;

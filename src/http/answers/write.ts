@@ -21,14 +21,14 @@ export interface AnswerBasis {
   readonly now: Moment;
 }
 
-/** What is written of data that are sent whole. */
+/** The text of data that are sent whole. */
 export interface WrittenText {
   readonly body: string;
   /** Of what the weak `ETag` covers. */
   readonly digest: () => string;
 }
 
-/** What is written of rows that are sent while they are read. */
+/** The bytes of rows that are sent while they are read. */
 export interface WrittenRows {
   readonly stream: (asked: Encoding) => Readable;
   readonly digest: string;
