@@ -33,7 +33,7 @@ export const handlers: Handlers = {
   ...schemasHandlers,
 };
 
-/** What is answered from memory alone, unless it names the caller's own books, so that it never waits for the database. */
+/** Operations answered from memory. They wait for the database only when they name the caller's own books. */
 export const OPERATIONS_IN_MEMORY: readonly TradingOperationId[] = [
   'listLivePicks',
   'getPick',

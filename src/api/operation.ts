@@ -11,7 +11,7 @@ import type { Scope } from '../accounts/scopes';
 export type TradingOperationId = keyof TradingOperations;
 /** An operation that the service has; `receiveEvent` is one of those who receive its webhooks. */
 export type DeskOperationId = Exclude<keyof DeskOperations, 'receiveEvent'>;
-export type OperationId = TradingOperationId | DeskOperationId;
+type OperationId = TradingOperationId | DeskOperationId;
 
 interface Operations extends TradingOperations, Omit<DeskOperations, 'receiveEvent'> {}
 interface Defaults extends TradingDefaults, DeskDefaults {}
@@ -67,7 +67,7 @@ export type Data<Id extends OperationId> = Success<Id> extends { data: infer D }
 export type Meta<Id extends OperationId> =
   Success<Id> extends { meta: infer M } ? Omit<M, 'generated_at' | 'api_version' | 'source' | 'cron_age_minutes'> : never;
 
-/** Data that are sent whole, whatever the operation. */
+/** Data of any operation that are sent whole. */
 export interface Whole {
   readonly data: unknown;
   readonly meta: object;
@@ -79,7 +79,7 @@ export interface Whole {
   readonly location?: string;
   /** Names of fields in `data` that are shown once: a replay of the request leaves them out. */
   readonly shownOnce?: readonly string[];
-  /** The text of `data`, where it costs less than writing `data` anew. */
+  /** The text of `data`, if that costs less than writing `data` again. */
   readonly text?: () => string;
   /** What the weak `ETag` covers of `data`, where that is not the whole text. */
   readonly digest?: () => string;
@@ -89,7 +89,7 @@ export interface Whole {
   readonly keep?: 'while the board stands';
 }
 
-/** Rows that are sent while they are read, whatever the operation. */
+/** Rows of any operation that are sent while they are read. */
 export interface Rows {
   readonly rows: () => AsyncIterable<unknown>;
   /** Of everything that the rows show. */
@@ -98,7 +98,7 @@ export interface Rows {
 }
 
 /** The answer 204. */
-export interface Emptied {
+interface Emptied {
   readonly status: 204;
 }
 
@@ -107,7 +107,7 @@ export interface EventStream {
   readonly stream: (ctx: Context) => void;
 }
 
-/** A result, whatever the operation. */
+/** A result of any operation. */
 export type AnyResult = Whole | Rows | Emptied | EventStream;
 
 export interface WholeResult<Id extends OperationId> extends Whole {
@@ -122,7 +122,7 @@ export interface RowsResult<Id extends OperationId, Row> extends Rows {
 }
 
 /** What an operation answers: the contract's types decide which of the results it may return. */
-export type Result<Id extends OperationId> =
+type Result<Id extends OperationId> =
   | ([Success<Id>] extends [never] ? never : WholeResult<Id>)
   | (Data<Id> extends readonly (infer Row)[] ? RowsResult<Id, Row> : never)
   | (204 extends keyof Responses<Id> ? Emptied : never)

@@ -109,12 +109,12 @@ export interface UnpredictedFight extends PricedFight {
   readonly unresolved_sides: readonly Side[];
 }
 
-export interface BoardFighter {
+interface BoardFighter {
   readonly fighter_id: number;
   readonly name: string;
 }
 
-export interface BoardPrediction extends Prediction {
+interface BoardPrediction extends Prediction {
   readonly prediction_id: number;
   readonly predicted_at: Date;
   readonly model_version: string;

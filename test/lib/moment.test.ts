@@ -11,7 +11,7 @@ it('an instant has come when it is now or earlier, and is past when it is earlie
   expect(now.since(new Date(400))).toBe(600);
 });
 
-it('what was asked holds from the last instant that has come to the next one that has not', () => {
+it('answers hold from the last instant that has come to the next one that has not', () => {
   const now = moment(1_000);
   expect([now.from, now.until]).toEqual([-Infinity, Infinity]);
   [200, 900, 1_500, 4_000].forEach((instant) => now.hasCome(instant));
@@ -36,7 +36,7 @@ function walk(now: Moment, instants: readonly number[]): string {
   return path;
 }
 
-it('whatever is asked, in whatever order, moments give the same answers exactly where they have the same start', () => {
+it('moments with the same start give the same answers to the same questions in any order', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(100), { minLength: 1, maxLength: 12 }), fc.nat(120), fc.nat(120), (instants, one, other) => {
       const [first, second] = [moment(one), moment(other)];

@@ -16,7 +16,7 @@ import { bookFields, byDateThenId, fightFields, oddsFields, sideFields } from '.
 import { ageSeconds, warningsOf } from '../warnings';
 
 /** Which combinations of a fight to look for. */
-export interface Search {
+interface Search {
   /** The books considered, separated by commas; undefined for all. */
   readonly books: string | undefined;
   readonly maxLegs: number;

@@ -14,7 +14,7 @@ import type { KeptAnswers } from './kept';
 import { chooseMedia, type Media } from './media';
 import type { AnswerBasis, ResultWriter } from './write';
 
-/** What was read, in one media type. */
+/** The answer to a read, in one media type. */
 export interface ReadAnswer {
   readonly operation: Operation;
   /** The same for calls with the same parameters and media type. */
@@ -29,7 +29,7 @@ export interface ReadAnswer {
   body(): Body | StreamedBody | Promise<Body | StreamedBody>;
 }
 
-/** The answer to a valid call: what was read, what a write stored, or a stream of events. */
+/** The answer to a valid call: the answer to a read, the answer to a write, or a stream of events. */
 export type Answer = ReadAnswer | StoredAnswer | EventStream;
 
 /** Makes the answer to a valid call. @throws Problem */

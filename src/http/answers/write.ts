@@ -21,15 +21,15 @@ export interface AnswerBasis {
   readonly now: Moment;
 }
 
-/** What is written of data that are sent whole. */
-export interface WrittenText {
+/** The text of data that are sent whole. */
+interface WrittenText {
   readonly body: string;
   /** Of what the weak `ETag` covers. */
   readonly digest: () => string;
 }
 
-/** What is written of rows that are sent while they are read. */
-export interface WrittenRows {
+/** The text of rows that are sent while they are read. */
+interface WrittenRows {
   readonly stream: (asked: Encoding) => Readable;
   readonly digest: string;
 }

@@ -6,7 +6,7 @@ import type { Identity } from '../access/auth';
 import { pathUnder } from '../api-root';
 
 /**
- * What is replaced in openapi-backend 5.21, and what is added to its security: its router lists all operations and compiles all paths for
+ * Replaces parts of openapi-backend 5.21 and adds to its security: its router lists all operations and compiles all paths for
  * every request, and its validation compiles at the first request of each operation. Its order stays: route, security, validation, handler.
  */
 

@@ -112,7 +112,7 @@ export function idempotencyKeyProblem(given: string | undefined): Problem {
 }
 
 /** @param creates whether the operation can also create what it names */
-export function preconditionRequired(creates: boolean): Problem {
+function preconditionRequired(creates: boolean): Problem {
   const create = creates ? ', or If-None-Match: * to create it' : '';
   return new Problem('precondition_required', `send If-Match with the ETag of the version that you change${create}`);
 }
@@ -121,7 +121,7 @@ export function preconditionRequired(creates: boolean): Problem {
 export type Body = Request['body'];
 
 /** The largest body of a request, in bytes. */
-export const LARGEST_BODY = 256_000;
+const LARGEST_BODY = 256_000;
 
 /**
  * Bytes beyond the largest body that are read and dropped, so that the client can read the answer: the answer to a client that is still
@@ -210,7 +210,7 @@ function depthOf(json: string): number {
   return deepest;
 }
 
-export function unsupportedMediaType(given: string | undefined): Problem {
+function unsupportedMediaType(given: string | undefined): Problem {
   const was = given === undefined ? 'missing' : quoted(given);
   return new Problem('unsupported_media_type', `Content-Type was ${was}; allowed is application/json in UTF-8`);
 }
