@@ -79,7 +79,7 @@ export interface Whole {
   readonly location?: string;
   /** Names of fields in `data` that are shown once: a replay of the request leaves them out. */
   readonly shownOnce?: readonly string[];
-  /** The text of `data`, where it costs less than to write `data` again. */
+  /** The text of `data`, if that costs less than writing `data` again. */
   readonly text?: () => string;
   /** What the weak `ETag` covers of `data`, where that is not the whole text. */
   readonly digest?: () => string;

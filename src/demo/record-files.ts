@@ -7,7 +7,7 @@ import { DEMO } from '../feeds/sources';
 import { closingMoneyline } from './prices/closing';
 import type { Before, SimulatedBout } from './world/bout';
 import { DIVISIONS, type Identity } from './world/fighter';
-import type { Result } from './world/outcome';
+import type { BoutResult } from './world/outcome';
 import { dayOf, WEEK, type Instant } from './world/time';
 import { FIRST_DAY_ON_RECORD, type World } from './world/world';
 
@@ -146,7 +146,7 @@ function* moneylineLines(world: World, { now, from = FIRST_DAY_ON_RECORD }: Exte
   }
 }
 
-const RESULTS: Readonly<Record<Result, string>> = { a_win: 'win', b_win: 'loss', draw: 'draw', no_contest: 'nc' };
+const RESULTS: Readonly<Record<BoutResult, string>> = { a_win: 'win', b_win: 'loss', draw: 'draw', no_contest: 'nc' };
 
 /** A bout's id in the record. */
 export function boutId({ number }: SimulatedBout): number {

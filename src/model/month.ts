@@ -2,13 +2,13 @@
 export type Month = number;
 
 /** A range of months, `from` included, `end` excluded. */
-export interface Span {
+export interface MonthSpan {
   readonly from: Month;
   readonly end: Month;
 }
 
 /** Whether a month is in the range. */
-export function isWithin({ from, end }: Span, month: Month): boolean {
+export function isWithin({ from, end }: MonthSpan, month: Month): boolean {
   return month >= from && month < end;
 }
 

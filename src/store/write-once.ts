@@ -9,7 +9,7 @@ export interface StoredAnswer {
   readonly body: string;
 }
 
-/** The answer to a write as it is sent, and as a replay sends it: without fields that are shown once. */
+/** The answer to a write as sent, and as a replay sends it, without values that are shown once. */
 export interface Outcome {
   readonly sent: StoredAnswer;
   readonly replay: StoredAnswer;

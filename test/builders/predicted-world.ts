@@ -7,7 +7,7 @@ import { moneylineColumns, parseMoneyline, type MoneylineRow } from '../../src/f
 import type { Parsed } from '../../src/feeds/files/values';
 import { boutId, recordFiles } from '../../src/demo/record-files';
 import type { SimulatedBout } from '../../src/demo/world/bout';
-import type { Result } from '../../src/demo/world/outcome';
+import type { BoutResult } from '../../src/demo/world/outcome';
 import type { World } from '../../src/demo/world/world';
 import { fairProbability, fairSigma } from '../../src/markets/edge';
 import { columnRows } from '../../src/model/features/feature-rows';
@@ -27,7 +27,7 @@ const family = boosted('lgbm_ens', 'lgbm_ens_of_2', 2);
 /** A prediction that was made without the bout, and the bout. */
 export interface Predicted extends Pick<SimulatedBout, 'number' | 'truth'> {
   readonly date: number;
-  readonly result: Result;
+  readonly result: BoutResult;
   /** P(A wins), given no draw, and its sigma. */
   readonly fair: number;
   readonly sigma: number;

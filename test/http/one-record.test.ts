@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '../support/app';
 import { boxing, boxingJson } from '../support/cli';
 import { contradictions } from '../support/settled-picks';
 
-/** Every page that looks back on the picks of fights, or on bets at their prices, says what `/picks/settled` says of them. */
+/** All that looks back on the picks of fights, or on bets at their prices, agrees with `/picks/settled`. */
 
 type PickRow = Answer<'/picks/live'>['data'][number];
 type SettledRow = Answer<'/picks/settled'>['data'][number];

@@ -81,7 +81,7 @@ export async function selectUser(db: Knex, userId: string): Promise<UserRow | un
   return user;
 }
 
-export interface KeyRow {
+export interface UserKeyRow {
   readonly key_id: string;
   readonly prefix: string;
   readonly created_at: Date;
@@ -89,11 +89,11 @@ export interface KeyRow {
 }
 
 /** The public metadata of a user's keys, newest first. */
-export function selectKeysOf(db: Knex, userId: string): Promise<KeyRow[]> {
+export function selectKeysOf(db: Knex, userId: string): Promise<UserKeyRow[]> {
   return db('public.api_key_metadata')
     .where('user_id', userId)
     .orderBy([{ column: 'created_at', order: 'desc' }, 'key_id'])
-    .select<KeyRow[]>('key_id', 'prefix', 'created_at', 'revoked_at');
+    .select<UserKeyRow[]>('key_id', 'prefix', 'created_at', 'revoked_at');
 }
 
 export interface BetFilter {

@@ -1,7 +1,7 @@
 import type { Data } from '../operation';
 import { toBet } from '../journal/bet';
 import { dollars, fraction } from '../numbers';
-import type { AdminBetRow, BookmakerRow, KeyRow, Owner, PreferencesRow, UserRow, UserTotalsRow } from './queries';
+import type { AdminBetRow, BookmakerRow, UserKeyRow, Owner, PreferencesRow, UserRow, UserTotalsRow } from './queries';
 
 type Detail = Data<'getAdminUser'>;
 
@@ -56,7 +56,7 @@ export const toPreferences = (row: PreferencesRow): NonNullable<Detail['notifica
 
 export const toOwnedPreferences = (row: PreferencesRow): Data<'listAdminNotifications'>[number] => owned(toPreferences(row), row);
 
-export const toKey = ({ key_id, prefix, created_at, revoked_at }: KeyRow): Detail['apiKeys'][number] => ({
+export const toKey = ({ key_id, prefix, created_at, revoked_at }: UserKeyRow): Detail['apiKeys'][number] => ({
   id: key_id,
   prefix,
   createdAt: created_at.toISOString(),

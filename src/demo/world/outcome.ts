@@ -8,10 +8,10 @@ export interface Truth {
   readonly b: number;
 }
 
-export type Result = 'a_win' | 'draw' | 'b_win' | 'no_contest';
+export type BoutResult = 'a_win' | 'draw' | 'b_win' | 'no_contest';
 
 export interface SimulatedOutcome {
-  readonly result: Result;
+  readonly result: BoutResult;
   readonly method: string;
   readonly roundEnded: number;
 }

@@ -73,7 +73,7 @@ export async function openKeyDirectory(
     if (ageMs() > MAX_AGE_MS) log.error(fields, 'keys could not be read for too long: every key is refused');
     else log.warn(fields, 'keys could not be read; the last ones stay for now');
   };
-  /** Makes one reading at a time. The next reads together all that is asked for while one is under way. */
+  /** Reads one batch at a time. Keys asked for during a read are read together by the next. */
   const read = (add: (batch: Batch) => void): Promise<void> => {
     if (next !== undefined) {
       add(next);

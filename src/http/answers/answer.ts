@@ -29,7 +29,7 @@ export interface ReadAnswer {
   body(): Body | StreamedBody | Promise<Body | StreamedBody>;
 }
 
-/** The answer to a valid call: to a read, to a write as it is stored, or a stream of events. */
+/** The answer to a valid call: the answer to a read, the answer to a write, or a stream of events. */
 export type Answer = ReadAnswer | StoredAnswer | EventStream;
 
 /** Makes the answer to a valid call. @throws Problem */

@@ -9,7 +9,7 @@ import { digestOf } from './etag';
 import type { AnswerBasis } from './write';
 
 /** A kept answer. Its tag is right until the next change with the clock, its body for a second. */
-export interface Kept {
+interface Kept {
   /** Of what the `ETag` covers. */
   readonly digest: string;
   /** Undefined once its ages are a second old. */

@@ -22,14 +22,14 @@ export interface AnswerBasis {
 }
 
 /** The text of data that are sent whole. */
-export interface WrittenText {
+interface WrittenText {
   readonly body: string;
   /** Of what the weak `ETag` covers. */
   readonly digest: () => string;
 }
 
-/** The bytes of rows that are sent while they are read. */
-export interface WrittenRows {
+/** The text of rows that are sent while they are read. */
+interface WrittenRows {
   readonly stream: (asked: Encoding) => Readable;
   readonly digest: string;
 }

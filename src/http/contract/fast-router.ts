@@ -6,8 +6,8 @@ import type { Identity } from '../access/auth';
 import { pathUnder } from '../api-root';
 
 /**
- * This file replaces two parts of openapi-backend 5.21 and adds to its security. Its router lists all operations and compiles all paths for
- * every request; its validation compiles at the first request of each operation. Its order stays: route, security, validation, handler.
+ * Replaces parts of openapi-backend 5.21 and adds to its security: its router lists all operations and compiles all paths for
+ * every request, and its validation compiles at the first request of each operation. Its order stays: route, security, validation, handler.
  */
 
 /**

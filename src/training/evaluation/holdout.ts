@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../lib/clock';
-import { firstDay, isWithin, lastDay, monthOf, type Month, type Span } from '../../model/month';
+import { firstDay, isWithin, lastDay, monthOf, type Month, type MonthSpan } from '../../model/month';
 import { UserError } from '../../lib/user-error';
 import type { NumberedRecord } from '../record/read-record';
 
@@ -85,7 +85,7 @@ export async function openHoldout(db: Knex, clock: Clock, holdout: Holdout): Pro
 }
 
 /** The months that must not be scored: the holdout's, sealed or not yet sealed; null once it is open. */
-export async function closedMonths(db: Knex, end: Month): Promise<Span | null> {
+export async function closedMonths(db: Knex, end: Month): Promise<MonthSpan | null> {
   const holdout = await readHoldout(db);
   if (holdout === null) return { from: end - HOLDOUT_MONTHS, end };
   return holdout.openedAt === null ? { from: Math.min(holdout.from, end), end: Math.min(holdout.end, end) } : null;

@@ -3,7 +3,7 @@ import { measureDispersion, type PastPrediction } from '../../model/families/dis
 import { withDispersion } from '../../model/families';
 import type { Family, Model } from '../../model/family';
 import { eachRow, splitAt, type TrainingRows } from '../../model/training-rows';
-import { firstDay, isWithin, type Month, type Span } from '../../model/month';
+import { firstDay, isWithin, type Month, type MonthSpan } from '../../model/month';
 import { scopeOf } from '../../model/families/lgbm/scope';
 import { outcomes } from '../../model/record';
 import { at } from '../../model/math/vector';
@@ -24,7 +24,7 @@ export interface TestSplit {
   readonly earlier: TrainingRows;
   readonly judged: TrainingRows;
   /** The months that are not scored: the holdout's while it is closed. */
-  readonly closed: Span;
+  readonly closed: MonthSpan;
 }
 
 /**

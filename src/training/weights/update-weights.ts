@@ -8,7 +8,7 @@ import type { JudgedFight } from '../../model/fair/fit-blend';
 import { sharpLosses, type SharpLosses } from '../../model/fair/fit-sharp';
 import { fitWeights } from '../../model/fair/fit-weights';
 import type { FamilyName } from '../../model/family';
-import { firstDay, isWithin, monthOf, type Month, type Span } from '../../model/month';
+import { firstDay, isWithin, monthOf, type Month, type MonthSpan } from '../../model/month';
 import { bettableBouts } from '../../prices/bettable-bouts';
 import { bookCloses } from '../../prices/book-closes';
 import type { PricedBout } from '../../prices/moneyline-bouts';
@@ -72,6 +72,6 @@ async function bookLosses(db: Knex): Promise<DatedLosses[]> {
   });
 }
 
-function isOpen(date: string, closed: Span | null): boolean {
+function isOpen(date: string, closed: MonthSpan | null): boolean {
   return closed === null || !isWithin(closed, monthOf(date));
 }

@@ -75,7 +75,7 @@ it('an operation without parameters says so', () => {
   expect(() => readParameters([], {}, 'limit=1')).toThrow('limit is not a parameter of this operation; it has none');
 });
 
-it('a given value is cut at 80 characters', () => {
+it('the value given is cut at 80 characters', () => {
   expect(refused(`limit=${'9x'.repeat(500)}`)[1]).toBe(`limit was "${'9x'.repeat(40)}…"; allowed is an integer from 1 to 500`);
 });
 
