@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { mintKey } from '../src/accounts/keys';
+import { mintKey } from '../src/users/keys';
 import { frozenClock } from '../src/lib/clock';
 import { quantile } from '../src/model/math/quantile';
 import { migrate } from '../src/store/migrate';

@@ -3,7 +3,7 @@ import { sentenceOf } from './cli/failure';
 import { openLink } from './cluster/link';
 import { loadConfig, secretsOf } from './config';
 import { openMetrics } from './http/ops/metrics';
-import { withCleanup } from './cleanup';
+import { withCleanup } from './lib/cleanup';
 import { createLog, endOnUncaught, ignoreBrokenPipe } from './lib/log';
 import { stopSignal, stopped } from './lib/stop-signal';
 import { startApi } from './serve';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sentenceOf } from './cli/failure';
 import { commandsFor, programName } from './cli/invocation';
 import { loadConfig, secretsOf } from './config';
-import { readEnvFile } from './env-file';
+import { readEnvFile } from './lib/env-file';
 import { createLog, endOnUncaught, ignoreBrokenPipe } from './lib/log';
 import { maskFor } from './lib/masking';
 import { serve } from './serve';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { DocumentNode } from '../src/api/docs/document';
+import { DocumentNode } from '../src/api/trading/docs/document';
 import { createProgram } from '../src/cli/program';
 import { loadConfig } from '../src/config';
-import { KNOWN_BOOKS } from '../src/markets/books';
+import { KNOWN_BOOKS } from '../src/betting/odds/books';
 import { FEWEST_BOUTS } from '../src/training/record/minimum-bouts';
 import { openContract } from '../src/http/contract/backend';
 import { readBundle } from '../src/http/contract/bundle';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { loadConfig } from '../src/config';
 import { listen } from '../src/http/connections/server';
-import { readInstallation } from '../src/installation/installation';
+import { readInstallation } from '../src/store/installation';
 import { serve } from '../src/serve';
 import { createTestDatabase, type TestDatabase } from './support/database';
 import { http } from './support/http';

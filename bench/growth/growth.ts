@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { mintKey } from '../../src/accounts/keys';
+import { mintKey } from '../../src/users/keys';
 import { loadBoard } from '../../src/board/load';
 import { newestState } from '../../src/board/queries';
 import { frozenClock } from '../../src/lib/clock';

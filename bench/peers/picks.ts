@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Call } from '../../src/api/operation';
-import { picksHandlers } from '../../src/api/picks/handlers';
-import { minutesSinceRun } from '../../src/api/system/health';
+import { picksHandlers } from '../../src/api/trading/picks/handlers';
+import { minutesSinceRun } from '../../src/api/trading/system/health';
 import { loadBoard } from '../../src/board/load';
 import { API_ROOT } from '../../src/http/api-root';
 import { readBundle } from '../../src/http/contract/bundle';

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { prepareBoard } from '../../src/api/fight-values';
+import { prepareBoard } from '../../src/board/values';
 import type { Board } from '../../src/board/board';
 import { loadBoard } from '../../src/board/load';
 import { connect, requestTimeouts } from '../../src/store/connect';

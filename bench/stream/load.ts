@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mintKey } from '../../src/accounts/keys';
-import { addUser } from '../../src/accounts/users';
+import { mintKey } from '../../src/users/keys';
+import { addUser } from '../../src/users/users';
 import { publishEvents, type NewEvent } from '../../src/events/outbox';
 import { systemClock } from '../../src/lib/clock';
 import { seededRandom } from '../../src/lib/math/random';

@@ -3,7 +3,7 @@ import { normal, uniform } from '../../src/demo/noise';
 import { roundToLadder } from '../../src/demo/prices/ladders';
 import { withOverround } from '../../src/demo/prices/overround';
 import { logistic } from '../../src/lib/math/log-odds';
-import { KNOWN_BOOKS, type Book } from '../../src/markets/books';
+import { KNOWN_BOOKS, type Book } from '../../src/betting/odds/books';
 
 /** A fight that the feed lists, by the names of its fighters. */
 export interface ListedFight {

@@ -1,6 +1,7 @@
 import type { Moment } from '../lib/moment';
 import { pendingFights, type Board } from '../board/board';
-import { KNOWN_BOOKS, describeBook, type Book } from '../markets/books';
+import { isAmong, type Quote } from '../board/values';
+import { KNOWN_BOOKS, describeBook, type Book } from '../betting/odds/books';
 import { Problem } from './problem';
 
 /** Every sportsbook that the service lists, by key: the region map, and any other book that quotes a pending pick. */
@@ -21,15 +22,4 @@ export function parseBooks(books: string | undefined, board: Board, now: Moment)
       throw new Problem('invalid_books', `books named "${key.slice(0, 80)}"; allowed are the keys that /bookmakers lists`);
   }
   return isAmong(books);
-}
-
-interface Quote {
-  readonly book: string;
-}
-
-/** A predicate for the books of a list that is separated by commas; every book without one. */
-export function isAmong(books: string | undefined): (quote: Quote) => boolean {
-  if (books === undefined) return () => true;
-  const wanted = new Set(books.split(','));
-  return ({ book }) => wanted.has(book);
 }

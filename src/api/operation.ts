@@ -4,7 +4,7 @@ import type { operations as TradingOperations } from '../../generated/contract';
 import type { DefaultedParameters as TradingDefaults } from '../../generated/defaulted-parameters';
 import type { operations as DeskOperations } from '../../generated/desk-contract';
 import type { DefaultedParameters as DeskDefaults } from '../../generated/desk-defaulted-parameters';
-import type { Scope } from '../accounts/scopes';
+import type { Scope } from '../users/scopes';
 
 /** Calls and results of the operations of both contracts, whose ids differ. */
 

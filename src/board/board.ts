@@ -1,10 +1,10 @@
 import type { Moment } from '../lib/moment';
-import type { FightWeights, RecordKind } from '../markets/blend';
-import type { TrackRecord } from '../markets/track-record';
-import type { Fees } from '../markets/fees';
-import type { PricedMarket } from '../markets/priced-market';
-import type { Prediction, Side } from '../markets/types';
-import type { Universe } from '../markets/universe';
+import type { FightWeights, RecordKind } from '../betting/fair/blend';
+import type { TrackRecord } from '../betting/picks/track-record';
+import type { Fees } from '../betting/odds/fees';
+import type { PricedMarket } from '../betting/fair/priced-market';
+import type { Prediction, Side } from '../betting/odds/types';
+import type { Universe } from '../betting/closes/universe';
 
 /** No database answers; only a replica does; or the database answers other questions but not this one. */
 export type Unread = 'database_unreachable' | 'primary_unreachable' | 'board_not_refreshed';

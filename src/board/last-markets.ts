@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { mapInSlices } from '../lib/map-in-slices';
-import { isSameDate, leadingEvent } from '../markets/event-date';
-import { isPlausibleMarket } from '../markets/plausible';
-import type { Market } from '../markets/types';
+import { isSameDate, leadingEvent } from '../betting/odds/event-date';
+import { isPlausibleMarket } from '../betting/odds/plausible';
+import type { Market } from '../betting/odds/types';
 
 export interface FightMarkets {
   /** All markets of each book, which can quote two-way and three-way prices, and one fight under several events. */

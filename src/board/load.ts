@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { weightsFor } from '../markets/blend';
+import { weightsFor } from '../betting/fair/blend';
 import { mapInSlices } from '../lib/map-in-slices';
 import { fairWeightsAt } from '../prices/fair-weights';
 import { trackRecords } from '../prices/track-records';
 import { feesInForce } from '../prices/fees';
 import { pricesAreOpen } from '../prices/lines/open-prices';
-import { inSnapshot } from './snapshot';
+import { inSnapshot } from '../store/snapshot';
 import type { Board, BoardFight, SuccessfulRun, UnpredictedFight } from './board';
 import { lastMarkets } from './last-markets';
 import { bookTitles, counts, isDemo, lastRun, newestGrading, newestState, predictedFights, productionModel, sizingAudit } from './queries';

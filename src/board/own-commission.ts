@@ -1,6 +1,6 @@
 import { memoByOwner } from '../lib/memo';
-import type { Fees } from '../markets/fees';
-import { priceMarket } from '../markets/priced-market';
+import type { Fees } from '../betting/odds/fees';
+import { priceMarket } from '../betting/fair/priced-market';
 import type { Board, BoardFight, UnpredictedFight } from './board';
 
 /** By book, the rate that one user pays on net winnings there, a fraction. */

@@ -1,6 +1,6 @@
-import type { Fees } from '../markets/fees';
-import { priceMarket, type PricedMarket } from '../markets/priced-market';
-import type { Market } from '../markets/types';
+import type { Fees } from '../betting/odds/fees';
+import { priceMarket, type PricedMarket } from '../betting/fair/priced-market';
+import type { Market } from '../betting/odds/types';
 import type { Board } from './board';
 
 /** Prices the markets of a fight. */

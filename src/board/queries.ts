@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { COMPLETE_RECORDS } from '../prices/complete-records';
-import { recordKindOf } from '../markets/blend';
+import { recordKindOf } from '../betting/fair/blend';
 import type { Board, BoardFight, BoardMember, RunUnderWay } from './board';
 
 export async function lastRun(db: Knex, asOf: Date): Promise<Board['lastRun']> {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { isPlaceholder } from '../markets/event-date';
-import type { Side } from '../markets/types';
+import { isPlaceholder } from '../betting/odds/event-date';
+import type { Side } from '../betting/odds/types';
 import type { UnpredictedFight } from './board';
 
 interface UnpredictedRow {

@@ -1,10 +1,10 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { Knex } from 'knex';
 import { ApiError, type BoxingClient } from 'boxing-prediction-trading-client';
-import { normaliseName } from '../feeds/names';
+import { normaliseName } from '../names/normalise';
 import { UserError } from '../lib/user-error';
-import { fightsNamed, sideNamed, type NamedFight } from '../prices/fights-named';
-import { listOfferedFights } from '../prices/offered-fights';
+import { fightsNamed, sideNamed, type NamedFight } from '../names/fights-named';
+import { listOfferedFights } from '../names/offered-fights';
 
 /** A fight that a text names, and the side of the fighter whom it names; without a side if it names the fight as a whole. */
 export interface FoundFight {

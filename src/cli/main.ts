@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { secretsOf } from '../config';
-import { readEnvFile } from '../env-file';
+import { readEnvFile } from '../lib/env-file';
 import { createLog, endOnUncaught, ignoreBrokenPipe } from '../lib/log';
 import { stopSignal } from '../lib/stop-signal';
 import { changing, commandsFor, programName } from './invocation';

@@ -4,7 +4,7 @@ import { API_ROOT } from '../http/api-root';
 import { quietLog } from '../lib/log';
 import { codeOf, isRecord } from '../lib/unknown-values';
 import { UserError } from '../lib/user-error';
-import { withCleanup } from '../cleanup';
+import { withCleanup } from '../lib/cleanup';
 import { startApi } from '../serve';
 import { withStore, type Context, type Terminal } from './context';
 

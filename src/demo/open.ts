@@ -1,11 +1,11 @@
 import { Cron } from 'croner';
 import type { Config } from '../config';
-import { claim, demoIsReady, type Installation } from '../installation/installation';
+import { claim, demoIsReady, type Installation } from '../store/installation';
 import type { OnProgress } from '../lib/progress';
 import { LOCKS } from '../store/locks';
 import type { Store } from '../store/store';
 import type { Feed } from '../feeds/feed';
-import { DEMO_FEED } from '../feeds/sources';
+import { DEMO_FEED } from '../names/sources';
 import { polledFeed } from '../live/feed/configured-feed';
 import type { Logger } from 'pino';
 import { demoFeed } from './feed/feed';

@@ -3,7 +3,7 @@ import { fighterColumns, type FighterColumn } from '../feeds/files/fighters';
 import { moneylineColumns, type MoneylineColumn } from '../feeds/files/moneylines';
 import { uniform } from './noise';
 import type { MadeFile } from '../feeds/files/bytes';
-import { DEMO } from '../feeds/sources';
+import { DEMO } from '../names/sources';
 import { closingMoneyline } from './prices/closing';
 import type { Before, SimulatedBout } from './world/bout';
 import { DIVISIONS, type Identity } from './world/fighter';

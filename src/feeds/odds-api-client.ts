@@ -1,6 +1,6 @@
 import { FeedError, type Feed, type FeedPayload } from './feed';
 import { maskFor } from '../lib/masking';
-import { DEMO, DEMO_FEED, THE_ODDS_API } from './sources';
+import { DEMO, DEMO_FEED, THE_ODDS_API } from '../names/sources';
 import { isTransient, feedErrorOf } from './odds-api-errors';
 
 /** Root of the vendor's own API. */

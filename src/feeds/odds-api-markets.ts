@@ -1,8 +1,8 @@
-import { isEmptyMarket, isPlausibleMarket } from '../markets/plausible';
-import type { MarketType } from '../markets/types';
+import { isEmptyMarket, isPlausibleMarket } from '../betting/odds/plausible';
+import type { MarketType } from '../betting/odds/types';
 import { isRecord } from '../lib/unknown-values';
 import { beginningOf, LONGEST_SHOWN, stringOf, time } from './json';
-import { normaliseName } from './names';
+import { normaliseName } from '../names/normalise';
 import { isOtherFormat, toDecimal, type OddsFormat } from './odds-format';
 import type { RejectItem } from './rejected-items';
 

@@ -1,7 +1,7 @@
 import { FeedError } from './feed';
 import { isRecord } from '../lib/unknown-values';
 import { stringOf } from './json';
-import { normaliseName } from './names';
+import { normaliseName } from '../names/normalise';
 import { fromJson } from './odds-api';
 import { rejectLog, type RejectedItem, type RejectItem } from './rejected-items';
 

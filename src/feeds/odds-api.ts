@@ -1,7 +1,7 @@
 import { FeedError } from './feed';
 import { isRecord } from '../lib/unknown-values';
 import { beginningOf, LONGEST_SHOWN, stringOf, time } from './json';
-import { normaliseName } from './names';
+import { normaliseName } from '../names/normalise';
 import {
   isHeadToHead,
   parseBook,

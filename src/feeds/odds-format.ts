@@ -1,4 +1,4 @@
-import { decimalFromAmerican, SHORTEST_ODDS } from '../markets/odds';
+import { decimalFromAmerican, SHORTEST_ODDS } from '../betting/odds/odds';
 
 export type OddsFormat = 'american' | 'decimal';
 

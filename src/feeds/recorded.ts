@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { codeOf } from '../lib/unknown-values';
 import { FeedError, type Feed } from './feed';
 import { LARGEST_ANSWER } from './odds-api-client';
-import { THE_ODDS_API } from './sources';
+import { THE_ODDS_API } from '../names/sources';
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 

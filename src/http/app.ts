@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import Router from 'koa-router';
-import { fightToTry } from '../api/docs/to-try';
-import { sessionHasher } from '../accounts/sessions';
-import { OPERATIONS_IN_MEMORY } from '../api';
-import { countWrites } from '../accounts/write-counts';
-import { DESK_OPERATIONS_IN_MEMORY } from '../desk';
+import { fightToTry } from '../api/trading/docs/to-try';
+import { sessionHasher } from '../users/sessions';
+import { OPERATIONS_IN_MEMORY } from '../api/trading';
+import { countWrites } from '../users/write-counts';
+import { DESK_OPERATIONS_IN_MEMORY } from '../api/desk';
 import { systemClock } from '../lib/clock';
 import { Moment } from '../lib/moment';
 import { admitCallers, identifyInBatches } from './access/admission';

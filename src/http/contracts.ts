@@ -1,8 +1,8 @@
 import type { Middleware } from 'koa';
 import type { Knex } from 'knex';
-import type { Handlers, Resources } from '../api/handler';
+import type { Handlers, Resources } from '../api/trading/handler';
 import type { BoardSource } from '../board/board';
-import type { DeskDeps, DeskHandlers } from '../desk/handler';
+import type { DeskDeps, DeskHandlers } from '../api/desk/handler';
 import { systemClock, type Clock } from '../lib/clock';
 import type { Identify } from './access/identify';
 import type { LiveKeys } from './access/keys';

@@ -1,4 +1,4 @@
-import { minutes } from '../api/numbers';
+import { minutes } from '../lib/math/rounding';
 import { Problem } from '../api/problem';
 
 /** The answer of a handler: data, and its additions to `meta`. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { selectActiveBooks } from '../accounts/saved-books';
+import { selectActiveBooks } from '../users/saved-books';
 import { listedBooks } from '../api/books';
 import { Problem } from '../api/problem';
 import type { BoardSource } from '../board/board';

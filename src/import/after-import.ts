@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { gradeRecord, type Graded } from '../live/grading/grade';
+import { gradeRecord, type Graded } from '../grading/grade';
 import { refreshClv } from '../prices/clv/update';
 import { refreshRecordViews } from '../training/record/refresh-views';
 import { refitAfterImport, type Followed } from '../training/refit/refit-after-import';

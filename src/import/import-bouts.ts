@@ -1,6 +1,6 @@
 import { boutColumns, parseBout, type BoutRow, type Corner } from '../feeds/files/bouts';
-import { normaliseName } from '../feeds/names';
-import { RECORD } from '../feeds/sources';
+import { normaliseName } from '../names/normalise';
+import { RECORD } from '../names/sources';
 import { mergeBouts } from './merge-bouts';
 import type { Job, Merged } from './job';
 import { runImport, type ImportSettings, type ImportSummary } from './shared';

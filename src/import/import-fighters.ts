@@ -1,7 +1,7 @@
 import { analyzeFighters } from './analyze-fighters';
 import { fighterColumns, parseFighter, type FighterLine } from '../feeds/files/fighters';
-import { normaliseName } from '../feeds/names';
-import { RECORD } from '../feeds/sources';
+import { normaliseName } from '../names/normalise';
+import { RECORD } from '../names/sources';
 import type { Job, Merged, Work } from './job';
 import { runImport, type ImportSettings, type ImportSummary } from './shared';
 

@@ -1,6 +1,6 @@
 import { moneylineColumns, parseMoneyline, type MoneylineRow } from '../feeds/files/moneylines';
-import { nameKeys } from '../feeds/names';
-import { PRICE_ARCHIVE } from '../feeds/sources';
+import { nameKeys } from '../names/normalise';
+import { PRICE_ARCHIVE } from '../names/sources';
 import { linkMoneylines, type LinkSummary } from './link-moneylines';
 import type { Job, Merged, Work } from './job';
 import { runImport, type ImportSettings, type ImportSummary } from './shared';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { DEMO, RECORD } from '../feeds/sources';
+import { DEMO, RECORD } from '../names/sources';
 import type { Work } from './job';
 
 export interface LinkSummary {

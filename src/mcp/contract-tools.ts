@@ -1,5 +1,5 @@
-import { DocumentNode } from '../api/docs/document';
-import { fieldsOf, itemsOf } from '../api/docs/fields';
+import { DocumentNode } from '../api/trading/docs/document';
+import { fieldsOf, itemsOf } from '../api/trading/docs/fields';
 import { shortFormOf, type ShortForm } from './short-answers';
 
 /** The parts of the contract that tools are made from. */

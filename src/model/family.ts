@@ -1,5 +1,5 @@
 import type { JsonObject } from './json';
-import type { Prediction } from '../markets/types';
+import type { Prediction } from '../betting/odds/types';
 import type { Column } from './features/column';
 import type { MemberTrainer } from '../../packages/gbm/src/member-trainer';
 import type { Probabilities } from './metrics';

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
-import { THE_ODDS_API } from '../feeds/sources';
-import { normaliseName } from '../feeds/names';
+import { THE_ODDS_API } from './sources';
+import { normaliseName } from './normalise';
 import { UserError } from '../lib/user-error';
 import { record } from './log';
 import type { Candidate, Reason, ResolutionOutcome } from './rules';

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { normaliseName } from '../feeds/names';
-import type { FeedEvent } from '../feeds/odds-api';
+import { normaliseName } from './normalise';
 import { record, currentDecisions, type Attempt, type NameDecision } from './log';
 import { decide, sameDecision, searchKeys, sexOf, type Decision, type Match, type Sex } from './rules';
 import { findByKeys, findSimilar, peopleChangedAt } from './search';
@@ -10,6 +9,13 @@ export interface Resolution {
   fighter(name: string): number | null;
   /** Names of this poll without a fighter. */
   readonly unresolved: number;
+}
+
+/** An event of a feed, by its id, and the names of its fighters. */
+interface NamedEvent {
+  readonly event_id: string;
+  readonly home_name: string;
+  readonly away_name: string;
 }
 
 interface Named {
@@ -29,7 +35,7 @@ interface Searched extends Named {
  * Resolves every name of a poll. An assignment by hand is final. All other decisions follow from the fighters known now, so a new namesake
  * makes a name ambiguous and a new alias resolves it. Only changes are logged.
  */
-export async function resolveNames(trx: Knex.Transaction, source: string, events: readonly FeedEvent[], now: Date): Promise<Resolution> {
+export async function resolveNames(trx: Knex.Transaction, source: string, events: readonly NamedEvent[], now: Date): Promise<Resolution> {
   const normals = normalisedNames(events);
   const names = distinctNames(events, normals);
   const known = await currentDecisions(trx, source, [...names.keys()]);
@@ -57,12 +63,12 @@ export async function resolveNames(trx: Knex.Transaction, source: string, events
 }
 
 /** Each name of the poll, as the feed writes it, with its normalised form. */
-function normalisedNames(events: readonly FeedEvent[]): Map<string, string> {
+function normalisedNames(events: readonly NamedEvent[]): Map<string, string> {
   const written = new Set(events.flatMap(({ home_name, away_name }) => [home_name, away_name]));
   return new Map([...written].map((name) => [name, normaliseName(name)]));
 }
 
-function distinctNames(events: readonly FeedEvent[], normals: ReadonlyMap<string, string>): Map<string, Named> {
+function distinctNames(events: readonly NamedEvent[], normals: ReadonlyMap<string, string>): Map<string, Named> {
   const names = new Map<string, Named>();
   for (const { event_id, home_name, away_name } of events) {
     for (const name of [home_name, away_name]) {
@@ -92,7 +98,7 @@ async function search(
 
 /** For each name, the known sexes of its opponents in this poll. */
 function opponentSexes(
-  events: readonly FeedEvent[],
+  events: readonly NamedEvent[],
   normals: ReadonlyMap<string, string>,
   searched: readonly Searched[],
 ): Map<string, Set<Sex>> {

@@ -1,4 +1,4 @@
-import { recordedName } from '../feeds/ring-names';
+import { recordedName } from './ring-names';
 
 export type ResolutionOutcome = 'resolved' | 'ambiguous' | 'unresolved';
 type Method = 'exact' | 'reordered' | 'alias' | 'activity' | 'manual' | 'none';

@@ -1,4 +1,4 @@
-import { SAME_DATE_DAYS } from '../markets/event-date';
+import { SAME_DATE_DAYS } from '../betting/odds/event-date';
 
 /**
  * SQL for whether a fight took place more than two days off the date that it was priced for. It is a different bet then, and books' rules

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { COMPLETE_RECORDS } from './complete-records';
-import { recordKindOf } from '../markets/blend';
-import type { Prediction } from '../markets/types';
-import type { Universe } from '../markets/universe';
+import { recordKindOf } from '../betting/fair/blend';
+import type { Prediction } from '../betting/odds/types';
+import type { Universe } from '../betting/closes/universe';
 import type { FamilyName } from '../model/family';
 import { closesAt } from './closing-prices';
 import { closesOf, type FightCloses } from './closing-quotes';

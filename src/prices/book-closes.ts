@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { closeMissingReason, type LastQuote } from '../markets/close';
-import { marketOverround } from '../markets/paired';
+import { closeMissingReason, type LastQuote } from '../betting/closes/close';
+import { marketOverround } from '../betting/odds/paired';
 import { quantile } from '../model/math/quantile';
 import { closesOf } from './closing-quotes';
 

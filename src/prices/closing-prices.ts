@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { bestCloses } from '../markets/best-close';
-import type { Close, Closes } from '../markets/close-pick';
-import type { Universe } from '../markets/universe';
-import { vigFreeCloses } from '../markets/vig-free-closes';
+import { bestCloses } from '../betting/closes/best-close';
+import type { Close, Closes } from '../betting/closes/close-pick';
+import type { Universe } from '../betting/closes/universe';
+import { vigFreeCloses } from '../betting/closes/vig-free-closes';
 import { closesOf, type FightCloses } from './closing-quotes';
 import { MONEYLINES } from './moneylines';
 

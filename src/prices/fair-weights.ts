@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { PRIOR_WEIGHTS, type FairWeights } from '../markets/blend';
+import { PRIOR_WEIGHTS, type FairWeights } from '../betting/fair/blend';
 
 /**
  * The newest weights that were fitted for the family in production on fights before an instant; the prior where none are. Their cutoff is at

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
-import { STANDARD_FEES, type Fee, type Fees } from '../markets/fees';
+import { STANDARD_FEES, type Fee, type Fees } from '../betting/odds/fees';
 
 /** The fees of all books: the standard ones, replaced by those that the operator stored. */
 export async function feesInForce(db: Knex): Promise<Fees> {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { COMPLETE_RECORDS } from './complete-records';
-import { recordKindOf, type RecordKind } from '../markets/blend';
-import type { Closes } from '../markets/close-pick';
-import type { Prediction } from '../markets/types';
+import { recordKindOf, type RecordKind } from '../betting/fair/blend';
+import type { Closes } from '../betting/closes/close-pick';
+import type { Prediction } from '../betting/odds/types';
 import type { FamilyName } from '../model/family';
 import { closesAmong, PRICED, type StoredMoneyline } from './closing-prices';
 

@@ -1,5 +1,5 @@
-import { LARGEST_OVERROUND, LEAST_OVERROUND } from '../markets/plausible';
-import { TOLERANCE } from '../markets/policy';
+import { LARGEST_OVERROUND, LEAST_OVERROUND } from '../betting/odds/plausible';
+import { TOLERANCE } from '../betting/picks/policy';
 
 /** SQL for the rule of `isPlausibleMarket` on two prices; true if one is missing. */
 export function plausiblePrices(a: string, b: string): string {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { TrackRecord } from '../markets/track-record';
+import type { TrackRecord } from '../betting/picks/track-record';
 
 /** What bets at the fair prices of the family in production were worth; empty before they were measured. */
 export async function trackRecords(db: Knex): Promise<readonly TrackRecord[]> {

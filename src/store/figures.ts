@@ -1,5 +1,47 @@
 import type { Knex } from 'knex';
-import type { AnalyticsName, Figures, Fixed, InputBasis } from '../lib/figures';
+import type { components } from '../../generated/contract';
+
+type Schemas = components['schemas'];
+
+/** The inputs of computed figures: the number of rows, and the dates of the oldest and the newest, `YYYY-MM-DD`. */
+export interface InputBasis {
+  readonly input_count: number;
+  readonly input_from: string | null;
+  readonly input_to: string | null;
+}
+
+type Computed<T> = Omit<T, 'computed_at' | keyof InputBasis>;
+
+/**
+ * The figures in each row of `public.analytics`, by its name: the data of the contract's answer without the inputs, which have their own
+ * columns. The code that computes figures and the code that publishes them share these types, so the stored figures match the contract.
+ */
+export interface Figures {
+  clv_evolution: Computed<Schemas['ClvEvolution']>;
+  clv_devig: Computed<Schemas['ClvDevig']>;
+  clv_openclose: Computed<Schemas['ClvOpenClose']>;
+  clv_ci: Computed<Schemas['ClvCi']>;
+  model_comparison: Computed<Schemas['ModelComparison']>;
+  /** Each row has a basis of its own. */
+  model_coefs: Schemas['ModelCoefsRow'][];
+  /** By number of bins. */
+  model_calibration: Partial<Record<string, Computed<Schemas['ModelCalibration']>>>;
+  model_feature_pnl: Computed<Schemas['ModelFeaturePnl']>;
+  model_regression: Computed<Schemas['ModelRegression']>;
+  model_pca: Computed<Schemas['ModelPca']>;
+  model_mc_kelly: Computed<Schemas['ModelMcKelly']>;
+  model_holdout_audit: Computed<Schemas['ModelHoldoutAudit']>;
+  audit_distributions: Computed<Schemas['Distributions']>;
+}
+
+/** Names of rows of `public.analytics`. */
+export type AnalyticsName = keyof Figures;
+
+/** The figures of `public.backtests`: the data of the contract's answer, without the values that have their own columns. */
+export type BacktestFigures = Omit<Schemas['Backtest'], 'computed_at' | 'model_version'>;
+
+/** Figures that are only passed on, and never changed. */
+export type Fixed<T> = { readonly [K in keyof T]: Fixed<T[K]> };
 
 /** Figures as computed, and what they are based on. */
 export interface ComputedFigures<N extends AnalyticsName> extends InputBasis {

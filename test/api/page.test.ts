@@ -1,4 +1,4 @@
-import { DocumentNode } from '../../src/api/docs/document';
+import { DocumentNode } from '../../src/api/trading/docs/document';
 import { page } from '../../src/api/page';
 import { startApp, type TestApp } from '../support/app';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { marketPricing } from '../../src/board/price-markets';
-import { STANDARD_FEES, type Fees } from '../../src/markets/fees';
-import { priceMarket } from '../../src/markets/priced-market';
-import type { Market } from '../../src/markets/types';
+import { STANDARD_FEES, type Fees } from '../../src/betting/odds/fees';
+import { priceMarket } from '../../src/betting/fair/priced-market';
+import type { Market } from '../../src/betting/odds/types';
 import { boardOf, pendingFight } from '../builders/board';
 
 const odds = fc.constantFrom(1.2, 1.5, 1.87, 2.1, 4, null);

@@ -1,6 +1,6 @@
-import { STANDARD_FEES } from '../../src/markets/fees';
+import { STANDARD_FEES } from '../../src/betting/odds/fees';
 import type { Board, BoardFight } from '../../src/board/board';
-import type { PricedMarket } from '../../src/markets/priced-market';
+import type { PricedMarket } from '../../src/betting/fair/priced-market';
 import { priced } from './markets';
 
 const RUN_AT = new Date('2025-09-27T21:05:00Z');

@@ -1,7 +1,7 @@
 import type { Board } from '../../src/board/board';
-import { STANDARD_FEES } from '../../src/markets/fees';
-import { priceMarket, type PricedMarket } from '../../src/markets/priced-market';
-import type { TrackRecord } from '../../src/markets/track-record';
+import { STANDARD_FEES } from '../../src/betting/odds/fees';
+import { priceMarket, type PricedMarket } from '../../src/betting/fair/priced-market';
+import type { TrackRecord } from '../../src/betting/picks/track-record';
 import { fight, threeWay, twoWay } from './trading-board';
 
 /** When the examples of the contract were asked for. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { BlendWeights } from '../../src/markets/blend';
+import type { BlendWeights } from '../../src/betting/fair/blend';
 import { fitWeights } from '../../src/model/fair/fit-weights';
 
 export const MODEL_ALONE: BlendWeights = { market: 0, model: 1 };

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { frozenClock } from '../../src/lib/clock';
 import type { Feed } from '../../src/feeds/feed';
-import { normaliseName } from '../../src/feeds/names';
+import { normaliseName } from '../../src/names/normalise';
 import { recordedBody } from './recorded-feed';
 import { predictLive, type RunSummary } from '../../src/live/run/predict-live';
 import type { Predictor } from '../../src/live/predictions/predictor';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { frozenClock } from '../../src/lib/clock';
-import { gradeRecord, type Graded } from '../../src/live/grading/grade';
+import { gradeRecord, type Graded } from '../../src/grading/grade';
 import { addFighter, addModel, priced, runAt, type RunOptions } from './feed-world';
 
 export const PAIR = ['Ann Stone', 'Bea Rivers'] as const;

@@ -1,6 +1,6 @@
-import { valueFight, type Valuation } from '../../src/markets/fair';
-import { priceMarket, type PricedMarket } from '../../src/markets/priced-market';
-import type { Market, Prediction } from '../../src/markets/types';
+import { valueFight, type Valuation } from '../../src/betting/fair/fair';
+import { priceMarket, type PricedMarket } from '../../src/betting/fair/priced-market';
+import type { Market, Prediction } from '../../src/betting/odds/types';
 
 /** A market of a book without commission. */
 export function priced(market: Market): PricedMarket {

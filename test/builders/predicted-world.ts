@@ -9,7 +9,7 @@ import { boutId, recordFiles } from '../../src/demo/record-files';
 import type { SimulatedBout } from '../../src/demo/world/bout';
 import type { BoutResult } from '../../src/demo/world/outcome';
 import type { World } from '../../src/demo/world/world';
-import { fairProbability, fairSigma } from '../../src/markets/edge';
+import { fairProbability, fairSigma } from '../../src/betting/fair/edge';
 import { columnRows } from '../../src/model/features/feature-rows';
 import { measureDispersion, type PastPrediction } from '../../src/model/families/dispersion';
 import { boosted } from '../../src/model/families/lgbm/family';

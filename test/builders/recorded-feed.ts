@@ -1,5 +1,5 @@
 import type { Feed } from '../../src/feeds/feed';
-import { THE_ODDS_API } from '../../src/feeds/sources';
+import { THE_ODDS_API } from '../../src/names/sources';
 
 /** A recorded answer that is in memory. */
 export function recordedBody(body: Buffer | string): Feed {

@@ -1,6 +1,6 @@
-import { STANDARD_FEES } from '../../src/markets/fees';
+import { STANDARD_FEES } from '../../src/betting/odds/fees';
 import type { Board, BoardFight, BoardMember } from '../../src/board/board';
-import type { PricedMarket } from '../../src/markets/priced-market';
+import type { PricedMarket } from '../../src/betting/fair/priced-market';
 import { priced } from './markets';
 
 /** The board behind the contract's examples of picks, optimizer and bookmakers, and behind the tests of their handlers. */

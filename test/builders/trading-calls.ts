@@ -1,9 +1,9 @@
 import knex from 'knex';
-import { bookmakersHandlers } from '../../src/api/bookmakers/handlers';
+import { bookmakersHandlers } from '../../src/api/trading/bookmakers/handlers';
 import type { Call, Data } from '../../src/api/operation';
-import type { Deps } from '../../src/api/handler';
-import { optimizerHandlers } from '../../src/api/optimizer/handlers';
-import { picksHandlers } from '../../src/api/picks/handlers';
+import type { Deps } from '../../src/api/trading/handler';
+import { optimizerHandlers } from '../../src/api/trading/optimizer/handlers';
+import { picksHandlers } from '../../src/api/trading/picks/handlers';
 import type { Board } from '../../src/board/board';
 import { Moment } from '../../src/lib/moment';
 import { asContracted, depsOver } from '../support/handlers';

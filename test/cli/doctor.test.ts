@@ -17,7 +17,7 @@ import { demoVendor } from '../../src/demo/feed/vendor';
 import { createWorld } from '../../src/demo/world/world';
 import { listen, type Listening } from '../../src/http/connections/server';
 import { monthOf } from '../../src/model/month';
-import { claim } from '../../src/installation/installation';
+import { claim } from '../../src/store/installation';
 import { refit } from '../../src/training/refit/refit';
 import { EmbeddedDatabaseError } from '../../src/store/embedded';
 import { makeWorld } from '../builders/published-world';

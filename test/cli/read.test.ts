@@ -1,7 +1,7 @@
 import type { Answer } from 'boxing-prediction-trading-client';
-import { mintKey } from '../../src/accounts/keys';
-import { saveBook } from '../../src/accounts/saved-books';
-import { addUser } from '../../src/accounts/users';
+import { mintKey } from '../../src/users/keys';
+import { saveBook } from '../../src/users/saved-books';
+import { addUser } from '../../src/users/users';
 import { odds } from '../../src/cli/output/figures';
 import { systemClock } from '../../src/lib/clock';
 import { makeWorld } from '../builders/published-world';

@@ -1,5 +1,5 @@
 import { createClient, type DeskEvent, type Present } from 'boxing-prediction-trading-client';
-import { mintKey } from '../../src/accounts/keys';
+import { mintKey } from '../../src/users/keys';
 import { publishEvents } from '../../src/events/outbox';
 import { systemClock } from '../../src/lib/clock';
 import { seededRandom } from '../../src/lib/math/random';

@@ -1,4 +1,4 @@
-import { DocumentNode } from '../../src/api/docs/document';
+import { DocumentNode } from '../../src/api/trading/docs/document';
 import type { Contract } from '../../src/http/contract/backend';
 import type { HttpAnswer } from '../support/http';
 import type { TestOperation } from './operations';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DocumentNode } from '../../src/api/docs/document';
+import { DocumentNode } from '../../src/api/trading/docs/document';
 import { readBundle } from '../../src/http/contract/bundle';
 
 it('marks additions to the specification in the trading contract, and nothing in the desk contract, which has none', async () => {

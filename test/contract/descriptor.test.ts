@@ -1,5 +1,5 @@
-import { describeOperation as describeContract } from '../../src/api/docs/descriptor';
-import { handlers } from '../../src/api';
+import { describeOperation as describeContract } from '../../src/api/trading/docs/descriptor';
+import { handlers } from '../../src/api/trading';
 import { readBundle } from '../../src/http/contract/bundle';
 
 const BASE_URL = 'https://api.example.com/api/v1';

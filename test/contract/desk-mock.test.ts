@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { startMock, type Mock } from '../../tools/contract/mock/start';
-import { DocumentNode } from '../../src/api/docs/document';
+import { DocumentNode } from '../../src/api/trading/docs/document';
 import { DESK_ROOT } from '../../src/http/api-root';
 import { readBundle } from '../../src/http/contract/bundle';
 import { http } from '../support/http';

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { addUser } from '../../src/accounts/users';
-import { mintKey } from '../../src/accounts/keys';
-import { SCOPES } from '../../src/accounts/scopes';
+import { addUser } from '../../src/users/users';
+import { mintKey } from '../../src/users/keys';
+import { SCOPES } from '../../src/users/scopes';
 import { openContract, type Contract } from '../../src/http/contract/backend';
 import { systemClock } from '../../src/lib/clock';
 import { addPricedFight } from '../builders/feed-world';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { DocumentNode } from '../../src/api/docs/document';
-import { clvVsClose, clvVsClosePp } from '../../src/markets/clv';
-import { expectedValue, fairProbability } from '../../src/markets/edge';
-import { americanFromDecimal } from '../../src/markets/odds';
-import { payout, type BetResult } from '../../src/markets/payout';
-import type { MarketType, Side } from '../../src/markets/types';
+import { DocumentNode } from '../../src/api/trading/docs/document';
+import { clvVsClose, clvVsClosePp } from '../../src/betting/closes/clv';
+import { expectedValue, fairProbability } from '../../src/betting/fair/edge';
+import { americanFromDecimal } from '../../src/betting/odds/odds';
+import { payout, type BetResult } from '../../src/betting/bets/payout';
+import type { MarketType, Side } from '../../src/betting/odds/types';
 import { renderExamples } from '../../tools/contract/examples';
 import { startApp, type TestApp } from '../support/app';
 import { ASKED_AT, exampleBoard } from '../builders/example-board';

@@ -1,6 +1,6 @@
 /** Compile-time tests: `tsc` fails when one of these lines stops being an error. */
-import { handlers } from '../../src/api';
-import type { Handlers } from '../../src/api/handler';
+import { handlers } from '../../src/api/trading';
+import type { Handlers } from '../../src/api/trading/handler';
 
 const { getHealth, ...withoutHealth } = handlers;
 

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { DocumentNode } from '../../src/api/docs/document';
-import { fieldsOf, itemsOf } from '../../src/api/docs/fields';
+import type { DocumentNode } from '../../src/api/trading/docs/document';
+import { fieldsOf, itemsOf } from '../../src/api/trading/docs/fields';
 
 /** Values that a schema of a body allows, as far as the schema says. */
 export function valuesOf(schema: DocumentNode): Arbitrary<unknown> {

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Operation } from '../../src/http/contract/backend';
 import type { ParameterSchema } from '../../src/http/contract/request-errors';
-import { DocumentNode } from '../../src/api/docs/document';
+import { DocumentNode } from '../../src/api/trading/docs/document';
 import { valuesOf } from './json-schema';
 
 /** A parameter of an operation, with texts that it allows and texts that it does not. */

@@ -7,12 +7,12 @@ import { DAY, YEAR, type Instant } from '../../src/demo/world/time';
 import { createWorld } from '../../src/demo/world/world';
 import { logistic } from '../../src/lib/math/log-odds';
 import { mean } from '../../src/lib/math/statistics';
-import { expectedValue } from '../../src/markets/edge';
-import { priceSource } from '../../src/markets/books';
-import { DEFAULT_PRICING, valueFight } from '../../src/markets/fair';
-import { STANDARD_FEES } from '../../src/markets/fees';
-import { recommend, type BestPick } from '../../src/markets/recommend';
-import { priceMarket } from '../../src/markets/priced-market';
+import { expectedValue } from '../../src/betting/fair/edge';
+import { priceSource } from '../../src/betting/odds/books';
+import { DEFAULT_PRICING, valueFight } from '../../src/betting/fair/fair';
+import { STANDARD_FEES } from '../../src/betting/odds/fees';
+import { recommend, type BestPick } from '../../src/betting/picks/recommend';
+import { priceMarket } from '../../src/betting/fair/priced-market';
 import { TWO_SIDED_95 } from '../../src/lib/math/intervals';
 
 const SEEDS = [1, 2, 3, 4];

@@ -1,11 +1,11 @@
 import { loadConfig } from '../../src/config';
 import { demoIsWanted, webhooksOnLoopback } from '../../src/demo/setup/choice';
 import { recordedBody } from '../builders/recorded-feed';
-import { DEMO_FEED } from '../../src/feeds/sources';
+import { DEMO_FEED } from '../../src/names/sources';
 import { listen } from '../../src/http/connections/server';
 import { polledFeed } from '../../src/live/feed/configured-feed';
 import { importBouts } from '../../src/import/import-bouts';
-import { claim, readInstallation } from '../../src/installation/installation';
+import { claim, readInstallation } from '../../src/store/installation';
 import { noProgress } from '../../src/lib/progress';
 import { systemClock } from '../../src/lib/clock';
 import { boutColumns } from '../../src/feeds/files/bouts';

@@ -7,11 +7,11 @@ import { createWorld } from '../../src/demo/world/world';
 import { FeedError, type Feed } from '../../src/feeds/feed';
 import { readOdds, type FeedEvent } from '../../src/feeds/odds-api';
 import { oddsApiFeed } from '../../src/feeds/odds-api-client';
-import { DEMO_FEED, THE_ODDS_API } from '../../src/feeds/sources';
+import { DEMO_FEED, THE_ODDS_API } from '../../src/names/sources';
 import { readScores } from '../../src/feeds/odds-api-scores';
 import { listen, type Listening } from '../../src/http/connections/server';
-import { normaliseName } from '../../src/feeds/names';
-import { KNOWN_BOOKS } from '../../src/markets/books';
+import { normaliseName } from '../../src/names/normalise';
+import { KNOWN_BOOKS } from '../../src/betting/odds/books';
 import { FAULTS, faultyListener, type FaultName } from '../support/faulty-feed';
 
 const NOW = new Date('2026-06-05T12:00:00Z');

@@ -7,7 +7,7 @@ import { createWorld } from '../../src/demo/world/world';
 import { importBouts } from '../../src/import/import-bouts';
 import { importFighters } from '../../src/import/import-fighters';
 import { importMoneylines } from '../../src/import/import-moneylines';
-import { claim } from '../../src/installation/installation';
+import { claim } from '../../src/store/installation';
 import { predictLive } from '../../src/live/run/predict-live';
 import { noProgress } from '../../src/lib/progress';
 import { createTestDatabase, type TestDatabase } from '../support/database';

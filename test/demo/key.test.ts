@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { addUser } from '../../src/accounts/users';
+import { addUser } from '../../src/users/users';
 import { demoKey } from '../../src/demo/setup/key';
 import { frozenClock } from '../../src/lib/clock';
 import { createTestDatabase } from '../support/database';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { withOverround } from '../../src/demo/prices/overround';
-import { overround, power } from '../../src/markets/vig';
+import { overround, power } from '../../src/betting/odds/vig';
 
 it('odds of 0.8 and 0.2 at an overround of 5 % are 1.22387 and 4.29333', () => {
   const [favourite, outsider] = withOverround([0.8, 0.2], 0.05);

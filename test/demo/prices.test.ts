@@ -4,8 +4,8 @@ import { quoteAt } from '../../src/demo/prices/quote';
 import type { SimulatedBout } from '../../src/demo/world/bout';
 import { HOUR } from '../../src/demo/world/time';
 import { createWorld } from '../../src/demo/world/world';
-import { overround } from '../../src/markets/vig';
-import type { Market } from '../../src/markets/types';
+import { overround } from '../../src/betting/odds/vig';
+import type { Market } from '../../src/betting/odds/types';
 
 const SEED = 7;
 const SHARP = DEMO_BOOKS.filter(({ isSharp }) => isSharp);

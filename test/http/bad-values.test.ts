@@ -1,4 +1,4 @@
-import { encodeCursor } from '../../src/desk/cursor';
+import { encodeCursor } from '../../src/api/desk/cursor';
 import { addPricedFight } from '../builders/feed-world';
 import { startApp, type TestApp } from '../support/app';
 

@@ -1,5 +1,5 @@
-import { addUser } from '../../src/accounts/users';
-import { mintKey } from '../../src/accounts/keys';
+import { addUser } from '../../src/users/users';
+import { mintKey } from '../../src/users/keys';
 import { systemClock } from '../../src/lib/clock';
 import { addPricedFight } from '../builders/feed-world';
 import { startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';

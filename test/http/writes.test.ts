@@ -1,6 +1,6 @@
-import { mintKey } from '../../src/accounts/keys';
-import { SCOPES } from '../../src/accounts/scopes';
-import { addUser } from '../../src/accounts/users';
+import { mintKey } from '../../src/users/keys';
+import { SCOPES } from '../../src/users/scopes';
+import { addUser } from '../../src/users/users';
 import { systemClock } from '../../src/lib/clock';
 import { connect, requestTimeouts } from '../../src/store/connect';
 import { SYSTEM_TOKEN, startApp, type TestApp } from '../support/app';

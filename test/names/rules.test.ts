@@ -1,4 +1,4 @@
-import { normaliseName } from '../../src/feeds/names';
+import { normaliseName } from '../../src/names/normalise';
 import { decide, searchKeys, sexOf, type Match, type Sex } from '../../src/names/rules';
 
 const now = new Date('2025-09-20T12:00:00Z');

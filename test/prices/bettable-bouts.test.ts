@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { frozenClock } from '../../src/lib/clock';
-import type { Universe } from '../../src/markets/universe';
+import type { Universe } from '../../src/betting/closes/universe';
 import { baseline } from '../../src/model/families/baseline/family';
 import { mcKelly } from '../../src/training/figures/mc-kelly';
 import { backtest } from '../../src/training/evaluation/backtest';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { closeMissingReason, type LastQuote } from '../../src/markets/close';
+import { closeMissingReason, type LastQuote } from '../../src/betting/closes/close';
 import { seededRandom } from '../../src/lib/math/random';
 import { closesOf } from '../../src/prices/closing-quotes';
 import { createTestDatabase, type TestDatabase } from '../support/database';

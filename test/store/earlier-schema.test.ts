@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { examineDatabase } from '../../src/cli/doctor/database';
-import { readStatus } from '../../src/installation/status';
+import { readStatus } from '../../src/cli/installation-status';
 import { migrate } from '../../src/store/migrate';
 import { MIGRATION_TABLE } from '../../src/store/migrations/applied';
 import { openStore, type Store } from '../../src/store/store';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refusal, type Vendor, type VendorAnswer } from '../../src/demo/feed/vendor';
-import { DEMO } from '../../src/feeds/sources';
+import { DEMO } from '../../src/names/sources';
 import type { Clock } from '../../src/lib/clock';
 
 interface FaultyAnswer extends VendorAnswer {

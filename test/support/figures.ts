@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { TradingOperationId } from '../../src/api/operation';
-import type { AnalyticsName } from '../../src/lib/figures';
+import type { AnalyticsName } from '../../src/store/figures';
 import { exampleOf } from './contract-examples';
 
 /** Stores the figures of the contract's example, as the pipeline would. @param wrap for figures that are stored by a parameter */

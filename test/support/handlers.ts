@@ -1,9 +1,9 @@
-import { STANDARD_FEES } from '../../src/markets/fees';
+import { STANDARD_FEES } from '../../src/betting/odds/fees';
 import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import type { Data, RowsResult, WholeResult, Caller, TradingOperationId } from '../../src/api/operation';
-import type { Deps } from '../../src/api/handler';
+import type { Deps } from '../../src/api/trading/handler';
 import type { Board } from '../../src/board/board';
 import { answerName, type Validators } from '../../src/http/contract/fast-router';
 import { Moment } from '../../src/lib/moment';

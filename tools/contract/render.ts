@@ -1,5 +1,5 @@
 import openapiTS, { astToString } from 'openapi-typescript';
-import { describeOperation } from '../../src/api/docs/descriptor';
+import { describeOperation } from '../../src/api/trading/docs/descriptor';
 import { agentsText, infoOf } from '../../src/http/docs/llms';
 import { TRADING, type ContractFiles } from './contracts';
 import { list, operationsOf, resolve } from './reference';

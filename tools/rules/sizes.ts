@@ -6,12 +6,15 @@ const FEWEST_FILES = 4;
 const MOST_FILES = 20;
 const SHORT_LINES = 25;
 
+/** One folder per group of operations, however few files the group needs: it is found by its URL. */
+const GROUP_OF_OPERATIONS = /^src\/api\/\w+\/\w+$/;
+
 /** Refuses folders with too few or too many files of their own. A folder with folders only is fine. */
 export function findFoldersOfWrongSize(modules: readonly Module[]): Finding[] {
   const counts = new Map<string, number>();
   for (const { path } of modules) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   return [...counts]
-    .filter(([, files]) => files < FEWEST_FILES || files > MOST_FILES)
+    .filter(([folder, files]) => files > MOST_FILES || (files < FEWEST_FILES && !GROUP_OF_OPERATIONS.test(folder)))
     .map(([folder, files]) => ({
       key: folder,
       message: `${folder} has ${files} ${files === 1 ? 'file' : 'files'} of its own: between ${FEWEST_FILES} and ${MOST_FILES} read best`,

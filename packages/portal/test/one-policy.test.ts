@@ -5,7 +5,7 @@ import { addJudgedFights } from '../../../test/builders/judged-fights';
 import { startApp, type TestApp } from '../../../test/support/app';
 import { CHROMIUM, startBrowser } from '../../../test/support/browser';
 import { cutTables, shownText, visitPortal, type Visitor } from '../../../test/support/portal';
-import { bookTitle } from '../../../src/markets/books';
+import { bookTitle } from '../../../src/betting/odds/books';
 
 type PickRow = Answer<'/picks/live'>['data'][number];
 

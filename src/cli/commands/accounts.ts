@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { listBooks, removeBook, saveBook, type BookDetails, type SavedBook } from '../../accounts/saved-books';
+import { listBooks, removeBook, saveBook, type BookDetails, type SavedBook } from '../../users/saved-books';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import type { ColumnShape } from '../output/fitted-table';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { BacktestFigures } from '../../lib/figures';
+import type { BacktestFigures } from '../../store/figures';
 import { backtest, type BacktestSummary } from '../../training/evaluation/backtest';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';

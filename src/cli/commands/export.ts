@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import { resolve } from 'node:path';
-import { findUser } from '../../accounts/users';
-import { datasets } from '../../export/datasets';
-import { withArchivedQuotes } from '../../export/archived-quotes';
-import { exportDataset, type ExportedFile } from '../../export/export-dataset';
+import { findUser } from '../../users/users';
+import { datasets } from '../../archive/datasets';
+import { withArchivedQuotes } from '../../archive/archived-quotes';
+import { exportDataset, type ExportedFile } from '../../archive/export-dataset';
 import { noProgress } from '../../lib/progress';
-import { openQuoteArchive } from '../../prices/archive/quote-archive';
-import type { Dataset } from '../../store/parquet/write-dataset';
+import { openQuoteArchive } from '../../archive/quote-archive';
+import type { Dataset } from '../../archive/write-dataset';
 import { print, withStore, type Context, type Terminal } from '../context';
 import { examples } from '../examples';
 import { progressOn } from '../output/progress';

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { readFees } from '../../feeds/files/fees';
 import { feesInForce, resetFees, storeFees } from '../../prices/fees';
 import { notify } from '../../store/notify';
-import { BOARD } from '../../live/grading/grade';
+import { BOARD } from '../../grading/grade';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import { table } from '../output/table';

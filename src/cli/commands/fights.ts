@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Answer, BoxingClient } from 'boxing-prediction-trading-client';
-import { normaliseName } from '../../feeds/names';
+import { normaliseName } from '../../names/normalise';
 import { scheduledFights, setVenue } from '../../live/feed/venue';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';

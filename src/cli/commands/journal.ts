@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
-import { editBet, listVoided, restoreBet, voidBet, type BetEdit } from '../../accounts/bet-changes';
-import { addBet, listBets, type LoggedBet, type WrittenSlip } from '../../accounts/journal';
-import { settleBet, type BetResult } from '../../accounts/settlement';
+import { editBet, listVoided, restoreBet, voidBet, type BetEdit } from '../../journal/bet-changes';
+import { addBet, listBets, type LoggedBet, type WrittenSlip } from '../../journal/journal';
+import { settleBet, type BetResult } from '../../journal/settlement';
 import { parseInstant } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';

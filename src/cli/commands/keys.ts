@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { listKeys, mintKey, revokeKey, rotateKey, type MintedKey, type RevokedKey } from '../../accounts/keys';
-import { labelFrom, SCOPES, scopesFrom } from '../../accounts/scopes';
+import { listKeys, mintKey, revokeKey, rotateKey, type MintedKey, type RevokedKey } from '../../users/keys';
+import { labelFrom, SCOPES, scopesFrom } from '../../users/scopes';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import type { ColumnShape } from '../output/fitted-table';

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { priceLinesChart } from '../../../packages/figures/src/charts/prices/price-lines';
 import { fairNow } from '../../../packages/figures/src/charts/prices/price-lines-data';
-import { openQuoteArchive } from '../../prices/archive/quote-archive';
+import { openQuoteArchive } from '../../archive/quote-archive';
 import { readLines } from '../../prices/lines/price-history';
 import { UserError } from '../../lib/user-error';
 import { print, withStore, type Terminal } from '../context';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { findPreferences, setPreferences, type Preferences, type PreferenceOptions } from '../../accounts/notifications';
+import { findPreferences, setPreferences, type Preferences, type PreferenceOptions } from '../../users/notifications';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { feedOfDemo } from '../../demo/open';
 import { configuredFeed } from '../../live/feed/configured-feed';
-import { readInstallation } from '../../installation/installation';
+import { readInstallation } from '../../store/installation';
 import { predictLive, type RunSummary } from '../../live/run/predict-live';
 import { FailedRun, print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';

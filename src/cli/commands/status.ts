@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { readStatus, type Status } from '../../installation/status';
+import { readStatus, type Status } from '../installation-status';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import type { TextStyle } from '../output/style';

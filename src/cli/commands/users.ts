@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { addUser, listUsers, removeUser, setDisabled } from '../../accounts/users';
+import { addUser, listUsers, removeUser, setDisabled } from '../../users/users';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import type { ColumnShape } from '../output/fitted-table';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { readProduction } from '../../training/models/model-versions';
 import { TICK_MINUTES } from '../../live/run/run-log';
-import type { Origin } from '../../installation/installation';
-import { readStatus, type Status } from '../../installation/status';
+import type { Origin } from '../../store/installation';
+import { readStatus, type Status } from '../installation-status';
 import { relative } from '../output/times';
 import { count } from '../output/words';
 import { ok, problem, warning, type Finding } from './finding';

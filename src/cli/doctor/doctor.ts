@@ -6,7 +6,7 @@ import { systemClock } from '../../lib/clock';
 import { ConfigError, loadConfig, type Config, type Environment } from '../../config';
 import { readPackageFile } from '../../lib/files/package-files';
 import { feedIsConfigured } from '../../live/feed/configured-feed';
-import { readInstallation, type Origin } from '../../installation/installation';
+import { readInstallation, type Origin } from '../../store/installation';
 import { jobTimeouts } from '../../store/connect';
 import { startEmbedded } from '../../store/embedded';
 import { checkClock } from './clocks';

@@ -1,7 +1,7 @@
 import type { Config } from '../../config';
 import { checkAccount } from '../../feeds/odds-api-client';
-import { DEMO_FEED, THE_ODDS_API } from '../../feeds/sources';
-import type { Origin } from '../../installation/installation';
+import { DEMO_FEED, THE_ODDS_API } from '../../names/sources';
+import type { Origin } from '../../store/installation';
 import { TICK_MINUTES } from '../../live/run/run-log';
 import { count } from '../output/words';
 import { checkClock } from './clocks';

@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
 import { demoIsWantedOver } from '../../demo/setup/choice';
-import type { Installation, Origin } from '../../installation/installation';
+import type { Installation, Origin } from '../../store/installation';
 import { ok, problemOf, type Finding } from './finding';
 
 /** The world that the service would serve from the database: demo or real data. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Feed } from '../../feeds/feed';
 import { oddsApiFeed, type Transport } from '../../feeds/odds-api-client';
-import { DEMO_FEED } from '../../feeds/sources';
+import { DEMO_FEED } from '../../names/sources';
 import type { World } from '../world/world';
 import { demoVendor, type Vendor } from './vendor';
 

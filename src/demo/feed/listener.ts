@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Clock } from '../../lib/clock';
-import { DEMO } from '../../feeds/sources';
+import { DEMO } from '../../names/sources';
 import type { Vendor } from './vendor';
 
 /** The demo's feed over HTTP, marked as the demo's in `x-source`. */

@@ -1,5 +1,5 @@
 import { DEMO_BOOKS, type DemoBook } from '../prices/books';
-import { DEMO } from '../../feeds/sources';
+import { DEMO } from '../../names/sources';
 import { DAY, type Instant } from '../world/time';
 import type { World } from '../world/world';
 import { completed, listed, type Listing } from './events';

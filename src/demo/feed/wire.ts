@@ -1,5 +1,5 @@
-import { americanFromDecimal } from '../../markets/odds';
-import type { Market } from '../../markets/types';
+import { americanFromDecimal } from '../../betting/odds/odds';
+import type { Market } from '../../betting/odds/types';
 import { uniform } from '../noise';
 import type { DemoBook } from '../prices/books';
 import { quoteAt } from '../prices/quote';

@@ -1,9 +1,9 @@
-import { classify, describeBook, type Region } from '../../markets/books';
+import { classify, describeBook, type Region } from '../../betting/odds/books';
 import type { Ladder } from './ladders';
 
 /** How a sportsbook of the demo sets its prices. */
 export interface DemoBook {
-  /** As in `markets/books`, which also classifies it as sharp or soft. */
+  /** As in `betting/odds/books`, which also classifies it as sharp or soft. */
   readonly key: string;
   readonly title: string;
   readonly regions: readonly Region[];

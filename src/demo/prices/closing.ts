@@ -1,5 +1,5 @@
-import { americanFromDecimal } from '../../markets/odds';
-import type { Market } from '../../markets/types';
+import { americanFromDecimal } from '../../betting/odds/odds';
+import type { Market } from '../../betting/odds/types';
 import type { SimulatedBout } from '../world/bout';
 import { MINUTE } from '../world/time';
 import { DEMO_BOOKS, type DemoBook } from './books';

@@ -1,4 +1,4 @@
-import { decimalFromAmerican } from '../../markets/odds';
+import { decimalFromAmerican } from '../../betting/odds/odds';
 
 /** The price increments of a book. */
 export type Ladder = 'american' | 'decimal' | 'exchange';

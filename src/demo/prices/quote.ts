@@ -1,4 +1,4 @@
-import type { Market } from '../../markets/types';
+import type { Market } from '../../betting/odds/types';
 import { logistic } from '../../lib/math/log-odds';
 import { normal, uniform } from '../noise';
 import type { SimulatedBout } from '../world/bout';

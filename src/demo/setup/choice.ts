@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Config } from '../../config';
 import type { OnLoopback } from '../../events/webhooks/addresses';
 import { VENDOR_URL } from '../../feeds/odds-api-client';
-import { readInstallation, originMismatch, type Installation } from '../../installation/installation';
+import { readInstallation, originMismatch, type Installation } from '../../store/installation';
 import { UserError } from '../../lib/user-error';
 
 type Choice = Pick<Config, 'demo' | 'odds' | 'replayAt' | 'role' | 'store'>;

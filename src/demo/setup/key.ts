@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { listKeys, mintKey, MOST_LIVE_KEYS, revokeKey } from '../../accounts/keys';
-import { SCOPES } from '../../accounts/scopes';
+import { listKeys, mintKey, MOST_LIVE_KEYS, revokeKey } from '../../users/keys';
+import { SCOPES } from '../../users/scopes';
 import { hashKey } from '../../lib/hash-key';
 import type { Clock } from '../../lib/clock';
 import type { StoreConfig } from '../../store/store';

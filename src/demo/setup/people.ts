@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
-import { insertBet, newBet } from '../../accounts/journal';
-import { setPreferences, type PreferenceOptions } from '../../accounts/notifications';
-import { saveBook, type BookDetails } from '../../accounts/saved-books';
-import { addTransaction } from '../../accounts/transactions';
-import { addUser, findUser } from '../../accounts/users';
+import { insertBet, newBet } from '../../journal/journal';
+import { setPreferences, type PreferenceOptions } from '../../users/notifications';
+import { saveBook, type BookDetails } from '../../users/saved-books';
+import { addTransaction } from '../../journal/transactions';
+import { addUser, findUser } from '../../users/users';
 import { freshFights } from '../../board/board';
 import { loadBoard } from '../../board/load';
 import type { Clock } from '../../lib/clock';
 import { Moment } from '../../lib/moment';
-import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
-import { pickSide } from '../../markets/pick';
-import { roundToCent } from '../../markets/money';
-import { DEFAULT_GATES } from '../../markets/policy';
+import { DEFAULT_PRICING, valueFight } from '../../betting/fair/fair';
+import { pickSide } from '../../betting/picks/pick';
+import { roundToCent } from '../../betting/odds/money';
+import { DEFAULT_GATES } from '../../betting/picks/policy';
 import { uniform } from '../noise';
 
 /** A bettor of the demo, and their habits. */

@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/unknown-values';
-import { sizeStake } from '../../markets/kelly';
-import { DEFAULT_SIZING, TOLERANCE, reaches } from '../../markets/policy';
+import { sizeStake } from '../../betting/picks/kelly';
+import { DEFAULT_SIZING, TOLERANCE, reaches } from '../../betting/picks/policy';
 import { endOfQuiet, type QuietHours } from './quiet-hours';
 
 /** An event as the outbox stores it. */

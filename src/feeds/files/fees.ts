@@ -1,5 +1,5 @@
 import { UserError } from '../../lib/user-error';
-import type { Fee, Fees } from '../../markets/fees';
+import type { Fee, Fees } from '../../betting/odds/fees';
 import { nameOf, type InputFile } from './bytes';
 import { readCsv, type ReadField } from './csv';
 

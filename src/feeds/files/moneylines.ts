@@ -1,6 +1,6 @@
-import { decimalFromAmerican } from '../../markets/odds';
-import { isPlausibleMarket } from '../../markets/plausible';
-import { DEMO, RECORD } from '../sources';
+import { decimalFromAmerican } from '../../betting/odds/odds';
+import { isPlausibleMarket } from '../../betting/odds/plausible';
+import { DEMO, RECORD } from '../../names/sources';
 import type { ReadField } from './csv';
 import { parseLine, type Parsed, type FieldReader } from './values';
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Scope } from '../../accounts/scopes';
-import type { SessionHash, SessionKind } from '../../accounts/sessions';
+import type { Scope } from '../../users/scopes';
+import type { SessionHash, SessionKind } from '../../users/sessions';
 import type { Caller } from '../../api/operation';
 import { Problem } from '../../api/problem';
 import { hashKey } from '../../lib/hash-key';

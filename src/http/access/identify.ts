@@ -1,4 +1,4 @@
-import type { SessionHash } from '../../accounts/sessions';
+import type { SessionHash } from '../../users/sessions';
 import type { Clock } from '../../lib/clock';
 import { settlesWithin } from './settles-within';
 import { credentialShown, hashOfCredential, type Authenticate, type Claim, type Identity } from './auth';

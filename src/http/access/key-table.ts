@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { CredentialRow, Named } from '../../accounts/key-lookup';
+import type { CredentialRow, Named } from '../../users/key-lookup';
 import type { CredentialKind } from './auth';
 
 /**

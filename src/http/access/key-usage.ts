@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { recordUse } from '../../accounts/keys';
+import { recordUse } from '../../users/keys';
 
 const FLUSH_MS = 30_000;
 

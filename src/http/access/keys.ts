@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { selectCredentials, selectNamedCredentials, type CredentialRow, type Named } from '../../accounts/key-lookup';
-import { isUuid } from '../../accounts/users';
+import { selectCredentials, selectNamedCredentials, type CredentialRow, type Named } from '../../users/key-lookup';
+import { isUuid } from '../../users/users';
 import type { Store } from '../../store/store';
 import { systemClock, type Clock } from '../../lib/clock';
 import type { KeyDirectory, KeyStatus } from './auth';

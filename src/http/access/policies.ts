@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
-import type { Usage } from '../../desk/handler';
+import type { Usage } from '../../api/desk/handler';
 import type { Clock } from '../../lib/clock';
-import type { WriteCounts } from '../../accounts/write-counts';
+import type { WriteCounts } from '../../users/write-counts';
 import { ifWritable } from '../errors';
 import type { Identity } from './auth';
 import { countedAs, minuteOf, rateLimiter, subjectOf, type Counted } from './rate-limit';

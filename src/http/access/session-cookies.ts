@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { SESSION_SECONDS, type SessionKind } from '../../accounts/sessions';
+import { SESSION_SECONDS, type SessionKind } from '../../users/sessions';
 
 const NAMES: Readonly<Record<SessionKind, string>> = { user: 'boxing_session', operator: 'boxing_operator' };
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { AnyResult, EventStream, Whole } from '../../api/operation';
 import { Problem } from '../../api/problem';
 import type { Board, BoardSource } from '../../board/board';
-import { versionTag } from '../../desk/preconditions';
+import { versionTag } from '../../api/desk/preconditions';
 import type { Clock } from '../../lib/clock';
 import { Moment } from '../../lib/moment';
 import { hashOfRequest, writeOnce, type NotDone, type Outcome, type StoredAnswer } from '../../store/write-once';

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import { DocumentNode } from '../../api/docs/document';
-import { fieldsOf, itemsOf, typesOf } from '../../api/docs/fields';
+import { DocumentNode } from '../../api/trading/docs/document';
+import { fieldsOf, itemsOf, typesOf } from '../../api/trading/docs/fields';
 import { inChunks } from './stream';
 
 /** The columns of each operation that the contract offers as CSV, by operation id. */

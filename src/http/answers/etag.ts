@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { versionTag } from '../../desk/preconditions';
+import { versionTag } from '../../api/desk/preconditions';
 import type { Encoding } from './encoding';
 
 /** A digest as the `ETag` shows it. */

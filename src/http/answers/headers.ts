@@ -1,5 +1,5 @@
-import { minutes } from '../../api/numbers';
-import { healthReasons, minutesSinceRun } from '../../api/system/health';
+import { minutes } from '../../lib/math/rounding';
+import { healthReasons, minutesSinceRun } from '../../api/trading/system/health';
 import type { Board } from '../../board/board';
 import type { Moment } from '../../lib/moment';
 import type { Encoding } from './encoding';

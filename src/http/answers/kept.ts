@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { healthReasons } from '../../api/system/health';
+import { healthReasons } from '../../api/trading/system/health';
 import { staleFights, type Board, type BoardSource } from '../../board/board';
 import type { Clock } from '../../lib/clock';
 import { memoByMoment } from '../../lib/memo';

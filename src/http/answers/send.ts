@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { Readable } from 'node:stream';
-import { versionTag } from '../../desk/preconditions';
+import { versionTag } from '../../api/desk/preconditions';
 import type { StoredAnswer } from '../../store/write-once';
 import type { Answer, ReadAnswer } from './answer';
 import { chooseEncoding } from './encoding';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Whole, Rows } from '../../api/operation';
-import { healthReasons, minutesSinceRun } from '../../api/system/health';
+import { healthReasons, minutesSinceRun } from '../../api/trading/system/health';
 import type { Board } from '../../board/board';
 import type { Moment } from '../../lib/moment';
 import type { Operation } from '../contract/backend';

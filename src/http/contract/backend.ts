@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { OpenAPIBackend, type Context, type Request } from 'openapi-backend';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Scope } from '../../accounts/scopes';
+import type { Scope } from '../../users/scopes';
 import type { Caller } from '../../api/operation';
 import { callerOf, accessProblem, type Identity } from '../access/auth';
 import { methodNotAllowed, nothingAt } from '../errors';

@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv';
 import type { Context, OpenAPIBackend } from 'openapi-backend';
-import { SCOPES, type Scope } from '../../accounts/scopes';
+import { SCOPES, type Scope } from '../../users/scopes';
 import { Problem } from '../../api/problem';
 import type { Identity } from '../access/auth';
 import { pathUnder } from '../api-root';

@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/unknown-values';
-import { DocumentNode } from '../../api/docs/document';
-import { fieldsOf, itemsOf } from '../../api/docs/fields';
+import { DocumentNode } from '../../api/trading/docs/document';
+import { fieldsOf, itemsOf } from '../../api/trading/docs/fields';
 
 /** Returns a value with its object keys in the order of the contract. A value that is in order already is returned as it is, not copied. */
 export type KeyOrder = (value: unknown) => unknown;

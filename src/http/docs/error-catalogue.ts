@@ -1,4 +1,4 @@
-import { DocumentNode } from '../../api/docs/document';
+import { DocumentNode } from '../../api/trading/docs/document';
 
 /** An error code, as the contract documents it. */
 export interface ErrorEntry {

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { NOT_GENERATED } from '../../api/not-generated';
+import { NOT_GENERATED } from '../../api/trading/not-generated';
 import { markup, type Markup } from '../../lib/html';
 import { errorCatalogue, operationIds, type ErrorEntry } from './error-catalogue';
 

@@ -1,5 +1,5 @@
-import { docsUrl, type Descriptor } from '../../api/docs/descriptor';
-import { DocumentNode } from '../../api/docs/document';
+import { docsUrl, type Descriptor } from '../../api/trading/docs/descriptor';
+import { DocumentNode } from '../../api/trading/docs/document';
 
 type Endpoint = Descriptor['groups'][number]['endpoints'][number];
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/unknown-values';
-import { DocumentNode } from '../../api/docs/document';
+import { DocumentNode } from '../../api/trading/docs/document';
 import { allowed, type ParameterSchema } from '../contract/request-errors';
 import { IDEMPOTENCY_KEY, IF_MATCH, IF_NONE_MATCH } from '../contract/request';
 

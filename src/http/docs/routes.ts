@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import Router from 'koa-router';
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
-import { describeOperation } from '../../api/docs/descriptor';
+import { describeOperation } from '../../api/trading/docs/descriptor';
 import type { BoardFight } from '../../board/board';
 import { API_ROOT, DESK_ROOT, deskUrl } from '../api-root';
 import { asset, send, type Asset } from '../answers/asset';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { FeedEvent } from '../../feeds/odds-api';
-import { describeBook, type Book } from '../../markets/books';
+import { describeBook, type Book } from '../../betting/odds/books';
 
 /** Adds books that quote for the first time. */
 export async function addBooks(trx: Knex.Transaction, events: readonly FeedEvent[], polledAt: Date): Promise<void> {

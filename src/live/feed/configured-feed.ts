@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../config';
 import { FeedError, type Feed } from '../../feeds/feed';
 import { oddsApiFeed } from '../../feeds/odds-api-client';
-import { THE_ODDS_API } from '../../feeds/sources';
+import { THE_ODDS_API } from '../../names/sources';
 import { payloadAt } from './payloads';
 
 /** Whether the configuration names a feed that can be polled. */

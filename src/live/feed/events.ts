@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { normaliseName } from '../../feeds/names';
+import { normaliseName } from '../../names/normalise';
 import type { FeedEvent } from '../../feeds/odds-api';
 import type { ReadMarket } from '../../feeds/odds-api-markets';
 import type { RejectItem } from '../../feeds/rejected-items';

@@ -1,4 +1,4 @@
-import type { DatedEvent } from '../../markets/event-date';
+import type { DatedEvent } from '../../betting/odds/event-date';
 
 /** The facts of a fight that decide whether an event refers to it. */
 export interface KnownFight {

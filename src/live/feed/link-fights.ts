@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { FeedEvent } from '../../feeds/odds-api';
 import type { RejectItem } from '../../feeds/rejected-items';
-import { isPlaceholder, leadingEvent } from '../../markets/event-date';
+import { isPlaceholder, leadingEvent } from '../../betting/odds/event-date';
 import { fightOf, type KnownFight, type PairEvent } from './fight-matching';
 import type { Resolution } from '../../names/resolve-names';
 

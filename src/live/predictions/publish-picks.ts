@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { lastMarkets } from '../../board/last-markets';
 import type { FeedEvent } from '../../feeds/odds-api';
-import { recordKindOf, weightsFor } from '../../markets/blend';
-import type { BestPick } from '../../markets/recommend';
+import { recordKindOf, weightsFor } from '../../betting/fair/blend';
+import type { BestPick } from '../../betting/picks/recommend';
 import { COMPLETE_RECORDS } from '../../prices/complete-records';
 import { fairWeightsAt } from '../../prices/fair-weights';
 import { feesInForce } from '../../prices/fees';
-import type { ChangedPick } from '../news/picks';
-import type { FightLine } from '../news/prices';
+import type { ChangedPick } from '../run/pick-news';
+import type { FightLine } from '../run/price-news';
 import type { Recommender } from './recommender';
 import type { CurrentPrediction } from './store-predictions';
 

@@ -1,10 +1,10 @@
-import type { FightWeights } from '../../markets/blend';
-import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
-import type { Fees } from '../../markets/fees';
-import { recommend, type BestPick } from '../../markets/recommend';
-import { priceMarket } from '../../markets/priced-market';
-import type { Market, Prediction } from '../../markets/types';
-import { lineOf, type FightLine } from '../news/prices';
+import type { FightWeights } from '../../betting/fair/blend';
+import { DEFAULT_PRICING, valueFight } from '../../betting/fair/fair';
+import type { Fees } from '../../betting/odds/fees';
+import { recommend, type BestPick } from '../../betting/picks/recommend';
+import { priceMarket } from '../../betting/fair/priced-market';
+import type { Market, Prediction } from '../../betting/odds/types';
+import { lineOf, type FightLine } from '../run/price-news';
 import type { FeedEvent } from '../../feeds/odds-api';
 
 /** A predicted fight of a poll. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Prediction } from '../../markets/types';
+import type { Prediction } from '../../betting/odds/types';
 import type { PendingFight } from './live-rows';
 import type { Predictor } from './predictor';
 

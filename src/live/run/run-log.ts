@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { LOCK_NOT_AVAILABLE, lockJob } from '../../store/locks';
 import { publishEvents, type NewEvent } from '../../events/outbox';
-import { withFights } from '../news/news';
-import { staleNews } from '../news/picks';
+import { withFights } from '../../events/fight-news';
+import { staleNews } from './pick-news';
 import { sqlState } from './run-failure';
 
 export type Trigger = 'schedule' | 'command' | 'import';

@@ -1,7 +1,7 @@
 import { mean } from '../../lib/math/statistics';
 import type { Random } from '../../lib/math/random';
-import type { FairSource } from '../../markets/fair';
-import { EDGE_BANDS, edgeBand, type TrackRecord } from '../../markets/track-record';
+import type { FairSource } from '../../betting/fair/fair';
+import { EDGE_BANDS, edgeBand, type TrackRecord } from '../../betting/picks/track-record';
 import { bootstrapRatio } from '../math/bootstrap';
 
 /** A settled bet of one unit. */

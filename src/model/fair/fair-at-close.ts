@@ -1,6 +1,6 @@
-import { blended, type FairSource } from '../../markets/fair';
-import { marketAtClose, type Closes } from '../../markets/close-pick';
-import type { Prediction } from '../../markets/types';
+import { blended, type FairSource } from '../../betting/fair/fair';
+import { marketAtClose, type Closes } from '../../betting/closes/close-pick';
+import type { Prediction } from '../../betting/odds/types';
 import type { FittedBlend } from './fitted-weights';
 
 /** What each fair price says of a fight at its close. Without a close of both sides only the model has an opinion. */

@@ -1,4 +1,4 @@
-import { PRIOR_WEIGHTS, type BlendWeights, type RecordKind } from '../../markets/blend';
+import { PRIOR_WEIGHTS, type BlendWeights, type RecordKind } from '../../betting/fair/blend';
 import type { Slope } from '../evaluation/regression-slope';
 import { fitTwoSlopes, type SlopePrior } from '../logistic/two-slopes';
 import type { FittedBlend } from './fitted-weights';

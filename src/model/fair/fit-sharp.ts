@@ -1,7 +1,7 @@
 import { sum } from '../../lib/math/statistics';
-import { PRIOR_WEIGHTS } from '../../markets/blend';
-import { classify } from '../../markets/books';
-import { agree, votesOf, type Opinion, type Vote } from '../../markets/consensus';
+import { PRIOR_WEIGHTS } from '../../betting/fair/blend';
+import { classify } from '../../betting/odds/books';
+import { agree, votesOf, type Opinion, type Vote } from '../../betting/fair/consensus';
 import { at } from '../math/vector';
 import type { FittedSharp } from './fitted-weights';
 

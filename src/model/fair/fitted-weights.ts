@@ -1,4 +1,4 @@
-import type { BlendWeights, FairWeights, RecordKind } from '../../markets/blend';
+import type { BlendWeights, FairWeights, RecordKind } from '../../betting/fair/blend';
 
 /** Weights of a blend as they were fitted. Bounds are of 95 % intervals. */
 export interface FittedBlend extends BlendWeights {

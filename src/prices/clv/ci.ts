@@ -1,5 +1,5 @@
-import type { Figures, Fixed } from '../../lib/figures';
-import { UNIVERSES } from '../../markets/universe';
+import type { Figures, Fixed } from '../../store/figures';
+import { UNIVERSES } from '../../betting/closes/universe';
 import { consensusClvs } from './consensus';
 import { CLV_RESAMPLES, CLV_SEED, clvs, DEFINITIONS, missing, summary } from './figures';
 import type { ClvStudy } from './inputs';

@@ -1,6 +1,6 @@
-import { clvVsVigFree } from '../../markets/clv';
-import { consensusClose } from '../../markets/consensus-close';
-import { marketsIn, type Universe } from '../../markets/universe';
+import { clvVsVigFree } from '../../betting/closes/clv';
+import { consensusClose } from '../../betting/closes/consensus-close';
+import { marketsIn, type Universe } from '../../betting/closes/universe';
 import type { PickClv } from './figures';
 import type { ClvStudy } from './inputs';
 

@@ -1,6 +1,6 @@
 import { mean } from '../../lib/math/statistics';
-import type { Figures, Fixed } from '../../lib/figures';
-import { UNIVERSES } from '../../markets/universe';
+import type { Figures, Fixed } from '../../store/figures';
+import { UNIVERSES } from '../../betting/closes/universe';
 import { consensusClvs } from './consensus';
 import { byVerdict, clvs, DEFINITIONS, missing, summary } from './figures';
 import type { ClvStudy } from './inputs';

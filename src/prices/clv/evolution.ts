@@ -1,5 +1,5 @@
-import type { Figures, Fixed } from '../../lib/figures';
-import { clvVsClose } from '../../markets/clv';
+import type { Figures, Fixed } from '../../store/figures';
+import { clvVsClose } from '../../betting/closes/clv';
 import { clvs, DEFINITIONS, missing, MOST_FIGHTS, summary } from './figures';
 import { clvVsGradedClose, type ClvStudy, type GradedClose, type PickAtClose, type ShownPrice } from './inputs';
 

@@ -1,6 +1,6 @@
-import type { Figures } from '../../lib/figures';
-import { CLOSE_WITHIN_HOURS, type NoCloseReason } from '../../markets/close';
-import type { Verdict } from '../../markets/verdict';
+import type { Figures } from '../../store/figures';
+import { CLOSE_WITHIN_HOURS, type NoCloseReason } from '../../betting/closes/close';
+import type { Verdict } from '../../betting/picks/verdict';
 import { summariseClv, type ClvSummary } from '../../model/evaluation/clv-summary';
 import { seededRandom } from '../../lib/math/random';
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { NoCloseReason, TakenPrice } from '../../markets/close';
-import { isPlausibleMarket } from '../../markets/plausible';
-import type { Legs } from '../../markets/types';
-import type { Verdict } from '../../markets/verdict';
+import type { NoCloseReason, TakenPrice } from '../../betting/closes/close';
+import { isPlausibleMarket } from '../../betting/odds/plausible';
+import type { Legs } from '../../betting/odds/types';
+import type { Verdict } from '../../betting/picks/verdict';
 import { onAnotherDate } from '../another-date';
 import { closesOf, type FightCloses } from '../closing-quotes';
 

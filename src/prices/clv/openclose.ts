@@ -1,5 +1,5 @@
-import type { Figures, Fixed } from '../../lib/figures';
-import { clvVsClose } from '../../markets/clv';
+import type { Figures, Fixed } from '../../store/figures';
+import { clvVsClose } from '../../betting/closes/clv';
 import { median } from '../../lib/math/statistics';
 import type { ClvSummary } from '../../model/evaluation/clv-summary';
 import { byVerdict, clvs, DEFINITIONS, missing, MOST_FIGHTS, summary } from './figures';

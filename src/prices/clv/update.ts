@@ -7,7 +7,7 @@ import { clvEvolution } from './evolution';
 import { clvOpenClose } from './openclose';
 import { lockJob } from '../../store/locks';
 import { readClvStudy, type ClvStudy } from './inputs';
-import type { AnalyticsName, Figures, Fixed } from '../../lib/figures';
+import type { AnalyticsName, Figures, Fixed } from '../../store/figures';
 import { basisOf, storeFigures, type AnalyticsUpdate } from '../../store/figures';
 
 const NAMES = ['clv_evolution', 'clv_devig', 'clv_openclose', 'clv_ci'] as const satisfies readonly AnalyticsName[];

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { DEMO, DEMO_FEED } from '../../feeds/sources';
+import { DEMO, DEMO_FEED } from '../../names/sources';
 
 /**
  * Whether the stored prices may be shown to anybody: all of them are of the demo's own making. Vendors of odds forbid to pass theirs on. False

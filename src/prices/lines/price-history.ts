@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { closeMissingReason, type NoCloseReason } from '../../markets/close';
-import { bookLines, medianLine, type BookLine, type MedianStep, type QuotePeriod, type Step } from '../../markets/line-series';
-import { lineGaps, type LineGap } from '../../markets/poll-gap';
-import { fairProbability } from '../../markets/edge';
-import type { OutcomeProbabilities, Side } from '../../markets/types';
+import { closeMissingReason, type NoCloseReason } from '../../betting/closes/close';
+import { bookLines, medianLine, type BookLine, type MedianStep, type QuotePeriod, type Step } from '../../betting/lines/line-series';
+import { lineGaps, type LineGap } from '../../betting/lines/poll-gap';
+import { fairProbability } from '../../betting/fair/edge';
+import type { OutcomeProbabilities, Side } from '../../betting/odds/types';
 import { UserError } from '../../lib/user-error';
-import type { QuoteArchive } from '../archive/quote-archive';
+import type { QuoteArchive } from '../../archive/quote-archive';
 import { closesOfQuoted, type FightCloses } from '../closing-quotes';
 import { findQuotedFight, quotedWithin, readMarkets, type PricedFight, type QuotedFight } from './quote-history';
 

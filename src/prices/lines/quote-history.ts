@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { QuotePeriod } from '../../markets/line-series';
-import { isPlausibleMarket } from '../../markets/plausible';
-import { cutGaps, POLL_EVERY_MS, type PollGap } from '../../markets/poll-gap';
+import type { QuotePeriod } from '../../betting/lines/line-series';
+import { isPlausibleMarket } from '../../betting/odds/plausible';
+import { cutGaps, POLL_EVERY_MS, type PollGap } from '../../betting/lines/poll-gap';
 import { onAnotherDate } from '../another-date';
-import type { ArchivedQuotes, QuoteArchive } from '../archive/quote-archive';
+import type { ArchivedQuotes, QuoteArchive } from '../../archive/quote-archive';
 
 /** A fight whose prices are asked for. */
 export interface PricedFight {

@@ -1,9 +1,9 @@
 import type { TrainingRows } from '../../model/training-rows';
 import { mean } from '../../lib/math/statistics';
 import { createHash } from 'node:crypto';
-import { betAtClose, clvAtClose, type Closes } from '../../markets/close-pick';
-import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';
-import type { Prediction } from '../../markets/types';
+import { betAtClose, clvAtClose, type Closes } from '../../betting/closes/close-pick';
+import { DEFAULT_GATES, DEFAULT_SIZING } from '../../betting/picks/policy';
+import type { Prediction } from '../../betting/odds/types';
 import type { Model } from '../../model/family';
 import type { ClosingPrices } from '../../prices/closing-prices';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { overround } from '../../markets/vig';
+import { overround } from '../../betting/odds/vig';
 import { quantile } from '../../model/math/quantile';
 import { MONEYLINES } from '../../prices/moneylines';
 

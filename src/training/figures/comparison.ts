@@ -1,6 +1,6 @@
-import { recordKindOf } from '../../markets/blend';
-import { fairProbability } from '../../markets/edge';
-import { marketAtClose } from '../../markets/close-pick';
+import { recordKindOf } from '../../betting/fair/blend';
+import { fairProbability } from '../../betting/fair/edge';
+import { marketAtClose } from '../../betting/closes/close-pick';
 import { compare, type Contestant } from '../../model/evaluation/comparison';
 import { ratingMargin } from '../../model/families/baseline/features';
 import { externalStrength } from '../../model/features/rating';

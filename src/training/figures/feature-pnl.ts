@@ -1,6 +1,6 @@
 import type { TrainingRows } from '../../model/training-rows';
-import { betAtClose, clvAtClose } from '../../markets/close-pick';
-import { DEFAULT_GATES } from '../../markets/policy';
+import { betAtClose, clvAtClose } from '../../betting/closes/close-pick';
+import { DEFAULT_GATES } from '../../betting/picks/policy';
 import { attribute, shuffleWithin, type Attribution } from '../../model/evaluation/feature-pnl';
 import type { Probabilities } from '../../model/metrics';
 import { seededRandom } from '../../lib/math/random';

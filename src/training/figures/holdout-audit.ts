@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Figures } from '../../lib/figures';
-import { marketAtClose } from '../../markets/close-pick';
-import { givenNoDraw } from '../../markets/consensus-close';
-import { fairProbability, fairSigma } from '../../markets/edge';
+import type { Figures } from '../../store/figures';
+import { marketAtClose } from '../../betting/closes/close-pick';
+import { givenNoDraw } from '../../betting/closes/consensus-close';
+import { fairProbability, fairSigma } from '../../betting/fair/edge';
 import { auditSigma } from '../../model/families/sigma-audit';
 import { seededRandom } from '../../lib/math/random';
 import { pagesByFight } from '../record/read-record';

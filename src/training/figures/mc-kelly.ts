@@ -1,7 +1,7 @@
-import { betAtClose } from '../../markets/close-pick';
-import { rawKelly } from '../../markets/kelly';
-import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';
-import { UNIVERSES } from '../../markets/universe';
+import { betAtClose } from '../../betting/closes/close-pick';
+import { rawKelly } from '../../betting/picks/kelly';
+import { DEFAULT_GATES, DEFAULT_SIZING } from '../../betting/picks/policy';
+import { UNIVERSES } from '../../betting/closes/universe';
 import { kellyPaths, type KellyBet, type KellyPaths } from '../../model/evaluation/kelly-paths';
 import { FEWEST_BETS, recommendFraction, type FractionRecommendation } from '../../model/evaluation/recommend-fraction';
 import { seededRandom } from '../../lib/math/random';

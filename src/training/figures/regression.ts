@@ -5,7 +5,7 @@ import { at } from '../../model/math/vector';
 import { UserError } from '../../lib/user-error';
 import { closedMonths } from '../evaluation/holdout';
 import { rowsWhere } from '../record/training-rows';
-import type { InputBasis } from '../../lib/figures';
+import type { InputBasis } from '../../store/figures';
 import type { ComputedFigures } from '../../store/figures';
 import type { FigureInputs } from './study';
 

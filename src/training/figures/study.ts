@@ -9,7 +9,7 @@ import { UserError } from '../../lib/user-error';
 import { FIRST_TRAINING_DAY } from '../record/minimum-bouts';
 import { readRecordCache, type RecordCache } from '../record/record-cache';
 import { endOfRecord, type NumberedRecord } from '../record/read-record';
-import type { InputBasis } from '../../lib/figures';
+import type { InputBasis } from '../../store/figures';
 
 /** The inputs of all figures, read once. */
 export interface FigureInputs {

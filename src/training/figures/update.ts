@@ -15,7 +15,7 @@ import { holdoutAudit } from './holdout-audit';
 import { mcKelly } from './mc-kelly';
 import { pcaRefits } from './pca';
 import { regression } from './regression';
-import type { AnalyticsName } from '../../lib/figures';
+import type { AnalyticsName } from '../../store/figures';
 import { updateFairWeights } from '../weights/update-weights';
 import { updateTrackRecords } from '../weights/update-track-records';
 import { notify } from '../../store/notify';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Prediction } from '../../markets/types';
+import type { Prediction } from '../../betting/odds/types';
 import { UnusableModel } from '../../model/json';
 import { splitAt } from '../../model/training-rows';
 import { firstDay, isWithin } from '../../model/month';

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../lib/math/random';
 import { mean } from '../../lib/math/statistics';
-import type { RecordKind } from '../../markets/blend';
+import type { RecordKind } from '../../betting/fair/blend';
 import { bootstrapMean } from '../../model/math/bootstrap';
 import { at } from '../../model/math/vector';
 import { surprisal } from '../../model/metrics';

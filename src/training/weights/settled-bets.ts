@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
-import { clvAtClose, pickAtClose } from '../../markets/close-pick';
-import { clvVsVigFree } from '../../markets/clv';
-import { consensusClose } from '../../markets/consensus-close';
-import type { FairSource } from '../../markets/fair';
-import { betResult, type BetResult } from '../../markets/payout';
-import { DEFAULT_GATES } from '../../markets/policy';
-import type { MarketType, Side } from '../../markets/types';
-import { published } from '../../markets/verdict';
-import { DEFAULT_DEVIG } from '../../markets/vig-free';
+import { clvAtClose, pickAtClose } from '../../betting/closes/close-pick';
+import { clvVsVigFree } from '../../betting/closes/clv';
+import { consensusClose } from '../../betting/closes/consensus-close';
+import type { FairSource } from '../../betting/fair/fair';
+import { betResult, type BetResult } from '../../betting/bets/payout';
+import { DEFAULT_GATES } from '../../betting/picks/policy';
+import type { MarketType, Side } from '../../betting/odds/types';
+import { fraction } from '../../lib/math/rounding';
+import { DEFAULT_DEVIG } from '../../betting/odds/vig-free';
 import type { SettledBet } from '../../model/fair/bets-worth';
 import { closesOf } from '../../prices/closing-quotes';
 import type { FairBout } from './fair-bouts';
@@ -25,7 +25,7 @@ export function betsAtClose(bouts: readonly FairBout[], fair_source: FairSource)
     if (fair === null) return [];
     const pick = pickAtClose(fair, closes, DEFAULT_GATES);
     const profit = profitOf(betResult(pick.side, 'h2h', result), pick.decimal_odds);
-    return [{ fight_id, fair_source, date, edge: published(pick.edge_pp), clv: clvAtClose(pick), profit }];
+    return [{ fight_id, fair_source, date, edge: fraction(pick.edge_pp), clv: clvAtClose(pick), profit }];
   });
 }
 

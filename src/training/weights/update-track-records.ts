@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import { seededRandom } from '../../lib/math/random';
-import { FAIR_SOURCES } from '../../markets/fair';
-import type { TrackRecord } from '../../markets/track-record';
+import { FAIR_SOURCES } from '../../betting/fair/fair';
+import type { TrackRecord } from '../../betting/picks/track-record';
 import { worthByEdge } from '../../model/fair/bets-worth';
 import type { FamilyName } from '../../model/family';
 import { fairBouts } from './fair-bouts';

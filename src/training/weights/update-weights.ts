@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import { logOdds } from '../../lib/math/log-odds';
-import { marketAtClose } from '../../markets/close-pick';
-import { fairProbability } from '../../markets/edge';
-import { vigFreeLegs } from '../../markets/vig-free';
+import { marketAtClose } from '../../betting/closes/close-pick';
+import { fairProbability } from '../../betting/fair/edge';
+import { vigFreeLegs } from '../../betting/odds/vig-free';
 import type { JudgedFight } from '../../model/fair/fit-blend';
 import { sharpLosses, type SharpLosses } from '../../model/fair/fit-sharp';
 import { fitWeights } from '../../model/fair/fit-weights';

@@ -1,7 +1,7 @@
 import { largePoll, type LargePoll } from '../../../bench/worlds/large-poll';
 import { matchUp } from '../../../bench/worlds/match-up';
 import { parseOdds, type FeedEvent } from '../../../src/feeds/odds-api';
-import { marketOverround } from '../../../src/markets/paired';
+import { marketOverround } from '../../../src/betting/odds/paired';
 
 const start = new Date('2025-10-04T20:00:00Z');
 const names = Array.from({ length: 20 }, (_, i) => `Fighter ${'ABCDEFGHIJKLMNOPQRST'.charAt(i)}`);

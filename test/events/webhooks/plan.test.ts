@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
-import { addUser } from '../../../src/accounts/users';
+import { addUser } from '../../../src/users/users';
 import { createSender, type Send } from '../../../src/events/webhooks/post';
 import { openDeliveries } from '../../../src/events/webhooks/worker';
 import { createTestDatabase, type TestDatabase } from '../../support/database';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
-import { addUser } from '../../../src/accounts/users';
+import { addUser } from '../../../src/users/users';
 import { createSender } from '../../../src/events/webhooks/post';
 import { openDeliveries, startDeliveryWorker } from '../../../src/events/webhooks/worker';
 import { systemClock, type Clock } from '../../../src/lib/clock';

@@ -1,6 +1,6 @@
 import { startApp, SYSTEM_TOKEN, type TestApp } from '../../support/app';
-import { addUser } from '../../../src/accounts/users';
-import { mintKey, revokeKey } from '../../../src/accounts/keys';
+import { addUser } from '../../../src/users/users';
+import { mintKey, revokeKey } from '../../../src/users/keys';
 import { systemClock } from '../../../src/lib/clock';
 import { until } from '../../support/until';
 

@@ -1,5 +1,5 @@
-import { OPERATIONS_IN_MEMORY } from '../../../src/api';
-import { DESK_OPERATIONS_IN_MEMORY } from '../../../src/desk';
+import { OPERATIONS_IN_MEMORY } from '../../../src/api/trading';
+import { DESK_OPERATIONS_IN_MEMORY } from '../../../src/api/desk';
 import { boardOf, market, pendingFight } from '../../builders/board';
 import { startApp, type TestApp } from '../../support/app';
 import { until } from '../../support/until';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { mintKey, revokeKey } from '../../../src/accounts/keys';
+import { mintKey, revokeKey } from '../../../src/users/keys';
 import { frozenClock } from '../../../src/lib/clock';
 import { openKeyDirectory } from '../../../src/http/access/keys';
 import { openMetrics } from '../../../src/http/ops/metrics';

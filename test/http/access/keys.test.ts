@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { mintKey, revokeKey, rotateKey, type MintedKey } from '../../../src/accounts/keys';
-import { openSession, sessionHasher, type SessionKind } from '../../../src/accounts/sessions';
+import { mintKey, revokeKey, rotateKey, type MintedKey } from '../../../src/users/keys';
+import { openSession, sessionHasher, type SessionKind } from '../../../src/users/sessions';
 import { hashKey } from '../../../src/lib/hash-key';
-import { addUser, setDisabled } from '../../../src/accounts/users';
+import { addUser, setDisabled } from '../../../src/users/users';
 import { systemClock } from '../../../src/lib/clock';
 import { openKeyDirectory, type LiveKeys } from '../../../src/http/access/keys';
 import { createTestDatabase, type TestDatabase } from '../../support/database';

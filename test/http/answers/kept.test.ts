@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { handlers } from '../../../src/api';
-import type { Handlers } from '../../../src/api/handler';
+import { handlers } from '../../../src/api/trading';
+import type { Handlers } from '../../../src/api/trading/handler';
 import type { Board } from '../../../src/board/board';
 import { board as boardOf, fight, threeWay, twoWay } from '../../builders/trading-board';
 import { keepAnswers } from '../../../src/http/answers/kept';

@@ -1,4 +1,4 @@
-import { DocumentNode } from '../../../src/api/docs/document';
+import { DocumentNode } from '../../../src/api/trading/docs/document';
 import { keyOrders } from '../../../src/http/contract/key-order';
 import { addPricedFight } from '../../builders/feed-world';
 import { startApp } from '../../support/app';

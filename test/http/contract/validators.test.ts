@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import AjvCore from 'ajv/dist/core';
 import { OpenAPIBackend } from 'openapi-backend';
-import { DocumentNode } from '../../../src/api/docs/document';
+import { DocumentNode } from '../../../src/api/trading/docs/document';
 import { openContract } from '../../../src/http/contract/backend';
 import { loadValidators, readBundle } from '../../../src/http/contract/bundle';
 import { answerName, useValidators } from '../../../src/http/contract/fast-router';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { DocumentNode } from '../../../src/api/docs/document';
-import type { Handlers } from '../../../src/api/handler';
+import { DocumentNode } from '../../../src/api/trading/docs/document';
+import type { Handlers } from '../../../src/api/trading/handler';
 import { CONNECTION_STATUS, STATUS } from '../../../src/api/problem';
 import { errorCatalogue, operationIds } from '../../../src/http/docs/error-catalogue';
 import { rendered } from '../../../src/http/docs/markdown';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { mintKey, revokeKey, rotateKey } from '../../../src/accounts/keys';
+import { mintKey, revokeKey, rotateKey } from '../../../src/users/keys';
 import { systemClock } from '../../../src/lib/clock';
 import { openKeyDirectory } from '../../../src/http/access/keys';
 import { connect, requestTimeouts } from '../../../src/store/connect';

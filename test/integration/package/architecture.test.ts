@@ -11,9 +11,6 @@ for (const top of ['src', ...PACKAGES.map((folder) => `${folder}/src`)]) {
     FOLDERS.set(parentPath, (FOLDERS.get(parentPath) ?? 0) + 1);
 }
 
-/** Folders of like things, each in a file of its own. */
-const ALIKE = ['src/cli/commands', 'src/markets', 'src/store/migrations/baseline'];
-
 describe('docs/architecture.md', () => {
   it('has a sentence for every folder of src/', () => {
     const described = [...TEXT.matchAll(/^\| \[`(src\/[\w/-]*?)\/?`\]/gm)].map(([, folder = '']) => folder);
@@ -37,12 +34,5 @@ describe('the README of each package', () => {
     const text = readFileSync(`${folder}/README.md`, 'utf8');
     const folders = readdirSync(`${folder}/src`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).filter((name) => !text.includes(`src/${name}`))).toEqual([]);
-  });
-});
-
-describe('the source', () => {
-  it('has at most 15 files in a folder, folders of like things aside', () => {
-    const crowded = [...FOLDERS].filter(([folder, files]) => files > 15 && !ALIKE.includes(folder));
-    expect(crowded).toEqual([]);
   });
 });

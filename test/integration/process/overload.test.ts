@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mintKey } from '../../../src/accounts/keys';
-import { addUser } from '../../../src/accounts/users';
+import { mintKey } from '../../../src/users/keys';
+import { addUser } from '../../../src/users/users';
 import { systemClock } from '../../../src/lib/clock';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { http, type HttpAnswer } from '../../support/http';

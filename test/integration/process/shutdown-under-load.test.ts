@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { mintKey } from '../../../src/accounts/keys';
-import { addUser } from '../../../src/accounts/users';
+import { mintKey } from '../../../src/users/keys';
+import { addUser } from '../../../src/users/users';
 import { systemClock } from '../../../src/lib/clock';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { startServer } from '../../support/processes';

@@ -1,5 +1,5 @@
-import { mintKey } from '../../../src/accounts/keys';
-import { addUser } from '../../../src/accounts/users';
+import { mintKey } from '../../../src/users/keys';
+import { addUser } from '../../../src/users/users';
 import { boardUpdated, publishEvents } from '../../../src/events/outbox';
 import { API_ROOT, DESK_ROOT } from '../../../src/http/api-root';
 import { systemClock } from '../../../src/lib/clock';

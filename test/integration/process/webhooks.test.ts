@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { addUser } from '../../../src/accounts/users';
+import { addUser } from '../../../src/users/users';
 import { systemClock } from '../../../src/lib/clock';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { startServer } from '../../support/processes';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Knex } from 'knex';
-import { mintKey } from '../../../src/accounts/keys';
-import { SCOPES } from '../../../src/accounts/scopes';
-import { addUser } from '../../../src/accounts/users';
+import { mintKey } from '../../../src/users/keys';
+import { SCOPES } from '../../../src/users/scopes';
+import { addUser } from '../../../src/users/users';
 import { publishEvents } from '../../../src/events/outbox';
 import { systemClock } from '../../../src/lib/clock';
 import { connect, requestTimeouts } from '../../../src/store/connect';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { mintKey } from '../../../src/accounts/keys';
-import { addUser } from '../../../src/accounts/users';
+import { mintKey } from '../../../src/users/keys';
+import { addUser } from '../../../src/users/users';
 import { publishEvents, type NewEvent } from '../../../src/events/outbox';
 import { systemClock } from '../../../src/lib/clock';
 import { connect, requestTimeouts } from '../../../src/store/connect';

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { addUser } from '../../../src/accounts/users';
-import { mintKey } from '../../../src/accounts/keys';
-import { SCOPES } from '../../../src/accounts/scopes';
+import { addUser } from '../../../src/users/users';
+import { mintKey } from '../../../src/users/keys';
+import { SCOPES } from '../../../src/users/scopes';
 import { DESK_ROOT } from '../../../src/http/api-root';
 import { frozenClock, systemClock } from '../../../src/lib/clock';
 import { monthOf } from '../../../src/model/month';
-import { encodeCursor } from '../../../src/desk/cursor';
+import { encodeCursor } from '../../../src/api/desk/cursor';
 import { connect, jobTimeouts } from '../../../src/store/connect';
 import { updateRatings } from '../../../src/training/record/ratings';
 import { refit } from '../../../src/training/refit/refit';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { readOdds } from '../../../src/feeds/odds-api';
-import { THE_ODDS_API } from '../../../src/feeds/sources';
+import { THE_ODDS_API } from '../../../src/names/sources';
 import { frozenClock } from '../../../src/lib/clock';
 import { storePayload } from '../../../src/live/feed/payloads';
 import { createRecommender } from '../../../src/live/predictions/recommender';

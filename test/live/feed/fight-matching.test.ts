@@ -1,5 +1,5 @@
 import { fightOf, type KnownFight, type PairEvent } from '../../../src/live/feed/fight-matching';
-import { isPlaceholder } from '../../../src/markets/event-date';
+import { isPlaceholder } from '../../../src/betting/odds/event-date';
 
 const now = new Date('2025-09-20T12:00:00Z');
 

@@ -1,5 +1,5 @@
-import type { Fees } from '../../../src/markets/fees';
-import type { Market } from '../../../src/markets/types';
+import type { Fees } from '../../../src/betting/odds/fees';
+import type { Market } from '../../../src/betting/odds/types';
 import type { FeedEvent } from '../../../src/feeds/odds-api';
 import { createRecommender, type ListedFight, type Recommender } from '../../../src/live/predictions/recommender';
 

@@ -1,4 +1,4 @@
-import { fairProbability } from '../../../src/markets/edge';
+import { fairProbability } from '../../../src/betting/fair/edge';
 import { fairsAtClose } from '../../../src/model/fair/fair-at-close';
 import { fitBlend } from '../../../src/model/fair/fit-blend';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { seededRandom } from '../../../src/lib/math/random';
-import { PRIOR_WEIGHTS } from '../../../src/markets/blend';
+import { PRIOR_WEIGHTS } from '../../../src/betting/fair/blend';
 import { fitBlend, type JudgedFight } from '../../../src/model/fair/fit-blend';
 import { fitSharp, sharpLosses } from '../../../src/model/fair/fit-sharp';
 import { fitWeights } from '../../../src/model/fair/fit-weights';
-import { vigFreeLegs } from '../../../src/markets/vig-free';
+import { vigFreeLegs } from '../../../src/betting/odds/vig-free';
 
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fairSigma } from '../../../src/markets/edge';
+import { fairSigma } from '../../../src/betting/fair/edge';
 import {
   formatDispersion,
   measureDispersion,

@@ -1,4 +1,4 @@
-import { openQuoteArchive } from '../../../src/prices/archive/quote-archive';
+import { openQuoteArchive } from '../../../src/archive/quote-archive';
 import { readLines } from '../../../src/prices/lines/price-history';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { addFighter, priced, runAt } from '../../builders/feed-world';

@@ -1,6 +1,6 @@
-import { backtestHandlers } from '../../../src/api/backtest/handlers';
-import { modelHandlers } from '../../../src/api/model/handlers';
-import { picksHandlers } from '../../../src/api/picks/handlers';
+import { backtestHandlers } from '../../../src/api/trading/backtest/handlers';
+import { modelHandlers } from '../../../src/api/trading/model/handlers';
+import { picksHandlers } from '../../../src/api/trading/picks/handlers';
 import { frozenClock } from '../../../src/lib/clock';
 import { lastDay, monthOf } from '../../../src/model/month';
 import { outcomes } from '../../../src/model/record';

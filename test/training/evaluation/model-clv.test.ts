@@ -1,4 +1,4 @@
-import { modelHandlers } from '../../../src/api/model/handlers';
+import { modelHandlers } from '../../../src/api/trading/model/handlers';
 import { frozenClock } from '../../../src/lib/clock';
 import { baseline } from '../../../src/model/families/baseline/family';
 import { eachRow } from '../../../src/model/training-rows';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { modelHandlers } from '../../../src/api/model/handlers';
+import { modelHandlers } from '../../../src/api/trading/model/handlers';
 import { frozenClock } from '../../../src/lib/clock';
 import { baseline } from '../../../src/model/families/baseline/family';
 import { monthOf } from '../../../src/model/month';
 import { bookCoverage, bookOverround } from '../../../src/prices/book-closes';
 import { featurePnl } from '../../../src/training/figures/feature-pnl';
 import { holdoutAudit } from '../../../src/training/figures/holdout-audit';
-import type { AnalyticsName } from '../../../src/lib/figures';
+import type { AnalyticsName } from '../../../src/store/figures';
 import { storeFigures, type ComputedFigures } from '../../../src/store/figures';
 import { readFigureInputs, type FigureInputs } from '../../../src/training/figures/study';
 import { backtest } from '../../../src/training/evaluation/backtest';

@@ -1,5 +1,5 @@
-import { auditHandlers } from '../../../src/api/audit/handlers';
-import { modelHandlers } from '../../../src/api/model/handlers';
+import { auditHandlers } from '../../../src/api/trading/audit/handlers';
+import { modelHandlers } from '../../../src/api/trading/model/handlers';
 import { frozenClock } from '../../../src/lib/clock';
 import { baseline } from '../../../src/model/families/baseline/family';
 import { monthOf } from '../../../src/model/month';

@@ -1,5 +1,5 @@
 import { frozenClock } from '../../../src/lib/clock';
-import { PRIOR_WEIGHTS } from '../../../src/markets/blend';
+import { PRIOR_WEIGHTS } from '../../../src/betting/fair/blend';
 import { fitWeights } from '../../../src/model/fair/fit-weights';
 import { monthOf } from '../../../src/model/month';
 import { fairWeightsAt } from '../../../src/prices/fair-weights';

@@ -1,5 +1,5 @@
-import { DocumentNode } from '../../../src/api/docs/document';
-import { typesOf } from '../../../src/api/docs/fields';
+import { DocumentNode } from '../../../src/api/trading/docs/document';
+import { typesOf } from '../../../src/api/trading/docs/fields';
 import { object } from '../reference';
 
 type Json = Record<string, unknown>;

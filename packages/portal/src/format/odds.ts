@@ -1,4 +1,4 @@
-import { americanFromDecimal, decimalFromAmerican, isDecimalOdds } from '../../../../src/markets/odds';
+import { americanFromDecimal, decimalFromAmerican, isDecimalOdds } from '../../../../src/betting/odds/odds';
 
 export type OddsFormat = 'decimal' | 'american' | 'fractional';
 

@@ -1,7 +1,7 @@
 import type { DeskEvent } from 'boxing-prediction-trading-client';
 import { pointsText } from './figures';
 import { oddsText, type OddsFormat } from './odds';
-import { bookTitle } from '../../../../src/markets/books';
+import { bookTitle } from '../../../../src/betting/odds/books';
 
 export interface Change {
   /** What changed, in words: `2.05 to 2.10 at bovada`. */

@@ -1,4 +1,4 @@
-import { OWN_STAKE } from '../../../accounts/stored-bet';
+import { OWN_STAKE } from '../../../journal/stored-bet';
 import type { Invariant } from './invariant';
 
 const SUMS = `

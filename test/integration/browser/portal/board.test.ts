@@ -8,7 +8,7 @@ import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { gainShown, publishClvExamples } from '../../../support/figures';
 import { tcpProxy, type TcpProxy } from '../../../support/tcp-proxy';
 import { faultsOf, settled, shownText, visitPortal, type Visitor } from '../../../support/portal';
-import { bookTitle } from '../../../../src/markets/books';
+import { bookTitle } from '../../../../src/betting/odds/books';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
 const boardAt = (revision: string, odds: number): Board => {

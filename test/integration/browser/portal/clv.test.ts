@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { gainShown, percentShown, publishClvExamples } from '../../../support/figures';
 import { faultsOf, LOOKS, shownText, TWO_LOOKS, visitPortal, type Visitor } from '../../../support/portal';
-import { bookTitle } from '../../../../src/markets/books';
+import { bookTitle } from '../../../../src/betting/odds/books';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
 

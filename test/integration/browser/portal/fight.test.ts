@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { deskOf } from '../../../support/desk';
 import { faultsOf, settled, visitPortal, type Visitor } from '../../../support/portal';
-import { bookTitle } from '../../../../src/markets/books';
+import { bookTitle } from '../../../../src/betting/odds/books';
 
 const NOW = '2025-10-04T18:02:00.000Z';
 

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { faultsOf, LOOKS, TWO_LOOKS, visitPortal, type Visitor } from '../../../support/portal';
 import { until } from '../../../support/until';
-import { dataOf, type Bet } from '../../../desk/journal/journal';
+import { dataOf, type Bet } from '../../../api/desk/journal/journal';
 
 const POLL = '2025-09-13T08:40:00Z';
 const BEFORE = '2025-09-13T08:42:00Z';

@@ -4,7 +4,7 @@ import { makeWorld } from '../../../builders/published-world';
 import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { faultsOf, LOOKS, TWO_LOOKS, visitPortal, type Visitor } from '../../../support/portal';
-import { bookTitle } from '../../../../src/markets/books';
+import { bookTitle } from '../../../../src/betting/odds/books';
 
 const POLL = '2025-09-13T08:40:00Z';
 const NOW = '2025-09-13T08:42:00Z';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { addUser } from '../../../../src/accounts/users';
-import { mintKey } from '../../../../src/accounts/keys';
-import { SCOPES } from '../../../../src/accounts/scopes';
+import { addUser } from '../../../../src/users/users';
+import { mintKey } from '../../../../src/users/keys';
+import { SCOPES } from '../../../../src/users/scopes';
 import { frozenClock, systemClock } from '../../../../src/lib/clock';
 import { monthOf } from '../../../../src/model/month';
 import { updateRatings } from '../../../../src/training/record/ratings';

@@ -4,7 +4,7 @@ import { warningText } from '../../../../figures/src/readings/reasons';
 import { reasonText } from '../../format/reasons';
 import { changeOf } from './changes';
 import type { BoardRow } from './view';
-import { bookTitle } from '../../../../../src/markets/books';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 /** Who meets whom, and when; for a moment, what has just changed. */
 export function Fight({ row }: { readonly row: BoardRow }) {

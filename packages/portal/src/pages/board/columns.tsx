@@ -4,7 +4,7 @@ import { NONE, percentText, pointsText } from '../../format/figures';
 import { Card, Fight, Verdict } from './cells';
 import { Moves } from './moves';
 import type { BoardRow } from './view';
-import { bookTitle } from '../../../../../src/markets/books';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 /** The columns of the board. Each figure is the API's. */
 export const COLUMNS: readonly Column<BoardRow>[] = [

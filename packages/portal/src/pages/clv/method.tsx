@@ -2,7 +2,7 @@ import { words, type DataOf } from '../../../../figures/src/charts/data';
 import { Table, type Column } from '../../components/table';
 import { NONE, numberText } from '../../format/figures';
 import { missingText } from './missing';
-import { bookTitle } from '../../../../../src/markets/books';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type Devig = DataOf<'/clv/devig'>;
 type Universe = Devig['universes'][number];

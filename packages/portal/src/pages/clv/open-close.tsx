@@ -10,7 +10,7 @@ import { dayText } from '../../format/times';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import { missingText } from './missing';
-import { bookTitle } from '../../../../../src/markets/books';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type OpenClose = DataOf<'/clv/openclose'>;
 type Fight = OpenClose['fights'][number];

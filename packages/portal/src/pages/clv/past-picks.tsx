@@ -11,7 +11,7 @@ import { address, setQuery } from '../../routing/address';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import { Outcome } from './outcome';
-import { bookTitle } from '../../../../../src/markets/books';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type Pick = DataOf<'/picks/historical'>[number];
 

@@ -12,7 +12,7 @@ import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import { NO_CLOSE } from './missing';
 import { Outcome } from './outcome';
-import { bookTitle } from '../../../../../src/markets/books';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type Pick = DataOf<'/picks/settled'>[number];
 

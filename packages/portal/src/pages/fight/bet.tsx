@@ -7,7 +7,7 @@ import { warningText } from '../../../../figures/src/readings/reasons';
 import { fairOddsText, reasonText } from '../../format/reasons';
 import { preferences } from '../../service/preferences';
 import type { PickOfFight } from './prices';
-import { bookTitle } from '../../../../../src/markets/books';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 /** The better bet of the fight: where, at which price, how much, and why. */
 export function Bet({ pick }: { readonly pick: PickOfFight }) {

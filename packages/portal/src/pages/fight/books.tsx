@@ -4,7 +4,7 @@ import { Table, type Column } from '../../components/table';
 import { Age, Badge, Gain, Money, Odds, Percent, STALE_PRICE_SECONDS } from '../../components/values';
 import { NONE, pointsText } from '../../format/figures';
 import { shownSide, SideTabs, type Lines, type PickOfFight } from './prices';
-import { bookTitle } from '../../../../../src/markets/books';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type Market = PickOfFight['books'][number];
 type BookLine = Lines['sides'][number]['books'][number];

@@ -6,7 +6,7 @@ import { Odds, Percent, Time } from '../../components/values';
 import { bodyOf, useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import type { Lines } from './prices';
-import { bookTitle } from '../../../../../src/markets/books';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type Close = DeskComponents['schemas']['Close'];
 

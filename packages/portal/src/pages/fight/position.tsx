@@ -8,7 +8,7 @@ import { warningText } from '../../../../figures/src/readings/reasons';
 import { bodyOf, useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import type { Lines } from './prices';
-import { bookTitle } from '../../../../../src/markets/books';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type Bet = DeskComponents['schemas']['Bet'];
 

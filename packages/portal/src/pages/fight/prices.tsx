@@ -13,7 +13,7 @@ import { client } from '../../service/client';
 import { preferences } from '../../service/preferences';
 import { may } from '../../service/session';
 import { useIsNarrow } from '../../components/narrow';
-import { bookTitle } from '../../../../../src/markets/books';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 export type Lines = DeskComponents['schemas']['Lines'];
 export type PickOfFight = Answer<'/picks/{fight_id}'>['data'];

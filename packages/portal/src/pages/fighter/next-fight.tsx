@@ -7,7 +7,7 @@ import { dateText } from '../../format/times';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import type { Fighter } from './bio';
-import { bookTitle } from '../../../../../src/markets/books';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type Bout = Fighter['record']['bouts'][number];
 

@@ -16,7 +16,7 @@ import { preferences } from '../../service/preferences';
 import { may } from '../../service/session';
 import { CursorPages } from './cursor-pages';
 import { changed, changes } from './journal';
-import { bookTitle } from '../../../../../src/markets/books';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type Transaction = DeskComponents['schemas']['Transaction'];
 

@@ -2,7 +2,7 @@ import type { Answer } from 'boxing-prediction-trading-client';
 import type { Column } from '../../components/table';
 import { Badge, Gain, Odds, Time, type Tone } from '../../components/values';
 import { moneyText, NONE } from '../../format/figures';
-import { bookTitle } from '../../../../../src/markets/books';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type Bet = Answer<'/admin/users/{userId}'>['data']['bets'][number];
 

@@ -6,7 +6,7 @@ import { gainText, moneyText } from '../../format/figures';
 import { optimizerWarningText } from '../../../../figures/src/readings/reasons';
 import { preferences } from '../../service/preferences';
 import { profitIf } from './legs';
-import { bookTitle } from '../../../../../src/markets/books';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type HedgeData = Answer<'/optimizer/hedge'>['data'];
 

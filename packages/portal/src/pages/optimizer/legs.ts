@@ -1,6 +1,6 @@
 import type { Answer } from 'boxing-prediction-trading-client';
-import { floorToCent, roundToCent } from '../../../../../src/markets/money';
-import { bookTitle } from '../../../../../src/markets/books';
+import { floorToCent, roundToCent } from '../../../../../src/betting/odds/money';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 export type Combination = Answer<'/optimizer/arbitrage'>['data'][number];
 

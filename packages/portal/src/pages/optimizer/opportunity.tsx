@@ -4,7 +4,7 @@ import { Table, type Column } from '../../components/table';
 import { Age, Badge, Gain, Money, Odds, Time, STALE_PRICE_SECONDS } from '../../components/values';
 import { optimizerWarningText } from '../../../../figures/src/readings/reasons';
 import { legsInOrder, whyFirst, type Combination, type Leg } from './legs';
-import { bookTitle } from '../../../../../src/markets/books';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 interface Row extends Leg {
   readonly fight_id: number;

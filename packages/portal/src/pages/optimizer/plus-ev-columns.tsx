@@ -4,7 +4,7 @@ import { Age, Badge, Estimate, Gain, Money, Odds, Time, STALE_PRICE_SECONDS } fr
 import { gainText, numberText, percentText } from '../../format/figures';
 import { optimizerWarningText } from '../../../../figures/src/readings/reasons';
 import type { Price, RankedRow } from './ranked-prices';
-import { bookTitle } from '../../../../../src/markets/books';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 const FAILS: Readonly<Record<Price['robust']['fails'][number], string>> = {
   power: 'power method',

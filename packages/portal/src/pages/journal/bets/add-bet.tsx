@@ -13,7 +13,7 @@ import { usePendingFights } from '../../../service/pending-fights';
 import { preferences } from '../../../service/preferences';
 import { betText } from './bet-text';
 import { changed, KINDS, tagsFrom } from '../journal';
-import { bookTitle } from '../../../../../../src/markets/books';
+import { bookTitle } from '../../../../../../src/betting/odds/books';
 
 const SIDES = ['a', 'b', 'draw'] as const;
 const MARKETS = ['h2h', 'h2h_3_way'] as const;

@@ -5,7 +5,7 @@ import { instantText } from '../../../format/times';
 import { preferences } from '../../../service/preferences';
 import { BetActions } from './bet-actions';
 import { KINDS, STATUSES, type Bet } from '../journal';
-import { bookTitle } from '../../../../../../src/markets/books';
+import { bookTitle } from '../../../../../../src/betting/odds/books';
 
 const TONES: Readonly<Record<Bet['status'], Tone>> = { pending: 'plain', won: 'better', lost: 'worse', push: 'plain', cashed_out: 'plain' };
 

@@ -11,7 +11,7 @@ import { may } from '../../../service/session';
 import { CursorPages } from '../cursor-pages';
 import { betText } from './bet-text';
 import { changed, changes, STATUSES } from '../journal';
-import { bookTitle } from '../../../../../../src/markets/books';
+import { bookTitle } from '../../../../../../src/betting/odds/books';
 
 type Voided = DeskComponents['schemas']['VoidedBet'];
 

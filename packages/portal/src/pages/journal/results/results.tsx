@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { bookTitle } from '../../../../../../src/markets/books';
+import { bookTitle } from '../../../../../../src/betting/odds/books';
 import { betClvChart, profitChart } from '../../../../../figures/src/charts/journal';
 import { Chart } from '../../../components/figures/chart';
 import { SelectField } from '../../../components/forms/fields';

@@ -4,7 +4,7 @@ import { Empty } from '../../../components/states';
 import { Table, type Column } from '../../../components/table';
 import { Percent } from '../../../components/values';
 import { NONE, numberText, percentText } from '../../../format/figures';
-import { bookTitle } from '../../../../../../src/markets/books';
+import { bookTitle } from '../../../../../../src/betting/odds/books';
 
 type Audit = DataOf<'/model/holdout-audit'>;
 type Prices = Audit['closing_prices'][number];

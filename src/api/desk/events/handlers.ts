@@ -1,0 +1,94 @@
+import { Problem } from '../../problem';
+import { formatPosition, parsePosition } from '../../../events/event-id';
+import { eventJson } from '../../../events/payload';
+import { eventsAfter, readBounds, type EventFilter } from '../../../events/read-events';
+import { issueTicket } from '../../../events/tickets';
+import { systemClock } from '../../../lib/clock';
+import type { Caller, Data } from '../../operation';
+import { ownerOf, type DeskDeps, type DeskHandlers } from '../handler';
+
+/** Open streams of one user, on one process. */
+const STREAMS_PER_USER = 10;
+
+const STREAM_HEADERS = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
+
+export const eventsHandlers = {
+  listEvents: async ({ query: { after, types, fight_id, limit }, caller }, deps) => {
+    const { epoch } = deps.events;
+    const from = after === undefined ? 0 : await placeOf(after, epoch, deps);
+    const { events, upTo } = await eventsAfter(deps.db, from, limit, filterOf({ types, fight_id }, caller));
+    return {
+      data: events.map((event): Data<'listEvents'>[number] => JSON.parse(eventJson(epoch, event))),
+      meta: { pagination: { next_after: formatPosition({ epoch, event_id: upTo }), more: events.length === limit } },
+    };
+  },
+
+  streamEvents: ({ query: { after, types, fight_id }, headers, caller }, { events, mostStreams, baseUrl }) => {
+    const owner = caller.kind === 'user' ? caller.userId : caller.kind;
+    const { keyId = undefined, expiresAt: endsAt = undefined } = caller.kind === 'user' ? caller : {};
+    const sessionId = caller.kind === 'public' ? undefined : caller.sessionId;
+    if (events.count(owner) >= STREAMS_PER_USER)
+      throw tooManyStreams(`this user has ${STREAMS_PER_USER} open streams, the most that are allowed; close one`);
+    if (events.count() >= mostStreams) throw tooManyStreams('too many streams are open; retry in a few seconds');
+    return {
+      stream: ({ res, method }) => {
+        res.writeHead(200, STREAM_HEADERS);
+        if (method === 'HEAD') return void res.end();
+        res.flushHeaders();
+        const resumeAfter = headers['Last-Event-ID'] ?? after;
+        events.stream({
+          out: res,
+          owner,
+          keyId,
+          endsAt,
+          sessionId,
+          filter: filterOf({ types, fight_id }, caller),
+          resumeAfter,
+          urls: urlsToRead(baseUrl),
+        });
+      },
+    };
+  },
+
+  createEventTicket: async ({ caller }, { keyHashOf, baseUrl }, trx) => {
+    const { keyId } = ownerOf(caller);
+    const hash = keyHashOf(keyId);
+    if (hash === undefined) throw new Problem('invalid_key', 'this key is unknown or revoked');
+    const { ticket, expires_at } = await issueTicket(trx, { keyId, hash }, systemClock.now());
+    return {
+      status: 201,
+      data: { ticket, url: `${baseUrl}/events/stream?ticket=${ticket}`, expires_at: expires_at.toISOString() },
+      meta: {},
+      shownOnce: ['ticket', 'url'] as const,
+    };
+  },
+} satisfies Partial<DeskHandlers>;
+
+/** Where to go on reading. A place ahead of a lagging replica is fine: nothing follows yet. @throws Problem events_expired, other_epoch */
+async function placeOf(after: string, epoch: string, { db }: DeskDeps): Promise<number> {
+  const place = parsePosition(after);
+  const instead = 'read the present state, then go on without after';
+  if (place?.epoch !== epoch)
+    throw new Problem('other_epoch', `after was ${JSON.stringify(after)}, which is no place in the history of this database; ${instead}`);
+  if (place.event_id < (await readBounds(db)).droppedTo)
+    throw new Problem('events_expired', `events after ${after} are no longer kept; ${instead}`);
+  return place.event_id;
+}
+
+function filterOf({ types, fight_id }: { types?: string | undefined; fight_id?: number | undefined }, caller: Caller): EventFilter {
+  return {
+    types: types === undefined ? undefined : new Set(types.split(',')),
+    fightId: fight_id,
+    userId: caller.kind === 'user' ? caller.userId : null,
+  };
+}
+
+/** What shows the present state, of which events tell the changes. @param baseUrl ends in `/api/desk/v1` */
+function urlsToRead(baseUrl: string): string[] {
+  const root = baseUrl.slice(0, -'/desk/v1'.length);
+  return [`${root}/v1/picks/live`, `${root}/v1/optimizer/arbitrage`, `${root}/v1/journal/bets`];
+}
+
+function tooManyStreams(message: string): Problem {
+  return new Problem('too_many_streams', message, { 'Retry-After': '5' });
+}

@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { Problem } from '../problem';
+import type { Caller, DeskOperationId, HandlersOf, WriteHandler } from '../operation';
+import type { BoardSource } from '../../board/board';
+import type { EventHub } from '../../events/stream/hub';
+import type { OnLoopback } from '../../events/webhooks/addresses';
+import type { Clock } from '../../lib/clock';
+import type { KeptLines } from './lines/kept-lines';
+
+/** What the handlers of the desk contract work with. */
+export interface DeskDeps {
+  /** Reads only, and may lag behind the primary. */
+  readonly db: Knex;
+  /** Reads only, from the primary: what users keep here. */
+  readonly primary: Knex;
+  /** The login's own rights: for operators' decisions on names, where `boxing_writer` has none but the owner and `boxing_operator` have, and for nothing else. */
+  readonly owner: Knex;
+  readonly board: BoardSource;
+  readonly events: EventHub;
+  /** Streams that this process may have open at once. */
+  readonly mostStreams: number;
+  readonly lines: KeptLines;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Whether webhooks may be sent to loopback addresses. */
+  readonly webhooksOnLoopback: OnLoopback;
+  /** Ends in `/api/desk/v1`. */
+  readonly baseUrl: string;
+  /** What a user has used of the limits in this minute. */
+  readonly usageOf: (userId: string) => Promise<readonly Usage[]>;
+  /** The SHA-256 of a key; undefined for one that is not known any more. */
+  readonly keyHashOf: (keyId: string) => Buffer | undefined;
+}
+
+/** Requests of one policy in the current minute. */
+export interface Usage {
+  readonly policy: 'reads' | 'writes' | 'imports';
+  /** Null for no limit. */
+  readonly limit: number | null;
+  /** Null where nothing is counted, because there is no limit. */
+  readonly used: number | null;
+}
+
+export type DeskHandlers = HandlersOf<DeskOperationId, DeskDeps>;
+export type DeskWriteHandler<Id extends DeskOperationId> = WriteHandler<Id, DeskDeps>;
+
+/** The user and key behind a call. @throws Problem user_key_required for the system token, which belongs to no user */
+export function ownerOf(caller: Caller): { readonly userId: string; readonly keyId: string } {
+  if (caller.kind !== 'user')
+    throw new Problem('user_key_required', 'this operation answers for the owner of a key; the system token has none');
+  return caller;
+}

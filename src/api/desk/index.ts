@@ -1,0 +1,32 @@
+import { calculatorsHandlers } from './calculators/handlers';
+import { eventsHandlers } from './events/handlers';
+import type { DeskOperationId } from '../operation';
+import type { DeskHandlers } from './handler';
+import { journalHandlers } from './journal/handlers';
+import { linesHandlers } from './lines/handlers';
+import { meHandlers } from './me/handlers';
+import { namesHandlers } from './names/handlers';
+import { notificationsHandlers } from './notifications/handlers';
+import { reportsHandlers } from './reports/handlers';
+import { webhooksHandlers } from './webhooks/handlers';
+
+/** The handler of every operation of the desk contract, by `operationId`. */
+export const deskHandlers: DeskHandlers = {
+  ...calculatorsHandlers,
+  ...meHandlers,
+  ...eventsHandlers,
+  ...notificationsHandlers,
+  ...webhooksHandlers,
+  ...journalHandlers,
+  ...linesHandlers,
+  ...namesHandlers,
+  ...reportsHandlers,
+};
+
+/** Operations computed from the request alone. They never wait for the database. */
+export const DESK_OPERATIONS_IN_MEMORY: readonly DeskOperationId[] = [
+  'calculateDevig',
+  'calculateStakes',
+  'calculateArbitrage',
+  'calculateFreeBet',
+];

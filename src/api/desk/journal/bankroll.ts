@@ -1,0 +1,52 @@
+import { assertBook } from '../../../users/books';
+import { addTransaction, type StoredTransaction } from '../../../journal/transactions';
+import { dollars } from '../../../lib/math/rounding';
+import { Problem } from '../../problem';
+import type { Data } from '../../operation';
+import { ownerOf, type DeskHandlers } from '../handler';
+import { EQUITY_COLUMNS, equityOf, equityRows } from './equity';
+import { currencyIn, moneyIn } from './fields';
+import { summaryOf } from './figures';
+import { pageOf, placeIn } from './pages';
+import { selectFigured, selectMoved, selectTransactions } from './queries';
+import { refusing } from './refusals';
+
+export const bankrollHandlers = {
+  getJournalSummary: async ({ query: { by, since }, caller }, { primary }) => ({
+    data: summaryOf(await selectFigured(primary, ownerOf(caller).userId, since), by, since),
+    meta: {},
+  }),
+
+  getJournalEquity: async ({ caller }, { primary }) => {
+    const data = equityOf(await selectMoved(primary, ownerOf(caller).userId));
+    return { data, meta: {}, table: { columns: EQUITY_COLUMNS, rows: () => equityRows(data) } };
+  },
+
+  listTransactions: async ({ query: { limit, cursor }, caller }, { primary }) => {
+    const rows = await selectTransactions(primary, ownerOf(caller).userId, { limit, after: placeIn(cursor) });
+    const { shown, meta } = pageOf(rows, limit, (row) => ({ at: row.occurred_at.toISOString(), id: row.transaction_id }));
+    return { data: shown.map(toTransaction), meta };
+  },
+
+  createTransaction: async ({ body, caller }, { clock }, trx) => {
+    const { userId } = ownerOf(caller);
+    const { kind, book, external_ref = null, note = null } = body;
+    const now = clock.now();
+    const occurred_at = body.occurred_at === undefined ? now : new Date(body.occurred_at);
+    if (occurred_at > now)
+      throw new Problem(
+        'invalid_body',
+        `/occurred_at was ${body.occurred_at}, which is in the future; allowed is up to now, ${now.toISOString()}`,
+      );
+    const [amount, currency] = [moneyIn(body.amount, '/amount'), currencyIn(body.currency)];
+    const row = await refusing(async () => {
+      if (book !== undefined) await assertBook(trx, book);
+      return addTransaction(trx, now, userId, { kind, amount, currency, book: book ?? null, occurred_at, external_ref, note });
+    });
+    return { data: toTransaction(row), meta: {}, status: 201, location: '/journal/transactions' };
+  },
+} satisfies Partial<DeskHandlers>;
+
+function toTransaction({ amount, occurred_at, ...row }: StoredTransaction): Data<'createTransaction'> {
+  return { ...row, amount: dollars(amount), occurred_at: occurred_at.toISOString() };
+}

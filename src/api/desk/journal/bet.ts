@@ -1,0 +1,55 @@
+import { isPriceSeen } from '../../../journal/bet-snapshot';
+import type { LoggedBet } from '../../../journal/stored-bet';
+import { betOdds, dollars, fraction, odds } from '../../../lib/math/rounding';
+import { profitInCents } from '../../../betting/bets/bet-outcome';
+import { americanFromDecimal } from '../../../betting/odds/odds';
+import type { Settler } from '../../../journal/settle-bets';
+import type { Data } from '../../operation';
+
+type Bet = Data<'getBet'>;
+
+/** Who settled, as the owner of the bet sees it. */
+export const SETTLED_BY = { command: 'owner', pipeline: 'service' } as const satisfies Record<Settler, string>;
+
+/** A bet in the form of the desk. */
+export function toBet(bet: LoggedBet): Bet {
+  const cents = profitInCents(bet);
+  return {
+    bet_id: bet.bet_id,
+    fight_id: bet.fight_id,
+    side: bet.side,
+    picked_fighter: bet.picked_fighter,
+    book: bet.book,
+    market_type: bet.market_type,
+    decimal_odds: betOdds(bet.decimal_odds),
+    american_odds: americanFromDecimal(bet.decimal_odds),
+    stake: dollars(bet.stake),
+    currency: bet.currency,
+    kind: bet.kind,
+    external_ref: bet.external_ref,
+    tags: [...bet.tags],
+    note: bet.note,
+    source: bet.source,
+    placed_at: bet.placed_at.toISOString(),
+    logged_at: bet.logged_at.toISOString(),
+    status: bet.status,
+    payout: dollars(bet.payout),
+    profit: cents === null ? null : cents / 100,
+    settled_at: bet.settled_at?.toISOString() ?? null,
+    settled_by: bet.settled_by && SETTLED_BY[bet.settled_by],
+    snapshot: {
+      fair: fraction(bet.snapshot_fair),
+      draw: fraction(bet.snapshot_draw),
+      sigma: fraction(bet.snapshot_sigma),
+      edge: fraction(bet.snapshot_edge),
+      clv: fraction(bet.snapshot_clv_at_log),
+      verdict: bet.snapshot_verdict,
+      best_odds: bet.snapshot_best_odds === null ? null : odds(bet.snapshot_best_odds),
+      best_book: bet.snapshot_best_book,
+      price_seen: isPriceSeen(bet),
+      model_version: bet.snapshot_model_version,
+    },
+    close: { clv: fraction(bet.realized_clv), fair: fraction(bet.close_fair), draw: fraction(bet.close_draw) },
+    version: bet.version,
+  };
+}

@@ -1,0 +1,126 @@
+import { changeBet, putBack, takeOut } from '../../../journal/bet-changes';
+import { insertBet, newBet } from '../../../journal/journal';
+import { Refusal } from '../../../users/refusal';
+import { settleByHand } from '../../../journal/settlement';
+import { lockBet } from '../../../journal/stored-bet';
+import { fraction } from '../../../lib/math/rounding';
+import { Problem } from '../../problem';
+import { ownerOf, type DeskHandlers } from '../handler';
+import { assertVersion } from '../preconditions';
+import { SETTLED_BY, toBet } from './bet';
+import { currencyIn, moneyIn, priceIn } from './fields';
+import { pageOf, placeIn } from './pages';
+import { selectBet, selectBets, selectSettlements, selectVoided } from './queries';
+import { refusing } from './refusals';
+
+export const betHandlers = {
+  listBets: async ({ query, caller }, { primary }) => {
+    const { userId } = ownerOf(caller);
+    const { limit, cursor } = query;
+    const rows = await selectBets(primary, userId, query, { limit, after: placeIn(cursor) });
+    const { shown, meta } = pageOf(rows, limit, (bet) => ({ at: bet.placed_at.toISOString(), id: bet.bet_id }));
+    return { data: shown.map(toBet), meta };
+  },
+
+  getBet: async ({ path, caller }, { primary }) => {
+    const { userId } = ownerOf(caller);
+    const bet = await selectBet(primary, userId, path.bet_id);
+    if (bet === undefined) throw betNotFound(path.bet_id);
+    return { data: toBet(bet), meta: {}, version: bet.version };
+  },
+
+  createBet: async ({ body, caller }, { clock }, trx) => {
+    const { userId } = ownerOf(caller);
+    const odds = priceIn(body);
+    if (odds === undefined)
+      throw new Problem('invalid_body', '/decimal_odds is missing; allowed is the price as decimal_odds or american_odds');
+    const slip = {
+      fightId: body.fight_id,
+      side: body.side,
+      book: body.book,
+      odds,
+      stake: moneyIn(body.stake, '/stake'),
+      currency: currencyIn(body.currency),
+      placedAt: body.placed_at === undefined ? undefined : new Date(body.placed_at),
+      marketType: body.market_type,
+      kind: body.kind,
+      externalRef: body.external_ref,
+      tags: body.tags,
+      note: body.note,
+    };
+    const bet = await refusing(async () => insertBet(trx, await newBet(trx, clock.now(), { userId, source: 'api' }, slip)));
+    return { data: toBet(bet), meta: {}, status: 201, version: bet.version, location: `/journal/bets/${bet.bet_id}` };
+  },
+
+  updateBet: async ({ path, headers, body, caller }, { clock }, trx) => {
+    const { userId } = ownerOf(caller);
+    const odds = priceIn(body);
+    return refusing(async () => {
+      const bet = await lockBet(trx, path.bet_id, userId);
+      assertVersion(headers, bet);
+      if ((odds !== undefined || body.stake !== undefined) && bet.status !== 'pending')
+        throw new Refusal('bet_settled', `the bet is ${bet.status}; only its tags and its note can change`);
+      const changed = await changeBet(trx, clock.now(), bet, {
+        ...(odds !== undefined && { odds }),
+        ...(body.stake !== undefined && { stake: moneyIn(body.stake, '/stake') }),
+        ...(body.tags !== undefined && { tags: body.tags }),
+        ...(body.note !== undefined && { note: body.note }),
+      });
+      return { data: toBet(changed), meta: {}, version: changed.version };
+    });
+  },
+
+  voidBet: async ({ path, headers, caller }, { clock }, trx) => {
+    const { userId } = ownerOf(caller);
+    return refusing(async () => {
+      const bet = await lockBet(trx, path.bet_id, userId);
+      assertVersion(headers, bet);
+      await takeOut(trx, clock.now(), bet, null);
+      return { status: 204 };
+    });
+  },
+
+  listVoidedBets: async ({ query, caller }, { primary }) => {
+    const { userId } = ownerOf(caller);
+    const { limit, cursor } = query;
+    const rows = await selectVoided(primary, userId, { limit, after: placeIn(cursor) });
+    const { shown, meta } = pageOf(rows, limit, (bet) => ({ at: bet.voided_at.toISOString(), id: bet.bet_id }));
+    return { data: shown.map((bet) => ({ voided_at: bet.voided_at.toISOString(), bet: toBet(bet) })), meta };
+  },
+
+  restoreBet: async ({ path, caller }, { clock }, trx) => {
+    const { userId } = ownerOf(caller);
+    const bet = await refusing(() => putBack(trx, clock.now(), path.bet_id, userId));
+    return { data: toBet(bet), meta: {}, status: 201, version: bet.version, location: `/journal/bets/${bet.bet_id}` };
+  },
+
+  listSettlements: async ({ path, caller }, { primary }) => {
+    const { userId } = ownerOf(caller);
+    if ((await selectBet(primary, userId, path.bet_id)) === undefined) throw betNotFound(path.bet_id);
+    const settlements = await selectSettlements(primary, path.bet_id);
+    return {
+      data: settlements.map(({ status, payout, realized_clv, settled_at, settled_by }) => ({
+        result: status,
+        payout,
+        clv: fraction(realized_clv),
+        settled_at: settled_at.toISOString(),
+        settled_by: SETTLED_BY[settled_by],
+      })),
+      meta: {},
+    };
+  },
+
+  settleBet: async ({ path, body, caller }, { clock }, trx) => {
+    const { userId } = ownerOf(caller);
+    return refusing(async () => {
+      const paid = body.payout === undefined ? undefined : moneyIn(body.payout, '/payout');
+      await settleByHand(trx, clock.now(), await lockBet(trx, path.bet_id, userId), { result: body.result, payout: paid });
+      const bet = await lockBet(trx, path.bet_id, userId);
+      return { data: toBet(bet), meta: {}, status: 201, version: bet.version, location: `/journal/bets/${bet.bet_id}` };
+    });
+  },
+} satisfies Partial<DeskHandlers>;
+
+function betNotFound(betId: string): Problem {
+  return new Problem('bet_not_found', `there is no bet "${betId}"`);
+}

@@ -1,0 +1,81 @@
+import type { Knex } from 'knex';
+import { COLUMNS, type ImportLine } from '../../../journal/imports/line';
+import { importBets, type LineResult } from '../../../journal/imports/import-bets';
+import { Problem } from '../../problem';
+import type { RequestBody, Data } from '../../operation';
+import { ownerOf, type DeskHandlers } from '../handler';
+import { linesOfCsv } from './csv-lines';
+
+/** Longer imports are queued. */
+const MOST_AT_ONCE = 1_000;
+
+interface ImportRow {
+  readonly import_id: string;
+  readonly state: 'queued' | 'done' | 'failed';
+  readonly dry_run: boolean;
+  readonly created_at: Date;
+  readonly finished_at: Date | null;
+  readonly failure: string | null;
+  readonly lines: number;
+  readonly results: readonly LineResult[] | null;
+}
+
+const IMPORT_COLUMNS = ['import_id', 'state', 'dry_run', 'created_at', 'finished_at', 'failure', 'results'];
+
+export const importHandlers = {
+  createImport: async ({ body, caller }, { clock }, trx) => {
+    const { userId } = ownerOf(caller);
+    const now = clock.now();
+    const lines = linesIn(body);
+    const dryRun = body.dry_run ?? false;
+    const isQueued = lines.length > MOST_AT_ONCE;
+    const results = isQueued ? null : await importBets(trx, now, { userId, lines, dryRun });
+    const [row] = await trx('public.bet_imports')
+      .insert({
+        ...{ user_id: userId, dry_run: dryRun, created_at: now, lines: JSON.stringify(lines) },
+        ...(isQueued ? { state: 'queued' } : { state: 'done', finished_at: now, results: JSON.stringify(results) }),
+      })
+      .returning<ImportRow[]>([...IMPORT_COLUMNS, lineCount(trx)]);
+    if (row === undefined) throw new Error('the import was not stored');
+    return { data: toImport(row), meta: {}, status: isQueued ? 202 : 201, location: `/journal/imports/${row.import_id}` };
+  },
+
+  getImport: async ({ path: { import_id }, caller }, { primary }) => {
+    const { userId } = ownerOf(caller);
+    const row = await primary('public.bet_imports')
+      .where({ import_id, user_id: userId })
+      .first<ImportRow | undefined>(...IMPORT_COLUMNS, lineCount(primary));
+    if (row === undefined) throw new Problem('import_not_found', `there is no import ${import_id}`);
+    return { data: toImport(row), meta: {} };
+  },
+} satisfies Partial<DeskHandlers>;
+
+function lineCount(db: Knex): Knex.Raw {
+  return db.raw('jsonb_array_length(lines) as lines');
+}
+
+/** The lines of a body as text. @throws Problem invalid_body */
+function linesIn({ csv, rows }: RequestBody<'createImport'>): ImportLine[] {
+  if ((csv === undefined) === (rows === undefined)) throw new Problem('invalid_body', '/csv: give either csv or rows');
+  if (csv !== undefined) return linesOfCsv(csv);
+  return (rows ?? []).map((row) =>
+    Object.fromEntries(
+      COLUMNS.flatMap((column) => {
+        const value = row[column];
+        return value === undefined ? [] : [[column, Array.isArray(value) ? value.join(';') : String(value)]];
+      }),
+    ),
+  );
+}
+
+function toImport({ created_at, finished_at, results, ...row }: ImportRow): Data<'createImport'> {
+  const taken = results?.filter(({ outcome }) => outcome === 'taken').length ?? 0;
+  return {
+    ...row,
+    created_at: created_at.toISOString(),
+    finished_at: finished_at?.toISOString() ?? null,
+    taken,
+    refused: (results?.length ?? 0) - taken,
+    results: (results ?? []).map((result) => ({ ...result, candidates: [...result.candidates] })),
+  };
+}

@@ -1,0 +1,102 @@
+import { inSnapshot } from '../../../store/snapshot';
+import type { Handlers } from '../handler';
+import { dollars, fraction, minutes } from '../../../lib/math/rounding';
+import { page } from '../../page';
+import { Problem } from '../../problem';
+import { healthReasons } from '../system/health';
+import {
+  selectBets,
+  selectBetsOf,
+  selectBetTotals,
+  selectBookmakers,
+  selectKeysOf,
+  selectPreferences,
+  selectStats,
+  selectUser,
+  selectUsers,
+} from './queries';
+import { toAccount, toBookmaker, toKey, toOwnedBet, toOwnedBookmaker, toOwnedPreferences, toPreferences, toUser } from './records';
+
+/** The contract's maximum of `offset`, for users and for bets. */
+const LARGEST_OFFSET = 10_000_000;
+
+/** Of a user; the list of all bets pages through the others. */
+const BETS_SHOWN = 10_000;
+
+export const adminHandlers = {
+  getAdminStats: async (_, { db, board, now }) => {
+    const stats = await selectStats(db, now.date());
+    return {
+      data: {
+        users: { total: stats.users, last_7d: stats.users_7d, last_30d: stats.users_30d },
+        bets: {
+          total: stats.bets,
+          pending: stats.pending_bets,
+          settled: stats.bets - stats.pending_bets,
+          total_stake: dollars(stats.total_stake),
+          realized_pnl: dollars(stats.realized_pnl),
+          mean_clv: fraction(stats.mean_clv),
+        },
+        pipeline: {
+          last_run_age_minutes: minutes(stats.last_run_at && now.since(stats.last_run_at) / 60_000),
+          last_run_ok: stats.last_run_status === 'ok',
+          runs_24h: stats.runs_24h,
+          healthy: healthReasons(board, now).length === 0,
+        },
+        predictions: { live: stats.fights_live, expired: stats.fights_expired },
+      },
+      meta: {},
+    };
+  },
+
+  listAdminUsers: async ({ query }, { db }) => {
+    const { data, meta } = page(await selectUsers(db, query), query, LARGEST_OFFSET);
+    return { data: data.map(toUser), meta };
+  },
+
+  getAdminUser: async ({ path: { userId } }, { db }) => {
+    const { user, bets, preferences, bookmakers, keys } = await inSnapshot(db, async (snapshot) => {
+      const found = await selectUser(snapshot, userId);
+      if (found === undefined) throw new Problem('user_not_found', `user ${userId} is not known`);
+      return {
+        user: found,
+        bets: await selectBetsOf(snapshot, userId, BETS_SHOWN),
+        preferences: (await selectPreferences(snapshot, userId))[0],
+        bookmakers: await selectBookmakers(snapshot, userId),
+        keys: await selectKeysOf(snapshot, userId),
+      };
+    });
+    return {
+      data: {
+        account: toAccount(user),
+        bets: bets.map(toOwnedBet),
+        notifications: preferences === undefined ? null : toPreferences(preferences),
+        bookmakers: bookmakers.map(toBookmaker),
+        apiKeys: keys.map(toKey),
+      },
+      meta: {},
+    };
+  },
+
+  listAdminBets: async ({ query }, { db }) => {
+    const { bets, totals } = await inSnapshot(db, async (snapshot) => ({
+      bets: await selectBets(snapshot, query),
+      totals: await selectBetTotals(snapshot, query),
+    }));
+    const { data, meta } = page(bets, query, LARGEST_OFFSET);
+    return {
+      data: data.map(toOwnedBet),
+      meta: { ...meta, ...totals, total_stake: dollars(totals.total_stake), mean_clv: fraction(totals.mean_clv) },
+    };
+  },
+
+  listAdminBookmakers: async ({ query }, { db }) => ({
+    data: (await selectBookmakers(db, query.user_id)).map(toOwnedBookmaker),
+    meta: {},
+  }),
+
+  listAdminNotifications: async (_, { db }) => ({ data: (await selectPreferences(db)).map(toOwnedPreferences), meta: {} }),
+} satisfies Pick<
+  Handlers,
+  'getAdminStats' | 'listAdminUsers' | 'getAdminUser' | 'listAdminBets' | 'listAdminBookmakers' | 'listAdminNotifications'
+>;

@@ -1,0 +1,239 @@
+import type { Knex } from 'knex';
+import type { Preferences } from '../../../users/notifications';
+import type { SavedBook } from '../../../users/saved-books';
+import { OWN_STAKE } from '../../../journal/stored-bet';
+import type { LegKey } from '../../../betting/odds/types';
+import type { SettledStatus } from '../../../betting/bets/payout';
+import { BET_COLUMNS, type BetRow } from '../journal/bet';
+import type { PageRequest } from '../../page';
+import { containing } from '../search';
+
+export interface UserRow {
+  readonly user_id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly created_at: Date;
+}
+
+interface BetSums {
+  readonly bets: number;
+  readonly pending_bets: number;
+  readonly total_stake: number;
+  readonly realized_pnl: number;
+  readonly mean_clv: number | null;
+}
+
+export interface UserTotalsRow extends UserRow, BetSums {
+  readonly bookmakers: number;
+  readonly api_keys: number;
+  readonly notifications_enabled: boolean;
+}
+
+export interface UserFilter extends PageRequest {
+  readonly search?: string;
+}
+
+/**
+ * Users in the order in which they were added, with the totals of their bets; one more than `limit` if there are more. Users who are added
+ * while a client paginates appear on later pages, so each user is returned once.
+ */
+export async function selectUsers(db: Knex, { search, limit, offset }: UserFilter): Promise<UserTotalsRow[]> {
+  const page = db('public.users')
+    .orderBy('arrival')
+    .limit(limit + 1)
+    .offset(offset)
+    .select('user_id', 'email', 'name', 'created_at', 'arrival');
+  if (search !== undefined) {
+    const pattern = containing(search);
+    // The first condition uses the index; the second keeps a match from spanning both columns.
+    void page
+      .whereRaw(`lower(email) || ' ' || lower(name) like lower(?)`, pattern)
+      .whereRaw('(lower(email) like lower(?) or lower(name) like lower(?))', [pattern, pattern]);
+  }
+  return db
+    .with('page', page)
+    .from('page')
+    .joinRaw(USAGE_TOTALS_JOIN)
+    .orderBy('arrival')
+    .select<UserTotalsRow[]>(
+      'page.*',
+      db.raw(
+        `coalesce(bets, 0) as bets, coalesce(pending_bets, 0) as pending_bets, coalesce(stake, 0) as total_stake,
+         coalesce(profit, 0) as realized_pnl, clv / nullif(bets_with_clv, 0) as mean_clv, coalesce(bookmakers, 0) as bookmakers,
+         coalesce(api_keys, 0) as api_keys, coalesce(enabled, false) as notifications_enabled`,
+      ),
+    );
+}
+
+/** Joined instead of queried per user, so that a large page is counted at once. */
+const USAGE_TOTALS_JOIN = `
+  left join public.bet_totals_by_user using (user_id)
+  left join (
+    select user_id, count(*) as bookmakers from page join public.saved_bookmakers using (user_id) group by user_id
+  ) as saved using (user_id)
+  left join (
+    select user_id, count(*) as api_keys from page join public.api_key_metadata using (user_id) where revoked_at is null group by user_id
+  ) as keys using (user_id)
+  left join public.notification_preferences using (user_id)`;
+
+export async function selectUser(db: Knex, userId: string): Promise<UserRow | undefined> {
+  const [user] = await db('public.users').where('user_id', userId).select<UserRow[]>('user_id', 'email', 'name', 'created_at');
+  return user;
+}
+
+export interface UserKeyRow {
+  readonly key_id: string;
+  readonly prefix: string;
+  readonly created_at: Date;
+  readonly revoked_at: Date | null;
+}
+
+/** The public metadata of a user's keys, newest first. */
+export function selectKeysOf(db: Knex, userId: string): Promise<UserKeyRow[]> {
+  return db('public.api_key_metadata')
+    .where('user_id', userId)
+    .orderBy([{ column: 'created_at', order: 'desc' }, 'key_id'])
+    .select<UserKeyRow[]>('key_id', 'prefix', 'created_at', 'revoked_at');
+}
+
+export interface BetFilter {
+  readonly status?: string;
+  readonly user_id?: string;
+  /** `YYYY-MM-DD`, the first day in UTC. */
+  readonly since?: string;
+}
+
+export interface Owner {
+  readonly user_id: string;
+  readonly email: string;
+}
+
+/** A bet of any kind, on a fighter or the draw, with its owner. */
+export interface AdminBetRow extends BetRow<LegKey, SettledStatus | 'pending'>, Owner {}
+
+function filtered(db: Knex, { status, user_id, since }: BetFilter): Knex.QueryBuilder {
+  const bets = db('public.bets');
+  if (status !== undefined) void bets.where('status', status);
+  if (user_id !== undefined) void bets.where('user_id', user_id);
+  if (since !== undefined) void bets.whereRaw(`placed_at >= (? :: date) :: timestamp at time zone 'UTC'`, since);
+  return bets;
+}
+
+/**
+ * Bets with their owners in the order in which they were logged, one more than `limit` if there are more. As with users, pagination returns
+ * each once.
+ */
+export function selectBets(db: Knex, filter: BetFilter & PageRequest): Promise<AdminBetRow[]> {
+  // A far offset skips index entries only; rows are fetched for the page alone.
+  const first = filtered(db, filter).orderBy('arrival').offset(filter.offset).limit(1).select('arrival');
+  const page = filtered(db, filter)
+    .where('arrival', '>=', first)
+    .orderBy('arrival')
+    .limit(filter.limit + 1);
+  return withOwners(db, page).orderBy('bets.arrival');
+}
+
+/** The newest bets of one user, newest first. */
+export function selectBetsOf(db: Knex, user_id: string, limit: number): Promise<AdminBetRow[]> {
+  const newest = [{ column: 'placed_at', order: 'desc' }, 'bet_id'];
+  return withOwners(db, filtered(db, { user_id }).orderBy(newest).limit(limit)).orderBy(newest);
+}
+
+function withOwners(db: Knex, bets: Knex.QueryBuilder) {
+  return db
+    .from(bets.as('bets'))
+    .join('public.users', 'users.user_id', 'bets.user_id')
+    .select<AdminBetRow[]>(...BET_COLUMNS.map((column) => `bets.${column}`), 'bets.user_id', 'users.email');
+}
+
+export interface BetTotals {
+  readonly total_count: number;
+  readonly total_stake: number;
+  readonly mean_clv: number | null;
+}
+
+/** Totals of all matching bets: from the bets themselves for one user, otherwise from the totals by day. */
+export async function selectBetTotals(db: Knex, filter: BetFilter): Promise<BetTotals> {
+  const { status, user_id, since } = filter;
+  if (user_id !== undefined) {
+    const own = `count(*) as total_count, coalesce(sum(${OWN_STAKE}), 0) as total_stake, avg(realized_clv) as mean_clv`;
+    return filtered(db, filter).first<BetTotals>(db.raw(own));
+  }
+  const days = db('public.bet_totals_by_day');
+  if (status !== undefined) void days.where('status', status);
+  if (since !== undefined) void days.where('placed_on', '>=', since);
+  const { bets, total_stake, mean_clv } = await days.first<BetSums>(db.raw(SUMS));
+  return { total_count: bets, total_stake, mean_clv };
+}
+
+const SUMS = `coalesce(sum(bets), 0) as bets, coalesce(sum(pending_bets), 0) as pending_bets, coalesce(sum(stake), 0) as total_stake,
+  coalesce(sum(profit), 0) as realized_pnl, sum(clv) / nullif(sum(bets_with_clv), 0) as mean_clv`;
+
+export interface BookmakerRow extends Owner, SavedBook {}
+
+/** Saved bookmakers of all users or of one, by owner, then book. */
+export function selectBookmakers(db: Knex, userId?: string): Promise<BookmakerRow[]> {
+  const saved = db('public.saved_bookmakers as saved').join('public.users', 'users.user_id', 'saved.user_id');
+  if (userId !== undefined) void saved.where('saved.user_id', userId);
+  return saved.orderBy(['email', 'saved.user_id', 'book', 'saved_bookmaker_id']).select<BookmakerRow[]>('saved.*', 'users.email');
+}
+
+export interface PreferencesRow extends Owner, Preferences {}
+
+/** Notification preferences of all users or of one, by owner. */
+export function selectPreferences(db: Knex, userId?: string): Promise<PreferencesRow[]> {
+  const preferences = db('public.notification_preferences as preferences').join('public.users', 'users.user_id', 'preferences.user_id');
+  if (userId !== undefined) void preferences.where('preferences.user_id', userId);
+  return preferences.orderBy(['email', 'preferences.user_id']).select<PreferencesRow[]>('preferences.*', 'users.email');
+}
+
+export interface StatsRow extends BetSums {
+  readonly users: number;
+  readonly users_7d: number;
+  readonly users_30d: number;
+  readonly last_run_at: Date | null;
+  readonly last_run_status: string | null;
+  readonly runs_24h: number;
+  readonly fights_live: number;
+  readonly fights_expired: number;
+}
+
+/** Users, bets, runs and live predictions, counted as of an instant. */
+export async function selectStats(db: Knex, now: Date): Promise<StatsRow> {
+  const { rows } = await db.raw<{ rows: StatsRow[] }>(
+    `select users.*, bets.*, runs.*, predicted.*, last.started_at as last_run_at, last.status as last_run_status
+     from (
+       select count(*) as users,
+              count(*) filter (where created_at > :now :: timestamptz - interval '7 days') as users_7d,
+              count(*) filter (where created_at > :now :: timestamptz - interval '30 days') as users_30d
+       from public.users
+     ) as users
+     cross join (select ${SUMS} from public.bet_totals_by_day) as bets
+     cross join (
+       select count(*) as runs_24h from public.runs
+       where started_at > :now :: timestamptz - interval '24 hours' and started_at <= :now
+     ) as runs
+     cross join (
+       select to_come.fights as fights_live, ever.fights - to_come.fights as fights_expired
+       from (
+         select count(*) as fights from master.fights as fight
+         where starts_at > :now and status = 'scheduled' and exists (
+           select from public.predictions as live
+           where live.fight_id = fight.fight_id and kind = 'live' and first_predicted_at <= :now)
+       ) as to_come
+       cross join (
+         select count(distinct fight_id) as fights from public.predictions where kind = 'live' and first_predicted_at <= :now
+       ) as ever
+     ) as predicted
+     left join lateral (
+       select started_at, status from public.runs
+       where status <> 'running' and started_at <= :now
+       order by started_at desc, run_id desc
+       limit 1
+     ) as last on true`,
+    { now },
+  );
+  const [stats] = rows;
+  if (stats === undefined) throw new Error('the statistics query returned no row');
+  return stats;
+}

@@ -1,0 +1,64 @@
+import type { Data } from '../../operation';
+import { toBet } from '../journal/bet';
+import { dollars, fraction } from '../../../lib/math/rounding';
+import type { AdminBetRow, BookmakerRow, UserKeyRow, Owner, PreferencesRow, UserRow, UserTotalsRow } from './queries';
+
+type Detail = Data<'getAdminUser'>;
+
+export const toAccount = ({ user_id, email, name, created_at }: UserRow): Detail['account'] => ({
+  id: user_id,
+  email,
+  name,
+  createdAt: created_at.toISOString(),
+});
+
+/** Additions to a new record are assigned: spreading two records into a third takes five times as long, which matters for 10,000 rows. */
+export const toUser = (row: UserTotalsRow): Data<'listAdminUsers'>[number] =>
+  Object.assign(toAccount(row), {
+    betCount: row.bets,
+    pendingBets: row.pending_bets,
+    settledBets: row.bets - row.pending_bets,
+    totalStake: dollars(row.total_stake),
+    realizedPnl: dollars(row.realized_pnl),
+    meanClv: fraction(row.mean_clv),
+    bookmakerCount: row.bookmakers,
+    apiKeyCount: row.api_keys,
+    notificationsEnabled: row.notifications_enabled,
+  });
+
+const owned = <T extends object>(record: T, { user_id, email }: Owner) => Object.assign(record, { userId: user_id, userEmail: email });
+
+export const toOwnedBet = (row: AdminBetRow): Data<'listAdminBets'>[number] => owned(Object.assign(toBet(row), { kind: row.kind }), row);
+
+export const toBookmaker = (row: BookmakerRow): Detail['bookmakers'][number] => ({
+  id: row.saved_bookmaker_id,
+  bookKey: row.book,
+  username: row.username,
+  accountId: row.account_id,
+  vpnLocation: row.vpn_location,
+  balance: dollars(row.balance),
+  currency: row.currency,
+  notes: row.notes,
+  active: row.active,
+  createdAt: row.created_at.toISOString(),
+});
+
+export const toOwnedBookmaker = (row: BookmakerRow): Data<'listAdminBookmakers'>[number] => owned(toBookmaker(row), row);
+
+export const toPreferences = (row: PreferencesRow): NonNullable<Detail['notifications']> => ({
+  enabled: row.enabled,
+  minEdge: fraction(row.min_edge),
+  maxUncertainty: fraction(row.max_uncertainty),
+  minStake: dollars(row.min_stake),
+  bankroll: dollars(row.bankroll),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+export const toOwnedPreferences = (row: PreferencesRow): Data<'listAdminNotifications'>[number] => owned(toPreferences(row), row);
+
+export const toKey = ({ key_id, prefix, created_at, revoked_at }: UserKeyRow): Detail['apiKeys'][number] => ({
+  id: key_id,
+  prefix,
+  createdAt: created_at.toISOString(),
+  revokedAt: revoked_at?.toISOString() ?? null,
+});

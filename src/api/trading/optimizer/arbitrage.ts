@@ -1,0 +1,172 @@
+import {
+  freshFights,
+  pendingUnpredicted,
+  type Board,
+  type BoardFight,
+  type PricedFight,
+  type UnpredictedFight,
+} from '../../../board/board';
+import { jsonTemplate, varying, type Template, type ValueOf } from '../../../lib/json-template';
+import { memoByMoment, memoByOwner } from '../../../lib/memo';
+import type { Moment } from '../../../lib/moment';
+import {
+  bestPair,
+  bestTriple,
+  isArbitrage,
+  legsOf,
+  oncePerSource,
+  rankedLegs,
+  type Combination,
+  type Leg,
+} from '../../../betting/picks/arbitrage';
+import { classify } from '../../../betting/odds/books';
+import { opposite } from '../../../betting/fair/edge';
+import { DEFAULT_PRICING } from '../../../betting/fair/fair';
+import { medianPrice } from '../../../betting/fair/price';
+import { splitOutlay } from '../../../betting/picks/stake-split';
+import type { Side } from '../../../betting/odds/types';
+import { isAmong } from '../../../board/values';
+import { valuedPick } from '../../../board/values';
+import { dollars, fraction, odds, percent } from '../../../lib/math/rounding';
+import { bookFields, byDateThenId, fightFields, oddsFields, sideFields } from '../rows';
+import { ageSeconds, warningsOf } from '../../../board/warnings';
+
+/** Which combinations of a fight to look for. */
+interface Search {
+  /** The books considered, separated by commas; undefined for all. */
+  readonly books: string | undefined;
+  readonly maxLegs: number;
+}
+
+/** The best two or three prices of a fight taken together. */
+export interface Found {
+  readonly fight: BoardFight | UnpredictedFight;
+  readonly combination: Combination;
+  readonly picked: Side;
+  /** The row of `/optimizer/arbitrage`, without a split. */
+  readonly row: Template<ArbitrageRow, RowContext>;
+}
+
+/** What a row depends on besides its combination. */
+interface RowContext {
+  readonly now: Moment;
+}
+
+type ArbitrageRow = ValueOf<ReturnType<typeof arbitrageRow>>;
+
+/** Searches of which the results are kept. */
+const SEARCHES_KEPT = 20;
+
+/** The best combinations of a fight, whether or not they make a profit: searched once for each selection of books. */
+const findArbitrage: (fight: BoardFight | UnpredictedFight, search: Search) => readonly Found[] = memoByOwner(
+  (fight: BoardFight | UnpredictedFight, { books, maxLegs }: Search): readonly Found[] => {
+    const considered = isAmong(books);
+    const pair = bestPair(fight.markets, considered);
+    const triple = maxLegs === 3 ? bestTriple(fight.markets, considered) : null;
+    const picked = pickedSide(fight);
+    return [pair, triple]
+      .filter((combination) => combination !== null)
+      .map((combination) => ({ fight, combination, picked, row: jsonTemplate<RowContext>()(arbitrageRow(fight, combination, picked)) }));
+  },
+  ({ books = '', maxLegs }) => `${maxLegs}/${books}`,
+  SEARCHES_KEPT,
+);
+
+/** Which combinations to list. */
+interface ArbitrageList extends Search {
+  readonly minProfitPct: number;
+  /** Whether to list fights without a prediction too. */
+  readonly unpredicted: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The combinations of a board that make a profit, the best first. They are listed once until the clock changes it, because an outlay changes only their splits. */
+export const listArbitrage: (board: Board, list: ArbitrageList, now: Moment) => readonly Found[] = memoByMoment(
+  (board: Board, list: ArbitrageList, now: Moment): readonly Found[] => {
+    const predicted = freshFights(board, now).filter((fight) => fight.quoted);
+    return [...predicted, ...(list.unpredicted ? pendingUnpredicted(board, now) : [])]
+      .filter((fight) => !now.hasCome(Date.parse(fight.fight_date) + DAY_MS))
+      .flatMap((fight) => findArbitrage(fight, list))
+      .filter(({ combination }) => isArbitrage(combination, list.minProfitPct))
+      .sort((one, other) => other.combination.profit_pct - one.combination.profit_pct || byDateThenId(one.fight, other.fight));
+  },
+  ({ books = '', maxLegs, minProfitPct, unpredicted }) => `${minProfitPct}/${maxLegs}/${unpredicted}/${books}`,
+  SEARCHES_KEPT,
+);
+
+function arbitrageRow(fight: BoardFight | UnpredictedFight, combination: Combination, picked: Side) {
+  const other = opposite(picked);
+  const legs = legsOf(combination);
+  const { draw } = combination;
+  const offer = { fight, quotes: legs, profitPct: combination.profit_pct, farPrice: legs.some((leg) => leg.far_from_market) };
+  return {
+    ...fightFields(fight),
+    has_prediction: fight.prediction !== null,
+    unresolved_sides: fight.prediction === null ? [...fight.unresolved_sides] : [],
+    legs: legs.length,
+    leg_picked: { ...sideFields(fight, picked), ...legFields(combination[picked]) },
+    leg_opposite: { ...sideFields(fight, other), ...legFields(combination[other]) },
+    ...(draw && { leg_draw: legFields(draw) }),
+    on_draw: draw === null ? ('void' as const) : ('covered' as const),
+    inverse_sum: fraction(combination.inverse_sum),
+    net_inverse_sum: fraction(combination.net_inverse_sum),
+    profit_pct: percent(combination.profit_pct),
+    recommended_first_leg: firstSide(fight, combination, picked) === picked ? ('leg_picked' as const) : ('leg_opposite' as const),
+    quote_age: varying(({ now }: RowContext) => ageSeconds(legs, now)),
+    warnings: varying(({ now }: RowContext) => warningsOf({ ...offer, now })),
+  };
+}
+
+/** The side that the model picks; side a without a prediction. */
+function pickedSide(fight: BoardFight | UnpredictedFight): Side {
+  return fight.prediction === null ? 'a' : (valuedPick(fight, DEFAULT_PRICING)?.pick.side ?? 'a');
+}
+
+/** The soft book's side; if that is no distinction, the side whose price is further above its median; then the picked side. */
+function firstSide(fight: PricedFight, combination: Combination, picked: Side): Side {
+  const other = opposite(picked);
+  const soft = (side: Side) => classify(combination[side].book) === 'soft';
+  if (soft(picked) !== soft(other)) return soft(picked) ? picked : other;
+  return aboveMedian(fight, combination, other) > aboveMedian(fight, combination, picked) ? other : picked;
+}
+
+/** The ratio of the price to the median price of its side in markets of the same type, after commission, outlying prices left out. */
+function aboveMedian(fight: PricedFight, combination: Combination, side: Side): number {
+  const price = combination[side].net_decimal_odds;
+  const marketType = combination.draw === null ? 'h2h' : 'h2h_3_way';
+  const usable = oncePerSource(rankedLegs(fight.markets, side, marketType).filter((leg) => !leg.far_from_market));
+  return price / (medianPrice(usable)?.net_decimal_odds ?? price);
+}
+
+function legFields(leg: Leg) {
+  return {
+    ...bookFields(leg.book),
+    ...oddsFields(leg.decimal_odds),
+    net_decimal_odds: odds(leg.net_decimal_odds),
+    implied_prob_raw: fraction(1 / leg.decimal_odds),
+    far_from_market: leg.far_from_market,
+    quoted_at: leg.quoted_at.toISOString(),
+  };
+}
+
+/** The split of an outlay in dollars, or why there is none. */
+export function splitFields({ combination, picked }: Found, outlay: number) {
+  const legs = [combination[picked], combination[opposite(picked)], ...(combination.draw === null ? [] : [combination.draw])];
+  const split = splitOutlay(
+    legs.map((leg) => leg.net_decimal_odds),
+    outlay,
+  );
+  if (split === null) return { split_error: 'outlay_too_small' as const };
+  const [onPicked = 0, onOpposite = 0, onDraw] = split.stakes;
+  return {
+    recommended_split: {
+      leg_picked_stake_dollars: dollars(onPicked),
+      leg_opposite_stake_dollars: dollars(onOpposite),
+      ...(onDraw !== undefined && { leg_draw_stake_dollars: dollars(onDraw) }),
+      total_outlay_dollars: dollars(split.total_outlay),
+      locked_payout_dollars: dollars(split.locked_payout),
+      locked_profit_dollars: dollars(split.locked_profit),
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { freshFights, isStale, pendingFight, pendingUnpredicted, type Board, type BoardFight } from '../../../board/board';
+import type { Moment } from '../../../lib/moment';
+import { withFields } from '../../../lib/json-template';
+import { rankedLegs } from '../../../betting/picks/arbitrage';
+import { opposite } from '../../../betting/fair/edge';
+import { hedgeBet } from '../../../betting/picks/hedge';
+import { atBankroll } from '../../../betting/picks/kelly';
+import { parseBooks } from '../../books';
+import type { Call } from '../../operation';
+import type { Handlers } from '../handler';
+import { dollars, fraction, odds } from '../../../lib/math/rounding';
+import { outlayLimits, outlayMeta, scaleOf } from '../../../board/outlay';
+import { policyOf } from '../policy';
+import { Problem } from '../../problem';
+import { bookFields, byDateThenId, fightNames, pickMeta, oddsFields, requireRun, sideFields, writtenList } from '../rows';
+import { ageSeconds, warningsOf } from '../../../board/warnings';
+import { listArbitrage, splitFields } from './arbitrage';
+import { rankFight, type Ranking } from './plus-ev';
+
+export const optimizerHandlers = {
+  listArbitrage({ query }, { board, now }) {
+    requireRun(board);
+    parseBooks(query.books, board, now);
+    const list = { books: query.books, maxLegs: query.max_legs, minProfitPct: query.min_profit_pct, unpredicted: query.unpredicted };
+    const { outlay = 0 } = query;
+    const found = listArbitrage(board, list, now);
+    const rows = found.map((row) => ({ ...row, split: outlay > 0 ? splitFields(row, outlay) : {} }));
+    return {
+      get data() {
+        return rows.map(({ row, split }) => ({ ...row.value({ now }), ...split }));
+      },
+      text: () => `[${rows.map(({ row, split }) => withFields(row.text({ now }), split)).join()}]`,
+      meta: pickMeta(
+        board,
+        found.flatMap(({ fight }) => (fight.prediction === null ? [] : [fight])),
+      ),
+      keep: 'while the board stands',
+    };
+  },
+
+  listPlusEv({ query }, { board, now }) {
+    requireRun(board);
+    parseBooks(query.books, board, now);
+    const ranking = rankingOf(query, board);
+    const fights = quotedFights(board, now);
+    const found = fights
+      .map((fight) => rankFight(fight, ranking))
+      .filter((ranked) => ranked !== null)
+      .filter(({ robust }) => robust.passes >= query.min_robust)
+      .sort((one, other) => other.roi - one.roi || byDateThenId(one.fight, other.fight));
+    const list = found.map(({ fight, pick, stake }) => ({ fight, price: pick.best, stake: atBankroll(stake, query.bankroll) }));
+    const limits = outlayLimits(query);
+    const scale = scaleOf(list, limits);
+    const bets = found.filter(({ isDefaultBet }) => isDefaultBet).length;
+    return writtenList(
+      found,
+      { board, now, bankroll: query.bankroll, scale },
+      {
+        meta: {
+          ...pickMeta(
+            board,
+            found.map(({ fight }) => fight),
+          ),
+          ...outlayMeta({ list, policyKey: ranking.key, scale }, limits, { judged: fights.length, bets }, board),
+        },
+        keep: 'while the board stands' as const,
+      },
+    );
+  },
+
+  getHedge({ query }, { board, now }) {
+    const considered = parseBooks(query.books, board, now);
+    const predicted = pendingFight(board, query.fight_id, now);
+    const others = query.unpredicted ? pendingUnpredicted(board, now) : [];
+    const fight = predicted ?? others.find(({ fight_id }) => fight_id === query.fight_id);
+    if (!fight)
+      throw new Problem('fight_not_found', `fight ${query.fight_id} has no pending pick${query.unpredicted ? ' and no price' : ''}`);
+    const other = opposite(query.side);
+    const isOnOffer = fight.quoted && !(predicted && isStale(predicted, board, now));
+    const legs = isOnOffer ? rankedLegs(fight.markets, other, 'h2h', considered) : [];
+    const leg = legs.find((offer) => !offer.far_from_market) ?? legs[0];
+    if (!leg) throw new Problem('no_hedge_quote', `no book considered quotes side ${other} of fight ${query.fight_id}`);
+    const hedge = hedgeBet(query, leg.net_decimal_odds);
+    return {
+      data: {
+        ...fightNames(fight),
+        your_bet: { ...sideFields(fight, query.side), stake_dollars: dollars(query.stake), ...oddsFields(query.odds) },
+        hedge: {
+          ...sideFields(fight, other),
+          ...bookFields(leg.book),
+          ...oddsFields(leg.decimal_odds),
+          net_decimal_odds: odds(leg.net_decimal_odds),
+          stake_dollars: dollars(hedge.stake),
+          quoted_at: leg.quoted_at.toISOString(),
+        },
+        outcome: {
+          total_outlay_dollars: dollars(hedge.total_outlay),
+          gross_payout_dollars: dollars(hedge.gross_payout),
+          locked_profit_dollars: dollars(hedge.locked_profit),
+          locked_roi: fraction(hedge.locked_roi),
+        },
+        quote_age: ageSeconds([leg], now),
+        warnings: warningsOf({ fight, quotes: [leg], farPrice: legs[0]?.far_from_market ?? false, now }),
+      },
+      meta: pickMeta(board, predicted ? [predicted] : []),
+      keep: 'while the board stands',
+    };
+  },
+} satisfies Pick<Handlers, 'listArbitrage' | 'listPlusEv' | 'getHedge'>;
+
+/** Fights with prices of the newest poll and a prediction that is not stale; the optimizer uses no others. */
+function quotedFights(board: Board, now: Moment): BoardFight[] {
+  return freshFights(board, now).filter((fight) => fight.quoted);
+}
+
+function rankingOf(query: Call<'listPlusEv'>['query'], { trackRecords }: Board): Ranking {
+  const [policy, { books }] = [policyOf(query), query];
+  return { policy, trackRecords, books, key: JSON.stringify([policy, books]) };
+}

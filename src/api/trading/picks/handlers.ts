@@ -1,0 +1,121 @@
+import { freshFights, isStale, pendingFight, pendingFights } from '../../../board/board';
+import { atBankroll, stakeDollars } from '../../../betting/picks/kelly';
+import { inSnapshot } from '../../../store/snapshot';
+import { modelMeta } from '../analytics';
+import { parseBooks } from '../../books';
+import type { Handlers } from '../handler';
+import { notGenerated } from '../not-generated';
+import { Problem } from '../../problem';
+import { outlayLimits, outlayMeta, scaleOf } from '../../../board/outlay';
+import { policyOf } from '../policy';
+import { pickMeta, requireRun, writtenList } from '../rows';
+import { explanationRow } from './explain';
+import { historicalRow } from './historical';
+import { pastPicks } from './history';
+import { byRank, judgeFight, judgings, probabilityFields } from './live';
+import { missingPicks } from './missing';
+import { hasPast, type PastFight } from './past-queries';
+import { explanation, settledPicks } from './queries';
+import { settledRow } from './settled';
+
+const DAY_MS = 86_400_000;
+const DEFAULT_SETTLED_DAYS = 7;
+
+export const picksHandlers = {
+  listLivePicks({ query }, { board, now }) {
+    requireRun(board);
+    parseBooks(query.books, board, now);
+    const policy = policyOf(query);
+    const judging = judgings(policy, board, query.include_books ? query.books : null);
+    const fights = query.include_stale ? pendingFights(board, now) : freshFights(board, now);
+    const judged = fights.map((fight) => judgeFight(fight, judging(isStale(fight, board, now)))).filter((pick) => pick !== null);
+    const picks = judged
+      .filter(({ assessment, robust }) => (!query.bet_only || assessment.verdict === 'BET') && robust.passes >= query.min_robust)
+      .map((pick) => ({ judged: pick, stake_dollars: stakeDollars(pick.assessment.stake, query.bankroll) }))
+      .sort(byRank(query.bankroll))
+      .map((ranked) => ranked.judged);
+    // A stale pick cannot be bet on, so it is no part of the outlay.
+    const list = picks
+      .filter(({ stale }) => !stale)
+      .map(({ fight, pick, assessment }) => ({ fight, price: pick.best, stake: atBankroll(assessment.stake, query.bankroll) }));
+    const fresh = judged.filter(({ stale }) => !stale);
+    const limits = outlayLimits(query);
+    const scale = scaleOf(list, limits);
+    const context = { board, now, bankroll: query.bankroll, scale };
+    const bets = fresh.filter(({ assessment }) => assessment.verdict === 'BET').length;
+    return writtenList(picks, context, {
+      meta: {
+        ...pickMeta(
+          board,
+          picks.map((pick) => pick.fight),
+        ),
+        grading: board.grading,
+        ...outlayMeta({ list, policyKey: judging(false).key, scale }, limits, { judged: fresh.length, bets }, board),
+      },
+      keep: 'while the board stands' as const,
+    });
+  },
+
+  getPick({ path, query }, { board, now }) {
+    parseBooks(query.books, board, now);
+    const policy = policyOf(query);
+    const fight = pendingFight(board, path.fight_id, now);
+    const pick = fight && judgeFight(fight, judgings(policy, board, query.books)(isStale(fight, board, now)));
+    if (!pick) throw noPendingPick(path.fight_id);
+    const { model_version, members } = pick.fight.prediction;
+    const { books = [], ...row } = pick.row.value({ board, now, bankroll: query.bankroll, scale: 1 });
+    return {
+      data: {
+        ...row,
+        books,
+        model: { model_version, members: members.map((member) => ({ member: member.name, ...probabilityFields(member) })) },
+      },
+      meta: { model_version },
+      keep: 'while the board stands',
+    };
+  },
+
+  async explainPick({ path, query }, { board, now, db, primary }) {
+    const fight = pendingFight(board, path.fight_id, now);
+    if (!fight) throw noPendingPick(path.fight_id);
+    const { prediction_id } = fight.prediction;
+    const read = await explanation(db, prediction_id);
+    // Reads may have moved to a replica that lags behind the board.
+    const parts = read === undefined ? await explanation(primary, prediction_id) : read;
+    if (parts === undefined) throw new Problem('db_error', 'the database does not have this pick yet; retry in a few seconds');
+    if (parts === null) throw notGenerated('pick_explanation', `of fight ${path.fight_id}`);
+    return {
+      data: explanationRow(fight, parts, { fair: query.fair, devig: query.devig }),
+      meta: { model_version: fight.prediction.model_version },
+    };
+  },
+
+  async listSettledPicks({ query }, { db, board, now }) {
+    const since = query.since ?? new Date(now.date().getTime() - DEFAULT_SETTLED_DAYS * DAY_MS).toISOString().slice(0, 10);
+    const { picks, grading } = await inSnapshot(db, (snapshot) => settledPicks(snapshot, { since, limit: query.limit, shown: board }));
+    return { data: picks.map(settledRow), meta: { ...modelMeta(picks[0]?.model_version), grading } };
+  },
+
+  async listHistoricalPicks({ query }, { db, now }) {
+    const today = now.date().toISOString().slice(0, 10);
+    const filter = { family: query.model, kind: query.kind, limit: query.limit, today };
+    const { past, notes } = await inSnapshot(db, async (snapshot) => {
+      const found = await pastPicks(snapshot, db, filter);
+      if (found.keys.length === 0 && !(await hasPast(snapshot))) throw notGenerated('historical_picks');
+      return { past: found, notes: await missingPicks(snapshot, query) };
+    });
+    return {
+      rows: () => historicalRows(past.rows()),
+      digest: past.digest,
+      meta: { ...modelMeta(past.first?.model_version), notes },
+    };
+  },
+} satisfies Pick<Handlers, 'listLivePicks' | 'getPick' | 'explainPick' | 'listSettledPicks' | 'listHistoricalPicks'>;
+
+async function* historicalRows(picks: AsyncIterable<PastFight>) {
+  for await (const pick of picks) yield historicalRow(pick);
+}
+
+function noPendingPick(fightId: number): Problem {
+  return new Problem('fight_not_found', `fight ${fightId} has no pending pick`);
+}

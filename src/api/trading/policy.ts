@@ -1,0 +1,25 @@
+import type { Pricing } from '../../betting/fair/fair';
+import type { Gates, Sizing } from '../../betting/picks/policy';
+import type { StakesOfList } from './rows';
+
+/** How a request wants prices read, judged and sized. The bankroll is not part of it. */
+export interface Policy extends Gates, Sizing, StakesOfList {
+  readonly pricing: Pricing;
+}
+
+interface PolicyQuery extends Sizing, Pricing {
+  readonly min_edge_pp: number;
+  readonly max_uncertainty?: number;
+  readonly max_outlay_pct?: number;
+}
+
+/** No probability has a larger sigma, so a gate of 1 stops nothing. */
+const NO_GATE = 1;
+
+/** The caller's thresholds and sizing. The contract's defaults equal those of the default policy. */
+export function policyOf(query: PolicyQuery): Policy {
+  const { bankroll, kelly_fraction, kelly_z, max_bet_pct, max_outlay_pct = 0, min_edge_pp, max_uncertainty = NO_GATE, fair, devig } = query;
+  const sizing = { bankroll: 0, kelly_fraction, kelly_z, max_bet_pct };
+  const gates = { min_edge_pp, max_uncertainty: max_uncertainty < NO_GATE ? max_uncertainty : null };
+  return { ...sizing, ...gates, pricing: { fair, devig }, isSized: bankroll > 0, isScaled: max_outlay_pct > 0 };
+}

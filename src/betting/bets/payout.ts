@@ -1,0 +1,63 @@
+import type { LegKey, MarketType } from '../odds/types';
+
+/** How a bet ended by how its fight did. */
+export type BetResult = 'won' | 'lost' | 'push';
+
+/** How a bet ended; `cashed_out` before its fight did. */
+export type SettledStatus = BetResult | 'cashed_out';
+
+/** Whose money is staked: the bettor's own, a book's that it keeps (a free bet), or the bettor's own at a price that the book raised. */
+export type BetKind = 'cash' | 'free_bet' | 'boost';
+
+/** How a fight ended, or that it did not take place. */
+export type FightOutcome = 'a_win' | 'b_win' | 'draw' | 'no_contest' | 'cancelled';
+
+/**
+ * How a bet on a fighter or on the draw ends. A draw returns the stake of a bet on a fighter in `h2h` and loses it in `h2h_3_way`; a void
+ * fight is a push in both.
+ */
+export function betResult(side: LegKey, marketType: MarketType, outcome: FightOutcome): BetResult {
+  switch (outcome) {
+    case 'a_win':
+    case 'b_win':
+      return outcome === `${side}_win` ? 'won' : 'lost';
+    case 'draw':
+      if (side === 'draw') return 'won';
+      return marketType === 'h2h' ? 'push' : 'lost';
+    default:
+      return 'push';
+  }
+}
+
+/**
+ * The gross payout to the nearest cent, half a cent up: the stake times the decimal odds when won, the stake on a push, 0 when lost. The
+ * book keeps the stake of a free bet: it pays the stake times the odds less 1 when won, else 0. The product is exact: it uses the stake in
+ * cents and the odds as they are written in decimal.
+ */
+export function payout(result: BetResult, stake: number, odds: number, kind: BetKind = 'cash'): number {
+  const returned = kind === 'free_bet' ? inCents(stake) : 0;
+  switch (result) {
+    case 'won':
+      return (productInCents(stake, odds) - returned) / 100;
+    case 'push':
+      return (inCents(stake) - returned) / 100;
+    case 'lost':
+      return 0;
+  }
+}
+
+/** The bettor's own money in a bet: its stake, or nothing in a free bet. */
+export function ownStake({ stake, kind }: { readonly stake: number; readonly kind: BetKind }): number {
+  return kind === 'free_bet' ? 0 : stake;
+}
+
+function inCents(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+function productInCents(stake: number, odds: number): number {
+  const [whole = '0', decimals = ''] = String(odds).split('.');
+  const unit = 10n ** BigInt(decimals.length);
+  const cents = BigInt(inCents(stake)) * BigInt(whole + decimals);
+  return Number((2n * cents + unit) / (2n * unit));
+}

@@ -1,0 +1,57 @@
+import { isFeeUnknown, netOdds, type Fee, type Fees } from '../odds/fees';
+import type { Legs, Market } from '../odds/types';
+import { vigFreeLegs, type DevigMethod, type VigFreeLegs } from '../odds/vig-free';
+
+/** A market as it is bet on: with its odds after commission and its vig-free probabilities. */
+export interface PricedMarket extends Market {
+  /** The odds after commission. */
+  readonly net: Legs;
+  /** The commission; null where none is charged or its rate is unknown. */
+  readonly fee: Fee | null;
+  readonly fee_unknown: boolean;
+  /** From the net odds, by each method; null where the market is not paired. */
+  readonly vig_free: Readonly<Record<DevigMethod, VigFreeLegs | null>>;
+}
+
+/** Works out a market's net odds and vig-free probabilities. They take no part in the market's identity and are never stored. */
+export function priceMarket(market: Market, fees: Fees): PricedMarket {
+  const fee = fees.get(market.book);
+  const after = (odds: number | null) => (odds === null ? null : netOdds(odds, fee));
+  const net: Legs = { market_type: market.market_type, a: after(market.a), b: after(market.b), draw: after(market.draw) };
+  return {
+    ...market,
+    net,
+    fee: fee ?? null,
+    fee_unknown: isFeeUnknown(market.book, fees),
+    vig_free: vigFreeByMethod(net),
+  };
+}
+
+/** Each method solves for a root, and most markets are read by one method alone, so each is worked out when it is first asked for. */
+function vigFreeByMethod(net: Legs): PricedMarket['vig_free'] {
+  const known = new Map<DevigMethod, VigFreeLegs | null>();
+  const by = (method: DevigMethod): VigFreeLegs | null => {
+    const found = known.get(method);
+    if (found !== undefined) return found;
+    const legs = vigFreeLegs(net, method);
+    known.set(method, legs);
+    return legs;
+  };
+  return {
+    get power() {
+      return by('power');
+    },
+    get multiplicative() {
+      return by('multiplicative');
+    },
+    get additive() {
+      return by('additive');
+    },
+    get shin() {
+      return by('shin');
+    },
+    get odds_ratio() {
+      return by('odds_ratio');
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { PricedFight } from './board';
+import type { Moment } from '../lib/moment';
+
+/** Warnings that apply to any price. */
+export type PriceWarning = 'stale_quote' | 'price_far_from_market' | 'near_start' | 'fee_unknown';
+export type Warning = PriceWarning | 'suspicious_profit';
+
+const STALE_QUOTE_SECONDS = 600;
+const SUSPICIOUS_PROFIT_PCT = 10;
+const NEAR_START_SECONDS = 3600;
+
+interface Quote {
+  readonly quoted_at: Date;
+  readonly fee_unknown: boolean;
+}
+
+interface Offer {
+  readonly fight: PricedFight;
+  readonly quotes: readonly Quote[];
+  /** Whether a quote is far from other books' quotes, or a better price was passed over for that reason. */
+  readonly farPrice: boolean;
+  readonly now: Moment;
+}
+
+/**
+ * Reasons to check a price before betting: it is old, another price is far from the market, the fight is about to begin, or the book's
+ * commission is not known.
+ */
+export function priceWarnings(offer: Offer): PriceWarning[] {
+  return raised<PriceWarning>(
+    ['stale_quote', hasStaleQuote(offer)],
+    ['price_far_from_market', offer.farPrice],
+    ['near_start', isNearStart(offer)],
+    ['fee_unknown', offer.quotes.some((quote) => quote.fee_unknown)],
+  );
+}
+
+/** The same for an offer of the optimizer, with a warning for an implausibly high profit. */
+export function warningsOf({ profitPct = 0, ...offer }: Offer & { readonly profitPct?: number }): Warning[] {
+  return raised<Warning>(
+    ['stale_quote', hasStaleQuote(offer)],
+    ['suspicious_profit', profitPct > SUSPICIOUS_PROFIT_PCT],
+    ['price_far_from_market', offer.farPrice],
+    ['near_start', isNearStart(offer)],
+    ['fee_unknown', offer.quotes.some((quote) => quote.fee_unknown)],
+  );
+}
+
+/** Seconds since the oldest quote; a quote from a fast clock counts as 0. */
+export function ageSeconds(quotes: readonly { readonly quoted_at: Date }[], now: Moment): number {
+  return Math.max(0, ...quotes.map((quote) => now.since(quote.quoted_at) / 1000));
+}
+
+function hasStaleQuote({ quotes, now }: Offer): boolean {
+  return quotes.some(({ quoted_at }) => now.isPast(quoted_at.getTime() + STALE_QUOTE_SECONDS * 1000));
+}
+
+function isNearStart({ fight, now }: Offer): boolean {
+  return now.isPast(fight.starts_at.getTime() - NEAR_START_SECONDS * 1000);
+}
+
+function raised<W extends Warning>(...checks: readonly (readonly [W, boolean])[]): W[] {
+  return checks.filter(([, isRaised]) => isRaised).map(([warning]) => warning);
+}

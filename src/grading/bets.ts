@@ -1,0 +1,105 @@
+import type { Knex } from 'knex';
+import { closeOf, type TakenPrice } from '../betting/closes/close';
+import { consensusClose, drawAtClose } from '../betting/closes/consensus-close';
+import { betResult, payout, type BetKind, type FightOutcome, type SettledStatus } from '../betting/bets/payout';
+import type { LegKey } from '../betting/odds/types';
+import { measureHandSettled, settleBets, type CloseMeasures } from '../journal/settle-bets';
+import { onAnotherDate } from '../prices/another-date';
+import { closesOf } from '../prices/closing-quotes';
+
+interface PlacedBet extends TakenPrice<LegKey> {
+  readonly bet_id: string;
+  readonly fight_id: number;
+}
+
+interface GradedBet extends PlacedBet {
+  readonly stake: number;
+  readonly kind: BetKind;
+  readonly status: SettledStatus | 'pending';
+  readonly outcome: FightOutcome;
+}
+
+/**
+ * Settles every pending journal bet on a fight with a known outcome, including bets logged after the fight was graded, and settles bets
+ * again after a corrected result. A bet on a moved fight stays pending, because books' rules differ. Settlements by hand stay. Returns the
+ * ids of the bets that changed.
+ */
+export async function settleDueBets(trx: Knex.Transaction, now: Date): Promise<string[]> {
+  const due = (await gradedBets(trx)).flatMap((bet) => {
+    const status = betResult(bet.side, bet.market_type, bet.outcome);
+    return status === bet.status ? [] : [{ ...bet, status }];
+  });
+  const measuresOf = await closeMeasures(trx, due);
+  const settlements = due.map((bet) => ({
+    bet_id: bet.bet_id,
+    status: bet.status,
+    payout: payout(bet.status, bet.stake, bet.decimal_odds, bet.kind),
+    ...measuresOf(bet),
+  }));
+  return settleBets(trx, settlements, { at: now, by: 'pipeline' });
+}
+
+/** Adds what the close says to bets that were settled by hand without it, once their fight has begun. */
+export async function measureHandSettledBets(trx: Knex.Transaction, now: Date): Promise<void> {
+  const { rows } = await trx.raw<{ rows: PlacedBet[] }>(
+    `select bet_id, fight_id, side, book, market_type, decimal_odds
+     from public.bets join master.dated_fights using (fight_id)
+     where settled_by = 'command' and realized_clv is null and known_start <= :now
+     order by bet_id`,
+    { now },
+  );
+  const measuresOf = await closeMeasures(trx, rows);
+  await measureHandSettled(
+    trx,
+    rows.map((bet) => ({ bet_id: bet.bet_id, ...measuresOf(bet) })),
+  );
+}
+
+/** What the close says of each of the bets. */
+async function closeMeasures(trx: Knex.Transaction, bets: readonly PlacedBet[]): Promise<(bet: PlacedBet) => CloseMeasures> {
+  const closes = await closesOf(trx, [...new Set(bets.map(({ fight_id }) => fight_id))]);
+  return (bet) => {
+    const { last = [], starts_at = null } = closes.get(bet.fight_id) ?? {};
+    const close = closeOf(bet, last, starts_at);
+    const agreed = consensusClose(bet, last, starts_at);
+    return {
+      realized_clv: typeof close === 'string' ? null : close.clv_vs_close,
+      close_fair: typeof agreed === 'string' ? null : agreed.p,
+      close_draw: drawAtClose(last, starts_at),
+    };
+  };
+}
+
+/**
+ * Bets on fights with a known outcome whose settlement may be due: pending bets, and those that the pipeline settled before a correction.
+ */
+async function gradedBets(trx: Knex.Transaction): Promise<GradedBet[]> {
+  const { rows } = await trx.raw<{ rows: GradedBet[] }>(
+    `with candidate as (
+       select bet_id, fight_id from public.bets where status = 'pending'
+       union all
+       select bet_id, fight_id from public.bets
+       where status <> 'pending' and settled_by is distinct from 'command'
+         and fight_id in (select fight_id from master.fight_results where supersedes_id is not null)
+     ), known as materialized (
+       select fight_id, starts_at, outcome from master.dated_fights
+       where fight_id in (select fight_id from candidate) and status in ('finished', 'cancelled')
+     )
+     select bet_id, fight_id, bet.side, bet.book, bet.market_type, bet.decimal_odds, bet.stake, bet.kind, bet.status, known.outcome
+     from candidate join known using (fight_id) join public.bets bet using (bet_id, fight_id)
+     where known.outcome <> 'moved' and (${PLACED_FOR_ANOTHER_DATE}) is not true
+     order by bet_id`,
+  );
+  return rows;
+}
+
+/** SQL for whether the feed dated `known` only on other days when `bet` was placed; null if the feed did not list the fight yet. */
+const PLACED_FOR_ANOTHER_DATE = `
+  select bool_and(${onAnotherDate('listed.commence_time', 'known.starts_at')})
+  from master.feed_events event
+  cross join lateral (
+    select commence_time from master.feed_event_times time
+    where time.event_id = event.event_id and time.first_seen_at <= bet.placed_at
+    order by time.first_seen_at desc limit 1
+  ) listed
+  where event.fight_id = known.fight_id`;

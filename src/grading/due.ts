@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import type { TakenPrice } from '../betting/closes/close';
+import { onAnotherDate } from '../prices/another-date';
+import type { GradedOutcome } from './outcome';
+
+/** The pick that counts for a fight whose known outcome is not graded yet, as it was recommended. */
+export interface DuePick extends TakenPrice {
+  readonly fight_id: number;
+  readonly pick_id: number;
+  /** The time at which the pick was first published. */
+  readonly predicted_at: Date;
+  /** The last run before the start that published a pick on the fight, with any side, price and verdict. */
+  readonly last_predicted_at: Date;
+  readonly outcome: GradedOutcome;
+  /** Whether another outcome was graded before. */
+  readonly regraded: boolean;
+}
+
+const FOR_ANOTHER_DATE = onAnotherDate('pick.starts_at', 'known.starts_at');
+
+/** SQL for the last run before `start`. A pick that was confirmed after the start was last published at this run. */
+const LAST_RUN = `select max(started_at) from public.runs where status = 'ok' and started_at < start`;
+
+/**
+ * Picks to settle, and settled picks whose outcome has been corrected; a settled pick is never replaced by another. The pick of a fight is
+ * the first BET before the start, at the price on offer then. A bettor who follows the picks has taken it, and the last pick before the
+ * start would be at the close itself. A fight without a BET is settled with its last pick before the start. Picks for the actual date of
+ * the fight take precedence over picks for another date; with only the latter, the fight counts as `moved`. A pick that was first published
+ * after the start, or on the day of a fight with unknown start, was no recommendation.
+ */
+export async function duePicks(trx: Knex.Transaction): Promise<DuePick[]> {
+  const { rows } = await trx.raw<{ rows: DuePick[] }>(
+    `with known as (
+       select fight_id, starts_at, outcome, recommended_until as start
+       from master.dated_fights
+       where status in ('finished', 'cancelled') and fight_id in (select fight_id from public.picks)
+     ), graded as (
+       select known.fight_id, pick.pick_id, pick.side, pick.book, pick.market_type, pick.decimal_odds,
+              pick.first_published_at as predicted_at, greatest(pick.first_published_at, published.last_at) as last_predicted_at,
+              case when ${FOR_ANOTHER_DATE} then 'moved' else outcome end as outcome,
+              settled.result as settled_as
+       from known
+       left join public.settled_picks settled on settled.fight_id = known.fight_id
+       cross join lateral (
+         select * from public.picks pick
+         where pick.fight_id = known.fight_id and case when settled.pick_id is null then pick.first_published_at < start else pick.pick_id = settled.pick_id end
+         order by (${FOR_ANOTHER_DATE}) is not true desc,
+           pick.verdict = 'BET' desc, case pick.verdict when 'BET' then pick.first_published_at end, pick.last_published_at desc, pick.pick_id desc
+         limit 1
+       ) pick
+       cross join lateral (
+         select max(case when last_published_at < start then last_published_at else greatest(first_published_at, (${LAST_RUN})) end) as last_at
+         from public.picks where fight_id = known.fight_id and first_published_at < start
+       ) published
+       where outcome is not null
+     )
+     select fight_id, pick_id, side, book, market_type, decimal_odds, predicted_at, last_predicted_at, outcome, settled_as is not null as regraded
+     from graded
+     where settled_as is distinct from outcome
+     order by fight_id`,
+  );
+  return rows;
+}

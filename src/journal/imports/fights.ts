@@ -1,0 +1,137 @@
+import { distance } from 'fastest-levenshtein';
+import type { Knex } from 'knex';
+import { mapInSlices } from '../../lib/map-in-slices';
+import type { LegKey } from '../../betting/odds/types';
+import {
+  namesIn,
+  searched,
+  searchFights,
+  sideNamed,
+  type FightsNamed,
+  type NamedFight,
+  type SearchedFight,
+} from '../../names/fights-named';
+import { listOfferedFights } from '../../names/offered-fights';
+import { Refusal } from '../../users/refusal';
+import type { ReadLine } from './line';
+import { resembling } from './resembling';
+
+/** A fight that a line may mean. */
+export type Candidate = NamedFight;
+
+interface DatedFight extends NamedFight {
+  readonly starts_at: Date | null;
+}
+
+/** A refusal that names fights the line may mean. */
+export class UnclearFight extends Refusal {
+  constructor(
+    code: 'ambiguous_fight' | 'unknown_fight' | 'invalid_side',
+    reason: string,
+    readonly candidates: readonly Candidate[],
+    /** What the line named, where no fight has such a name. */
+    readonly unknown?: string,
+  ) {
+    super(code, reason);
+  }
+}
+
+/** Finds the fights of an import's lines. */
+export interface FightFinder {
+  /** @throws UnclearFight */
+  find(line: ReadLine): { readonly fightId: number; readonly side: LegKey };
+  /** Fights that texts may mean which no fight fits, for the first few dozen of them. */
+  suggest(texts: readonly string[]): Promise<ReadonlyMap<string, readonly Candidate[]>>;
+}
+
+const MOST_CANDIDATES = 5;
+const MOST_TYPOS = 2;
+/** To search for a name that is like another one costs a thousand times what it costs to search for the same name. */
+const MOST_SUGGESTIONS = 36;
+
+interface Offered {
+  readonly byId: ReadonlyMap<number, DatedFight>;
+  readonly named: FightsNamed<DatedFight>;
+}
+
+export async function openFightFinder(db: Knex): Promise<FightFinder> {
+  const starts = new Map(
+    (await db('master.fights').whereNotNull('starts_at').select<{ fight_id: number; starts_at: Date }[]>('fight_id', 'starts_at')).map(
+      ({ fight_id, starts_at }) => [fight_id, starts_at],
+    ),
+  );
+  const fights = (await listOfferedFights(db)).map((fight) => ({ ...fight, starts_at: starts.get(fight.fight_id) ?? null }));
+  const named = await mapInSlices(fights, searched);
+  const offered: Offered = { byId: new Map(fights.map((fight) => [fight.fight_id, fight])), named: searchFights(named) };
+  return {
+    find: (line) => located(offered, line),
+    suggest: (texts) => alike(db, named, [...new Set(texts)].slice(0, MOST_SUGGESTIONS)),
+  };
+}
+
+function located({ byId, named }: Offered, line: ReadLine): { fightId: number; side: LegKey } {
+  const isLeg = /^(a|b|draw)$/i.test(line.side);
+  const { fightId } = line;
+  if (fightId !== undefined && isLeg) return { fightId, side: legOf(line.side) };
+  const known = fightId === undefined ? undefined : byId.get(fightId);
+  if (fightId !== undefined && known === undefined)
+    throw new UnclearFight('unknown_fight', `no fight ${fightId} was on offer; name its side "a", "b" or "draw", or its fighters`, []);
+  const text = line.fight ?? (isLeg ? undefined : line.side);
+  if (known === undefined && text === undefined)
+    throw new UnclearFight('unknown_fight', 'the line names no fight; allowed is fight_id, or fight with the name of a fighter', []);
+  const fight = known ?? nextNamed(named(text ?? ''), text ?? '', line.placedAt);
+  const side = isLeg ? legOf(line.side) : sideNamed(fight, line.side);
+  if (side === undefined)
+    throw new UnclearFight('invalid_side', `the side was "${line.side}"; allowed are a, b, draw or the name of one fighter`, [bare(fight)]);
+  return { fightId: fight.fight_id, side };
+}
+
+function legOf(text: string): LegKey {
+  const lower = text.toLowerCase();
+  return lower === 'a' || lower === 'b' ? lower : 'draw';
+}
+
+/** The first fight to begin after the bet among those that a text names. Fights of several pairs leave it open which is meant. */
+function nextNamed(named: readonly DatedFight[], text: string, placedAt: Date): DatedFight {
+  const ahead = named
+    .filter(({ starts_at }) => starts_at !== null && starts_at > placedAt)
+    .sort((one, other) => (one.starts_at?.getTime() ?? 0) - (other.starts_at?.getTime() ?? 0));
+  const [next, ...later] = ahead;
+  if (next === undefined) {
+    if (named.length === 0) throw new UnclearFight('unknown_fight', `no fight fits "${text}"`, [], text);
+    const why = `no fight of "${text}" begins after ${placedAt.toISOString()}`;
+    throw new UnclearFight('unknown_fight', why, named.slice(0, MOST_CANDIDATES).map(bare));
+  }
+  const others = later.filter((fight) => pairOf(fight) !== pairOf(next));
+  if (others.length > 0)
+    throw new UnclearFight(
+      'ambiguous_fight',
+      `"${text}" fits ${others.length + 1} fights; name one by its fight_id, or both fighters`,
+      [next, ...others].slice(0, MOST_CANDIDATES).map(bare),
+    );
+  return next;
+}
+
+function pairOf({ fighter_a, fighter_b }: NamedFight): string {
+  return [fighter_a, fighter_b].sort().join(' v ');
+}
+
+/** For each text the fights with a fighter whose name, or a word of it, is one in the text but for a few typing errors. */
+async function alike(db: Knex, fights: readonly SearchedFight<DatedFight>[], texts: readonly string[]): Promise<Map<string, Candidate[]>> {
+  const known = new Map<string, Set<DatedFight>>();
+  for (const { fight, names } of fights)
+    for (const name of names) for (const part of [name, ...name.split(' ')]) known.set(part, (known.get(part) ?? new Set()).add(fight));
+  const wanted = new Map(texts.map((text) => [text, namesIn(text).slice(0, 2)]));
+  const near = await resembling(db, [...known.keys()], [...new Set([...wanted.values()].flat())], MOST_TYPOS);
+  return new Map(
+    [...wanted].map(([text, names]) => {
+      const meant = names.flatMap((name) => (near.get(name) ?? []).filter((part) => distance(name, part) <= MOST_TYPOS));
+      const found = new Set(meant.flatMap((part) => [...(known.get(part) ?? [])]));
+      return [text, [...found].slice(0, MOST_CANDIDATES).map(bare)];
+    }),
+  );
+}
+
+function bare({ fight_id, fight_date, fighter_a, fighter_b }: NamedFight): Candidate {
+  return { fight_id, fight_date, fighter_a, fighter_b };
+}

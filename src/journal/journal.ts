@@ -1,0 +1,166 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../lib/clock';
+import type { BetKind } from '../betting/bets/payout';
+import type { LegKey, MarketType } from '../betting/odds/types';
+import { currencyFrom, moneyFrom, oddsFrom, takenOdds } from '../users/amounts';
+import { currentMarket, fightWhenPlaced, snapshotOf } from './bet-snapshot';
+import { assertBook } from '../users/books';
+import { Refusal } from '../users/refusal';
+import { LOGGED, type BetAsLogged, type LoggedBet } from './stored-bet';
+import { findUser } from '../users/users';
+
+export type { LoggedBet } from './stored-bet';
+
+/** A bet as its owner reports it. */
+export interface BetSlip {
+  readonly fightId: number;
+  readonly side: LegKey;
+  readonly book: string;
+  /** Is stored with six decimals. */
+  readonly odds: number;
+  /** In whole cents. */
+  readonly stake: number;
+  readonly currency: string;
+  /** Defaults to now. */
+  readonly placedAt?: Date | undefined;
+  /** Defaults to `h2h_3_way` for the draw, else to the kind of market that the book showed for the fight, or `h2h`. */
+  readonly marketType?: MarketType | undefined;
+  readonly kind?: BetKind | undefined;
+  readonly externalRef?: string | null | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly note?: string | null | undefined;
+}
+
+/** A bet as entered at the command line. */
+export interface WrittenSlip extends Pick<BetSlip, 'fightId' | 'side' | 'book' | 'currency' | 'placedAt' | 'marketType' | 'kind'> {
+  readonly email: string;
+  readonly odds: string;
+  readonly stake: string;
+  /** Whether a bet like one in the journal is another one. */
+  readonly again?: boolean;
+}
+
+export const STAKE = { what: 'stake', least: 0.01, most: 1_000_000_000 };
+
+/** A row of `public.bets` that is not stored yet. */
+export interface NewBet extends BetAsLogged {
+  readonly user_id: string;
+}
+
+/** Who logs a bet, and by what. */
+export interface Logging {
+  readonly userId: string;
+  /** `cli`, `api` or `import`. */
+  readonly source: string;
+}
+
+/**
+ * Checks a bet and takes the snapshot of model and book at the moment at which it was placed. A bet counts if it was placed before the
+ * fight began; its owner may report it later.
+ * @throws Refusal
+ */
+export async function newBet(db: Knex, now: Date, { userId, source }: Logging, slip: BetSlip): Promise<NewBet> {
+  const { side, book } = slip;
+  const decimal_odds = takenOdds(slip.odds);
+  await assertBook(db, book);
+  const fight = await findFight(db, slip.fightId);
+  const placed_at = placedInTime(fight, slip.placedAt, now);
+  const shown = await fightWhenPlaced(db, fight.fight_id, placed_at);
+  const offered = shown && currentMarket(shown, { side, book, decimal_odds });
+  const market_type = slip.marketType ?? (side === 'draw' ? 'h2h_3_way' : (offered?.market_type ?? 'h2h'));
+  if (side === 'draw' && market_type === 'h2h')
+    throw new Refusal('invalid_side', 'a bet on the draw is in the market "h2h_3_way"; "h2h" has no draw to bet on');
+  return {
+    ...{ user_id: userId, source, fight_id: fight.fight_id, side, picked_fighter: side === 'draw' ? 'Draw' : fight[side] },
+    ...{ book, market_type, decimal_odds, stake: slip.stake, currency: slip.currency, kind: slip.kind ?? 'cash' },
+    ...{ external_ref: slip.externalRef ?? null, tags: slip.tags ?? [], note: slip.note ?? null },
+    ...{ placed_at, logged_at: now, ...snapshotOf(shown, { side, book, decimal_odds, market_type }) },
+  };
+}
+
+/** Stores a bet. @throws Refusal when its owner has one with the same external reference */
+export async function insertBet(trx: Knex, row: NewBet): Promise<LoggedBet> {
+  const [bet] = await trx('public.bets')
+    .insert(row)
+    .onConflict(trx.raw('(user_id, external_ref) where external_ref is not null'))
+    .ignore()
+    .returning<LoggedBet[]>(LOGGED);
+  if (bet !== undefined) return bet;
+  const { user_id, external_ref } = row;
+  const known = await trx('public.bets').where({ user_id, external_ref }).first<{ bet_id: string } | undefined>('bet_id');
+  throw new Refusal('duplicate_bet', `the journal has a bet with the external_ref "${external_ref}" already: ${known?.bet_id}`);
+}
+
+/**
+ * Stores a bet in a user's journal from the command line.
+ * @throws UserError for invalid values in the slip, and for a bet that is in the journal already unless it is placed again
+ */
+export async function addBet(db: Knex, clock: Clock, { email, again, ...slip }: WrittenSlip): Promise<LoggedBet> {
+  const [odds, stake, currency] = [oddsFrom(slip.odds), moneyFrom(slip.stake, STAKE), currencyFrom(slip.currency)];
+  const { user_id } = await findUser(db, email);
+  const bet = await newBet(db, clock.now(), { userId: user_id, source: 'cli' }, { ...slip, odds, stake, currency });
+  const known = again === true ? undefined : await sameBet(db, bet);
+  if (known !== undefined)
+    throw new Refusal(
+      'duplicate_bet',
+      `the journal has this bet already, placed at ${known.placed_at.toISOString()} (${known.bet_id})`,
+      ': add --again if it is another one',
+    );
+  return insertBet(db, bet);
+}
+
+/** A bet of the same owner on the same side at the same book, price and stake. Earlier versions stored prices with more decimals. */
+async function sameBet(db: Knex, bet: NewBet): Promise<{ readonly bet_id: string; readonly placed_at: Date } | undefined> {
+  const { user_id, fight_id, side, book, market_type, decimal_odds, stake, currency, kind } = bet;
+  return db('public.bets')
+    .where({ user_id, fight_id, side, book, market_type, stake, currency, kind })
+    .whereRaw('round(decimal_odds::numeric, 6) = ?::numeric', [decimal_odds])
+    .first('bet_id', 'placed_at');
+}
+
+/** The bets of a user, newest first. @throws UserError when no user has the address */
+export async function listBets(db: Knex, email: string): Promise<LoggedBet[]> {
+  const { user_id } = await findUser(db, email);
+  return db('public.bets')
+    .where({ user_id })
+    .orderBy([{ column: 'placed_at', order: 'desc' }, 'bet_id'])
+    .select<LoggedBet[]>(LOGGED);
+}
+
+export interface BetFight {
+  readonly fight_id: number;
+  readonly a: string;
+  readonly b: string;
+  readonly status: string;
+  readonly starts_at: Date | null;
+}
+
+/** @throws Refusal when there is no such fight */
+export async function findFight(db: Knex, fightId: number): Promise<BetFight> {
+  const fight = await db('master.fights as fight')
+    .join('master.fighters as a', 'a.fighter_id', 'fight.fighter_a_id')
+    .join('master.fighters as b', 'b.fighter_id', 'fight.fighter_b_id')
+    .where({ fight_id: fightId })
+    .first<BetFight | undefined>('fight.fight_id', 'a.name as a', 'b.name as b', 'fight.status', 'fight.starts_at');
+  if (fight === undefined) throw new Refusal('unknown_fight', `there is no fight ${fightId}; allowed are the ids that /picks/live lists`);
+  return fight;
+}
+
+/** The time at which a bet was placed, by default now: not in the future, and before the fight began. @throws Refusal */
+export function placedInTime({ fight_id, a, b, status, starts_at }: BetFight, given: Date | undefined, now: Date): Date {
+  const named = `fight ${fight_id} (${a} v ${b})`;
+  const late = '; log a bet that was placed before its start with --placed-at INSTANT';
+  if (starts_at === null)
+    throw new Refusal(
+      'start_unknown',
+      `${named} has no known start, so it is unknown whether the bet was placed in time; allowed are fights of the odds feed`,
+    );
+  if (given !== undefined && given > now)
+    throw new Refusal(
+      'invalid_placed_at',
+      `the bet was placed at ${given.toISOString()}, which is in the future; allowed is up to now, ${now.toISOString()}`,
+    );
+  if ((given ?? now) >= starts_at) throw new Refusal('fight_over', `${named} began at ${starts_at.toISOString()}`, late);
+  if (given === undefined && status !== 'scheduled') throw new Refusal('fight_over', `${named} is ${status}`, late);
+  return given ?? now;
+}

@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import type { SettledStatus } from '../betting/bets/payout';
+
+/** What the close says of the price taken; null without a close. */
+export interface CloseMeasures {
+  /** A fraction. */
+  readonly realized_clv: number | null;
+  /** The consensus vig-free probability of the side, as its market type prices it. */
+  readonly close_fair: number | null;
+  /** The same of a draw. */
+  readonly close_draw: number | null;
+}
+
+export interface Settlement extends CloseMeasures {
+  readonly bet_id: string;
+  readonly status: SettledStatus;
+  /** Gross, in the bet's currency, whole cents. */
+  readonly payout: number;
+}
+
+/** The party that settles. The pipeline never changes a settlement by command; it only adds the closing line value. */
+export type Settler = 'command' | 'pipeline';
+
+/**
+ * Settles bets, or settles them again after a correction, and records each change in `public.bet_settlements`. A bet that already has this
+ * settlement is not touched. Returns the ids of the bets that changed.
+ */
+export async function settleBets(
+  trx: Knex.Transaction,
+  settlements: readonly Settlement[],
+  { at, by }: { readonly at: Date; readonly by: Settler },
+): Promise<string[]> {
+  const { rows } = await trx.raw<{ rows: { bet_id: string }[] }>(
+    `with given as (
+       select * from jsonb_to_recordset(:settlements) as given (
+         bet_id uuid, status text, payout numeric(17, 2), realized_clv double precision, close_fair double precision, close_draw double precision)
+     ), changed as (
+       update public.bets
+       set status = given.status, payout = given.payout, realized_clv = given.realized_clv, close_fair = given.close_fair,
+         close_draw = given.close_draw, settled_at = :at, settled_by = :by
+       from given
+       where bets.bet_id = given.bet_id
+         and (:by = 'command' or bets.settled_by is distinct from 'command')
+         and (bets.status, bets.payout, bets.realized_clv, bets.settled_by) is distinct from (given.status, given.payout, given.realized_clv, :by)
+       returning bets.*
+     )
+     ${PUT_ON_RECORD}
+     returning bet_id`,
+    { settlements: JSON.stringify(settlements), at, by },
+  );
+  return rows.map(({ bet_id }) => bet_id);
+}
+
+/** Adds what the close says to bets that were settled by hand without one. The settlement, its time and its settler stay. */
+export async function measureHandSettled(
+  trx: Knex.Transaction,
+  measures: readonly (CloseMeasures & Pick<Settlement, 'bet_id'>)[],
+): Promise<void> {
+  await trx.raw(
+    `with given as (
+       select * from jsonb_to_recordset(:measures) as given (
+         bet_id uuid, realized_clv double precision, close_fair double precision, close_draw double precision)
+     ), changed as (
+       update public.bets set realized_clv = given.realized_clv, close_fair = given.close_fair, close_draw = given.close_draw
+       from given
+       where bets.bet_id = given.bet_id and bets.settled_by = 'command' and bets.realized_clv is null and given.realized_clv is not null
+       returning bets.*
+     )
+     ${PUT_ON_RECORD}`,
+    { measures: JSON.stringify(measures) },
+  );
+}
+
+/** Inserts a row for each bet in `changed`. A bet carries its newest recorded settlement. */
+const PUT_ON_RECORD = `
+  insert into public.bet_settlements (bet_id, status, payout, realized_clv, settled_at, settled_by)
+  select bet_id, status, payout, realized_clv, settled_at, settled_by from changed`;

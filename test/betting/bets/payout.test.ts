@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { betResult, payout } from '../../../src/betting/bets/payout';
+
+it.each([
+  [100, 2.2, 220],
+  [256.81, 2.1, 539.3],
+  [33.33, 1.66666667, 55.55],
+  // In doubles 8.325 dollars are 832.4999999999999 cents, and 1.005 dollars 100.49999999999999.
+  [4.5, 1.85, 8.33],
+  [0.67, 1.5, 1.01],
+  [1, 1.005, 1.01],
+  [110, 1.9090909090909092, 210],
+  [1_000_000_000, 9_999.9999, 9_999_999_900_000],
+])('%d at %d won pays %d', (stake, odds, paid) => {
+  expect(payout('won', stake, odds)).toBe(paid);
+});
+
+it('a push returns the stake and a loss nothing', () => {
+  expect([payout('push', 33.33, 1.67), payout('lost', 33.33, 1.67)]).toEqual([33.33, 0]);
+});
+
+it('equals long multiplication in whole ten-thousandths of a cent, half a cent up, for any stake and odds of four decimals', () => {
+  const stakeInCents = fc.integer({ min: 1, max: 100_000_000_000 });
+  const oddsTimesTenThousand = fc.integer({ min: 10_001, max: 100_000_000 });
+  fc.assert(
+    fc.property(stakeInCents, oddsTimesTenThousand, (cents, odds) => {
+      const exact = BigInt(cents) * BigInt(odds);
+      const rounded = exact / 10_000n + (exact % 10_000n >= 5_000n ? 1n : 0n);
+      expect(payout('won', cents / 100, odds / 10_000)).toBe(Number(rounded) / 100);
+    }),
+  );
+});
+
+it('a side wins or loses with its fighter; a draw is a push without a draw price and a loss with one; what is void is a push', () => {
+  expect(betResult('a', 'h2h', 'a_win')).toBe('won');
+  expect(betResult('b', 'h2h', 'a_win')).toBe('lost');
+  expect(betResult('b', 'h2h_3_way', 'b_win')).toBe('won');
+  for (const side of ['a', 'b'] as const) {
+    expect([betResult(side, 'h2h', 'draw'), betResult(side, 'h2h_3_way', 'draw')]).toEqual(['push', 'lost']);
+    for (const market of ['h2h', 'h2h_3_way'] as const)
+      expect([betResult(side, market, 'no_contest'), betResult(side, market, 'cancelled')]).toEqual(['push', 'push']);
+  }
+});

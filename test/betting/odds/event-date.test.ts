@@ -1,0 +1,53 @@
+import { isPlaceholder, isSameDate, leadingEvent, type DatedEvent } from '../../../src/betting/odds/event-date';
+
+function event(commence: string, books = 1): DatedEvent {
+  return { event_id: commence, commence_time: new Date(commence), books };
+}
+
+describe('isPlaceholder', () => {
+  it.each([
+    ['2025-12-31T22:59:00Z', true],
+    ['2025-12-31T22:00:00Z', true],
+    ['2026-01-01T00:00:00Z', true],
+    ['2026-01-01T04:59:00Z', true],
+    ['2025-12-31T09:00:00Z', false],
+    ['2025-12-31T21:59:00Z', false],
+    ['2026-01-01T20:00:00Z', false],
+    ['2025-11-30T22:59:00Z', false],
+  ])('%s: %s', (commence, placeholder) => {
+    expect(isPlaceholder(new Date(commence))).toBe(placeholder);
+  });
+});
+
+describe('leadingEvent', () => {
+  const leading = (...events: DatedEvent[]): string | undefined => leadingEvent(events)?.event_id;
+
+  it('is the event that more books price', () => {
+    expect(leading(event('2025-09-25T18:00:00Z', 1), event('2025-10-25T21:00:00Z', 3))).toBe('2025-10-25T21:00:00Z');
+    expect(leading(event('2025-09-25T18:00:00Z', 4), event('2025-10-25T21:00:00Z', 3))).toBe('2025-09-25T18:00:00Z');
+  });
+
+  it('has a date rather than a placeholder, whoever prices it', () => {
+    expect(leading(event('2025-10-25T21:00:00Z', 1), event('2025-12-31T22:59:00Z', 9))).toBe('2025-10-25T21:00:00Z');
+  });
+
+  it('is priced rather than not', () => {
+    expect(leading(event('2025-10-25T21:00:00Z', 0), event('2025-12-31T22:59:00Z', 1))).toBe('2025-12-31T22:59:00Z');
+  });
+
+  it('is the later of two that are alike', () => {
+    expect(leading(event('2025-10-25T21:00:00Z'), event('2025-11-25T21:00:00Z'))).toBe('2025-11-25T21:00:00Z');
+  });
+});
+
+describe('isSameDate', () => {
+  it.each([
+    ['2025-10-04T20:00:00Z', '2025-10-06T20:00:00Z', true],
+    ['2025-10-04T20:00:00Z', '2025-10-06T20:00:01Z', false],
+    ['2025-12-31T22:59:00Z', '2026-01-01T00:00:00Z', true],
+    ['2025-12-31T22:59:00Z', '2025-12-31T20:00:00Z', false],
+  ])('%s and %s: %s', (one, other, same) => {
+    expect(isSameDate(new Date(one), new Date(other))).toBe(same);
+    expect(isSameDate(new Date(other), new Date(one))).toBe(same);
+  });
+});

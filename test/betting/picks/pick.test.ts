@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { expectedValue } from '../../../src/betting/fair/edge';
+import { rawKelly, sizeStake } from '../../../src/betting/picks/kelly';
+import { pickSide } from '../../../src/betting/picks/pick';
+import { DEFAULT_GATES, DEFAULT_SIZING } from '../../../src/betting/picks/policy';
+import { priceOf } from '../../../src/betting/fair/price';
+import type { PricedMarket } from '../../../src/betting/fair/priced-market';
+import type { Prediction } from '../../../src/betting/odds/types';
+import { byModel, priced } from '../../builders/markets';
+import { judge } from '../../../src/betting/picks/verdict';
+
+const quoted_at = new Date('2025-09-27T21:00:00Z');
+const prediction: Prediction = { p_a: 0.5, p_draw: 0.04, p_b: 0.46, sigma_a: 0.024, sigma_b: 0.024 };
+
+function twoWay(a: number | null, b: number | null, book = 'bovada'): PricedMarket {
+  return priced({ book, market_type: 'h2h', a, b, draw: null, quoted_at });
+}
+
+function threeWay(a: number | null, draw: number | null, b: number | null, book = 'betmgm'): PricedMarket {
+  return priced({ book, market_type: 'h2h_3_way', a, b, draw, quoted_at });
+}
+
+/** A prediction without draws, of which side a has the given fair probability. */
+function fair(p_a: number, sigma = 0): Prediction {
+  return { p_a, p_draw: 0, p_b: 1 - p_a, sigma_a: sigma, sigma_b: sigma };
+}
+
+describe('a two-way and a three-way price of one fight', () => {
+  it('1.95/1.95 in h2h: fair 0.520833, edge +0.020833, EV +0.0150, Kelly 0.016447', () => {
+    const price = priceOf(twoWay(1.95, 1.95), 'a', byModel(prediction))!;
+    expect(price.fair).toBeCloseTo(0.520833, 6);
+    expect(price.edge_pp).toBeCloseTo(0.020833, 6);
+    expect(price.ev_per_dollar).toBeCloseTo(0.015, 10);
+    expect(rawKelly(price.fair, price.decimal_odds)).toBeCloseTo(0.016447, 6);
+    expect(price.sigma).toBeCloseTo(0.025, 12);
+  });
+
+  it('1.95/19/2.05 in h2h_3_way: vig-free 0.486890, edge +0.013110, EV -0.0250', () => {
+    const price = priceOf(threeWay(1.95, 19, 2.05), 'a', byModel(prediction))!;
+    expect(price.implied_prob_vigfree).toBeCloseTo(0.48689, 6);
+    expect(price.edge_pp).toBeCloseTo(0.01311, 6);
+    expect(price.ev_per_dollar).toBeCloseTo(-0.025, 10);
+    expect(rawKelly(price.fair, price.decimal_odds)).toBeCloseTo((0.5 * 1.95 - 1) / 0.95, 12);
+    expect(price.two_way_equivalent_odds).toBeCloseTo(1.847368, 6);
+    expect(price.sigma).toBe(0.024);
+    expect(price.overround).toBeCloseTo(0.053257, 6);
+  });
+
+  it('the draw never counts as a loss in h2h', () => {
+    expect(expectedValue(prediction, 'b', 'h2h', 2)).toBeCloseTo(0.46 - 0.5, 12);
+    expect(expectedValue(prediction, 'b', 'h2h_3_way', 2)).toBeCloseTo(0.46 - 0.54, 12);
+  });
+});
+
+it('an edge at the vig-free price can be a loss at the price on offer: 1.87/1.87, fair 0.53', () => {
+  const price = priceOf(twoWay(1.87, 1.87), 'a', byModel(fair(0.53)))!;
+  expect(price.edge_pp).toBeCloseTo(0.03, 12);
+  expect(price.ev_per_dollar).toBeCloseTo(-0.0089, 10);
+  expect(judge(price, DEFAULT_GATES).verdict).toBe('BET');
+  expect(sizeStake(price, { ...DEFAULT_SIZING, bankroll: 10_000 }).stake_dollars).toBe(0);
+});
+
+it.each([
+  ['one side only', twoWay(2, null)],
+  ['three-way without its draw', threeWay(2, null, 1.9)],
+  ['three-way without the other fighter', threeWay(2, 19, null)],
+])('%s is unpaired: the raw probability, no overround', (_name, market) => {
+  const price = priceOf(market, 'a', byModel(prediction))!;
+  expect(price).toMatchObject({ devig: null, overround: null, implied_prob_raw: 0.5, implied_prob_vigfree: 0.5 });
+});
+
+describe('best, median and worst', () => {
+  it('prices rank by their two-way equivalent, not as quoted', () => {
+    const pick = pickSide(byModel(fair(0.9)), [threeWay(1.95, 19, 2.05), twoWay(1.9, 1.9)])!;
+    expect(pick.best).toMatchObject({ book: 'bovada', decimal_odds: 1.9 });
+    expect(pick.worst).toMatchObject({ book: 'betmgm', decimal_odds: 1.95 });
+  });
+
+  it('the draw is covered at the best price of all books: one at 1.02 does not halve the price beside it', () => {
+    const markets = [threeWay(4.1, 1.02, 1.3, 'betfair_ex_uk'), threeWay(3.9, 19, 1.25), twoWay(3.7, 1.3)];
+    const { prices } = pickSide(byModel(fair(0.9)), markets)!;
+    expect(prices.map(({ book, two_way_equivalent_odds }) => [book, two_way_equivalent_odds])).toEqual([
+      ['betfair_ex_uk', expect.closeTo(4.1 * (1 - 1 / 19), 9)],
+      ['bovada', 3.7],
+      ['betmgm', expect.closeTo(3.9 * (1 - 1 / 19), 9)],
+    ]);
+  });
+
+  it('a three-way price without its draw ranks by the draw of another book, and last where none prices it', () => {
+    const rest = [threeWay(2.2, null, 1.9, 'betus'), twoWay(2, 1.8)];
+    const ranked = (markets: readonly PricedMarket[]) => pickSide(byModel(fair(0.9)), markets)!.prices.map(({ book }) => book);
+    expect(ranked([...rest, threeWay(1.9, 19, 1.9)])).toEqual(['betus', 'bovada', 'betmgm']);
+    expect(ranked(rest)).toEqual(['bovada', 'betus']);
+  });
+
+  it('the median of an even count is the lower of the middle two', () => {
+    const markets = [1.7, 1.8, 1.9, 2.0].map((odds) => twoWay(odds, 2, `book_${odds * 10}`));
+    expect(pickSide(byModel(fair(0.9)), markets)!.median.decimal_odds).toBe(1.8);
+    expect(pickSide(byModel(fair(0.9)), markets.slice(1))!.median.decimal_odds).toBe(1.9);
+    expect(pickSide(byModel(fair(0.9)), markets.slice(0, 1))!.median.decimal_odds).toBe(1.7);
+  });
+
+  it('equal prices rank by book, whatever their order', () => {
+    const markets = [twoWay(2, 1.8, 'betus'), twoWay(2, 1.9, 'fanduel')];
+    for (const order of [markets, markets.toReversed()]) expect(pickSide(byModel(fair(0.6)), order)!.best.book).toBe('betus');
+  });
+
+  it('a three-way price that cannot be covered ranks last', () => {
+    const pick = pickSide(byModel(fair(0.9)), [threeWay(3, null, 1.3), twoWay(1.5, 2.4)])!;
+    expect(pick.prices.map((price) => price.book)).toEqual(['bovada', 'betmgm']);
+  });
+});
+
+describe('the picked side', () => {
+  it('is the one with the larger edge at its best price', () => {
+    expect(pickSide(byModel(fair(0.55)), [twoWay(2, 2)])!.side).toBe('a');
+    expect(pickSide(byModel(fair(0.45)), [twoWay(2, 2)])!.side).toBe('b');
+  });
+
+  it('is the priced one when only one is priced, and none without a price', () => {
+    expect(pickSide(byModel(fair(0.9)), [twoWay(null, 2)])!.side).toBe('b');
+    expect(pickSide(byModel(fair(0.9)), [])).toBeNull();
+  });
+});
+
+describe('the verdict', () => {
+  it('0.48 - 0.45 reaches 0.03 although it does not in doubles', () => {
+    expect(0.48 - 0.45 >= 0.03).toBe(false);
+    expect(judge({ edge_pp: 0.48 - 0.45, sigma: 0 }, DEFAULT_GATES)).toEqual({
+      verdict: 'BET',
+      reasons: [{ code: 'edge_at_least_min', figure: 0.03, threshold: 0.03 }],
+    });
+  });
+
+  it('a smaller edge is NO BET, with the figure that decided', () => {
+    expect(judge({ edge_pp: 0.029999, sigma: 0 }, DEFAULT_GATES)).toEqual({
+      verdict: 'NO BET',
+      reasons: [{ code: 'edge_below_min', figure: 0.029999, threshold: 0.03 }],
+    });
+  });
+
+  it('sigma gates only when asked', () => {
+    const price = { edge_pp: 0.05, sigma: 0.04 };
+    expect(judge(price, DEFAULT_GATES).verdict).toBe('BET');
+    expect(judge(price, { ...DEFAULT_GATES, max_uncertainty: 0.04 }).verdict).toBe('BET');
+    const { verdict, reasons } = judge(price, { ...DEFAULT_GATES, max_uncertainty: 0.039 });
+    expect(verdict).toBe('NO BET');
+    expect(reasons).toContainEqual({ code: 'sigma_above_max', figure: 0.04, threshold: 0.039 });
+  });
+
+  it('the published figures alone give the verdict', () => {
+    const figure = fc.double({ min: 0, max: 0.06, noNaN: true });
+    fc.assert(
+      fc.property(figure, figure, figure, figure, (edge_pp, sigma, min_edge_pp, max_uncertainty) => {
+        const { verdict, reasons } = judge({ edge_pp, sigma }, { min_edge_pp, max_uncertainty });
+        const [edge, spread] = reasons.map((reason) => reason.figure);
+        expect(verdict === 'BET').toBe(edge! >= min_edge_pp - 1e-9 && spread! <= max_uncertainty + 1e-9);
+      }),
+    );
+  });
+});
+
+it('a book with several markets counts once in the median, with its best price', () => {
+  const pick = pickSide(byModel(fair(0.6)), [twoWay(2.2, 1.8), twoWay(2.1, 1.8), twoWay(2, 1.8, 'betus')]);
+  expect(pick).toMatchObject({ best: { decimal_odds: 2.2 }, median: { book: 'betus', decimal_odds: 2 } });
+  expect(pick?.prices).toHaveLength(3);
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { betDownTo, breakEvenOdds } from '../../../src/betting/picks/bet-down-to';
+import { valueFight } from '../../../src/betting/fair/fair';
+import { STANDARD_FEES } from '../../../src/betting/odds/fees';
+import { judgePrice } from '../../../src/betting/picks/judge-price';
+import { DEFAULT_GATES } from '../../../src/betting/picks/policy';
+import { priceOf, type Price } from '../../../src/betting/fair/price';
+import { priceMarket, type PricedMarket } from '../../../src/betting/fair/priced-market';
+import { READINGS, readByEachMethod, robustness } from '../../../src/betting/picks/robust';
+import type { Market } from '../../../src/betting/odds/types';
+import { DEVIG_METHODS, type DevigMethod } from '../../../src/betting/odds/vig-free';
+
+const quoted_at = new Date('2025-09-27T21:05:00Z');
+const gates = DEFAULT_GATES;
+
+function twoWay(book: string, a: number, b: number): PricedMarket {
+  return priceMarket({ book, market_type: 'h2h', a, b, draw: null, quoted_at }, STANDARD_FEES);
+}
+
+/** A price of a fight that three other sources put at 0.6 without vig, and the model too. */
+function judged(market: PricedMarket, sigma = 0.01) {
+  const others = ['fanduel', 'draftkings', 'betrivers'].map((book) => twoWay(book, 1 / 0.6, 1 / 0.4));
+  const prediction = { p_a: 0.6, p_draw: 0, p_b: 0.4, sigma_a: sigma, sigma_b: sigma };
+  const fight = { prediction, markets: [...others, market], weights: { blend: { market: 0.5, model: 0.5 }, sharp: 2 } };
+  const valuedBy = (devig: DevigMethod) => valueFight(fight, { fair: 'blend', devig });
+  const price = priceOf(market, 'a', valuedBy('power'))!;
+  return { price, robust: robustness(price, readByEachMethod(price, valuedBy), gates) };
+}
+
+describe('robust', () => {
+  it('a clear BET passes all seven readings', () => {
+    expect(judged(twoWay('bovada', 2.2, 1.8)).robust).toEqual({ passes: 7, of: 7, fails: [] });
+  });
+
+  it('an edge within one sigma fails that reading', () => {
+    const { price, robust } = judged(twoWay('bovada', 1.86, 2.1), 0.2);
+    expect(price.edge_pp).toBeGreaterThan(0.03);
+    expect(price.edge_pp - price.sigma).toBeLessThan(0.03);
+    expect(robust.fails).toEqual(['one_sigma_less']);
+  });
+
+  it('an exchange whose commission is not known, and one whose commission eats the value, fail net of fees', () => {
+    expect(judged(twoWay('betopenly', 2.2, 1.8)).robust.fails).toEqual(['net_of_fees']);
+    const { price, robust } = judged(twoWay('betfair_ex_uk', 1.7, 2.2));
+    expect(price.ev_per_dollar).toBeLessThan(0);
+    expect(robust.fails).toContain('net_of_fees');
+  });
+
+  it('a method without a solution fails: Shin where the book has no margin', () => {
+    expect(judged(twoWay('bovada', 2.2, 2)).robust.fails).toEqual(['shin']);
+  });
+
+  it('a NO BET passes no reading but those under which it is a BET', () => {
+    const { robust } = judged(twoWay('bovada', 1.66, 2.5));
+    expect(robust).toEqual({ passes: 0, of: 7, fails: [...READINGS] });
+  });
+});
+
+describe('bet down to', () => {
+  it('1.87 net at 5 % on the exchange: the odds are after commission', () => {
+    const { price } = judged(twoWay('betfair_ex_uk', 2.2, 1.8));
+    expect(price.net_decimal_odds).toBeCloseTo(2.14, 12);
+    expect(betDownTo(price, gates)).toBeLessThan(2.14);
+    expect(betDownTo(price, gates)).toBeGreaterThanOrEqual(breakEvenOdds(0.6)!);
+  });
+
+  it('is the lowest price that stays a BET and does not lose: it does, and a step below it does not', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1.8, max: 3, noNaN: true }),
+        fc.double({ min: 1.5, max: 2.5, noNaN: true }),
+        fc.constantFrom(...DEVIG_METHODS),
+        (a, b, devig) => {
+          const market = twoWay('bovada', a, b);
+          const prediction = { p_a: 0.6, p_draw: 0, p_b: 0.4, sigma_a: 0, sigma_b: 0 };
+          const valuation = valueFight(
+            { prediction, markets: [market], weights: { blend: { market: 1, model: 0 }, sharp: 1 } },
+            { fair: 'model', devig },
+          );
+          const at = (odds: number): Price => priceOf(twoWay('bovada', odds, b), 'a', valuation)!;
+          const price = at(a);
+          if (judgePrice(price, gates).verdict === 'NO BET' || price.devig !== devig) return;
+          const lowest = betDownTo(price, gates);
+          if (lowest === null) return expect(price.ev_per_dollar).toBeLessThan(0);
+          expect(lowest).toBeLessThanOrEqual(a + 1e-12);
+          expect(judgePrice(at(lowest), gates).verdict).toBe('BET');
+          expect(at(lowest).ev_per_dollar).toBeGreaterThanOrEqual(-1e-9);
+          const below = at(lowest - 2e-4);
+          if (below.devig === devig) expect(below.edge_pp < 0.03 || below.ev_per_dollar < 0).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('breaks even at one over the fair probability', () => {
+    expect(breakEvenOdds(0.4)).toBe(2.5);
+    expect(breakEvenOdds(0)).toBeNull();
+  });
+});
+
+it('a three-way market is read in all five ways, each of them summing to 1 and keeping the order', () => {
+  const odds = fc.double({ min: 1.2, max: 30, noNaN: true });
+  fc.assert(
+    fc.property(odds, odds, odds, (a, b, draw) => {
+      const market: Market = { book: 'betmgm', market_type: 'h2h_3_way', a, b, draw, quoted_at };
+      for (const method of DEVIG_METHODS) {
+        const legs = priceMarket(market, STANDARD_FEES).vig_free[method]!;
+        expect(legs.a + legs.b + legs.draw!).toBeCloseTo(1, 9);
+        expect(Math.sign(legs.a - legs.b)).toBe(Math.abs(legs.a - legs.b) < 1e-12 ? Math.sign(legs.a - legs.b) : Math.sign(b - a));
+      }
+    }),
+  );
+});
