@@ -108,7 +108,7 @@ it('every variable that cannot be used is a problem, and a clock that stands sti
   expect(standing.of('environment')).toMatchObject(found('warning', /2025-09-13T08:40/, /REPLAY_AT/));
 });
 
-it('a token that is short is a problem, and one that is made anew at each start of a service that others reach is doubtful', async () => {
+it('a short token is a problem, and a token that changes at each start of a service that others can reach is doubtful', async () => {
   expect((await doctor({ DATABASE_URL: healthy.url, SYSTEM_API_TOKEN: 'x'.repeat(31) })).of('environment')).toMatchObject(
     found('problem', /SYSTEM_API_TOKEN/, /at least 32 characters/),
   );

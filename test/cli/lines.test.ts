@@ -66,7 +66,7 @@ it('gives everything as JSON', async () => {
   ]);
 });
 
-it('draws a picture that holds a line for each book and the median, whatever the names', async () => {
+it('draws a picture with a line for each book and the median, for any names', async () => {
   const file = path.join(folder, 'lines.svg');
   expect((await boxing('lines', fightId, '--svg', file)).code).toBe(0);
   const picture = await readFile(file, 'utf8');
@@ -106,7 +106,7 @@ describe('a picture of a fight', () => {
     const picture = await readFile(file, 'utf8');
     const tags = [...picture.matchAll(/<\/?([^\s/>]*)([^>]*)>/g)];
     expect([...new Set(tags.map(([, tag]) => tag))].sort()).toEqual(['clipPath', 'defs', 'g', 'path', 'rect', 'svg', 'text']);
-    // What is left of the attributes of a tag is their names.
+    // Without their values, the attributes of a tag are names.
     const names = tags.flatMap(([, , attributes = '']) => attributes.replace(/="[^"<]*"/g, '').split(/[\s/]+/));
     expect(names.filter((attribute) => !/^[a-z][a-z-]*(:[a-z]+|\d)?$/i.test(attribute) && attribute !== '')).toEqual([]);
     expect(names.filter((attribute) => /^(on|href|xlink:href)/i.test(attribute))).toEqual([]);

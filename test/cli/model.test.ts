@@ -277,7 +277,7 @@ describe('boxing model import refuses damage, and the model in production goes o
     ['another version', /its version is lgbm_v9, expected is lgbm_v1_2017-01-01/, manifest((m) => ({ ...m, version: 'lgbm_v9' }))],
     ['no cutoff', /its cutoff is not text/, manifest((m) => ({ ...m, cutoff: null }))],
     ['a cutoff that is no day', /its cutoff 2017-02-31 is no date/, manifest((m) => ({ ...m, cutoff: '2017-02-31' }))],
-    ['a count that is none', /n_train is not a finite number/, manifest((m) => ({ ...m, n_train: 'many' }))],
+    ['a count that is not a number', /n_train is not a finite number/, manifest((m) => ({ ...m, n_train: 'many' }))],
     ['a count that is not whole', /n_train is no whole number/, manifest((m) => ({ ...m, n_train: 0.5 }))],
     [
       'a feature missing from the manifest',

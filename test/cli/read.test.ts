@@ -163,7 +163,7 @@ it('a wrong key and a service that is away are one sentence with the cure', asyn
   });
 });
 
-it('prices with an edge come by expected profit; what is expected to lose waits behind --near-misses, and --json keeps the order of the API', async () => {
+it('lists prices with an edge by expected profit and those expected to lose with --near-misses only, while --json keeps the order of the API', async () => {
   const rows = ((await app.get('/optimizer/plus-ev?fair=model')).body?.data as { fighter: string; ev_per_dollar: number }[]) ?? [];
   const [gains, losses] = [rows.filter(({ ev_per_dollar }) => ev_per_dollar >= 0), rows.filter(({ ev_per_dollar }) => ev_per_dollar < 0)];
   const { out } = await fromDatabase(['ev', '--fair', 'model']);

@@ -95,7 +95,7 @@ const stored = (): Promise<string[]> =>
     .orderBy('event_id')
     .pluck('event_id')
     .then((ids: number[]) => ids.map((id) => `${epoch}.${id}`));
-/** Whoever reads, and what is read of it. */
+/** A reader of the database that counts, and the reads that it has counted. */
 function counted(current: () => Queries): { reader: Queries; reads: Arrivals<string> } {
   const reads = arrivals<string>();
   const raw = (...query: Parameters<Queries['raw']>) => {
@@ -171,7 +171,7 @@ it('a reader gets the types and the fight that it asked for, and its place moves
   expect(stream.comments).toBeGreaterThan(0);
 });
 
-describe('a reader that cannot resume is told so once, with what to read anew, and goes on live', () => {
+describe('a reader that cannot resume is told so once, with the paths to read again, and continues live', () => {
   const resynced = async (after: string, hub?: Opened): Promise<unknown> => {
     const { open } = hub ?? (await openHub());
     const stream = await open({ after });
@@ -249,7 +249,7 @@ describe('while a replica lags', () => {
     expect(stream.frames.map((frame) => frame.event)).toEqual(['bye']);
   });
 
-  it('what was announced is sent as soon as the replica shows it, whatever else was announced', async () => {
+  it('an announced event is sent as soon as the replica shows it, even if others were announced meanwhile', async () => {
     const { reader, reads, catchUp } = await laggingReader();
     const { open } = await openHub({ pollMs: 600_000, replicaWaitMs: 60_000 }, reader);
     const stream = await open();

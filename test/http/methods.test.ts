@@ -28,7 +28,7 @@ it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])('%s is not allo
   }
 });
 
-it('an unknown path is not found whatever the method, inside the contract and beside it', async () => {
+it('an unknown path is not found with any method, inside and outside the contract', async () => {
   for (const path of ['/api', '/api/v1/nowhere', '/api/v10/health', '/nowhere', '/api/v1/Health']) {
     for (const method of ['GET', 'POST']) {
       const { status, body } = await app.ask(path, { method });

@@ -3,7 +3,7 @@ import { addJudgedFights } from '../builders/judged-fights';
 import { NOW, startApp, type TestApp } from '../support/app';
 import { boxingJson } from '../support/cli';
 
-/** Whatever shows a figure of one fight shows the figure of its pick. */
+/** Every operation and command that shows a figure of a fight shows the figure of its pick. */
 
 type PickRow = Answer<'/picks/live'>['data'][number];
 type PlusEvRow = Answer<'/optimizer/plus-ev'>['data'][number];

@@ -49,7 +49,7 @@ const openStream = (query: string, headers: Record<string, string> = { authoriza
   openEventStream(`${app.origin}${DESK_ROOT}/events/stream?${query}`, headers);
 
 describe('the list', () => {
-  it('is walked to the end and goes on from there, whatever is published meanwhile', async () => {
+  it('is read to its end and continues from there while events are being published', async () => {
     let after = await start();
     await publish(board(1), board(2), board(3));
     const walked: unknown[] = [];
@@ -105,7 +105,7 @@ describe('the stream', () => {
       expect(body?.error?.code).not.toBe('not_found');
     }
     await publish(failed(5));
-    // The first that it carries: what was published before may still follow the snapshot.
+    // The first of its type: events published earlier may still follow the snapshot.
     expect(JSON.parse((await stream.next('run.failed')).data)).toEqual((await list(`after=${id}&types=run.failed`)).data[0]);
     expect(stream.headers).toMatchObject({
       ...{ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },

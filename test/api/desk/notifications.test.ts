@@ -20,7 +20,7 @@ const PREFERENCES = {
 };
 const put = (changes: object, headers: Record<string, string>) =>
   desk<'setNotifications'>('PUT', '/me/notifications', { body: { ...PREFERENCES, ...changes }, headers });
-/** Whatever is stored. */
+/** Overwrites any version. */
 const set = (changes: object = {}) => put(changes, { 'if-match': '*' });
 
 beforeEach(async () => {
@@ -105,7 +105,7 @@ test('preferences apply to the channels that they name, by type, and not at all 
   expect((await sent(chat.webhook_id)).map(([n]) => n)).toEqual([1, 2, 3]);
 });
 
-test('who was told of a BET is told when it is none any more', async () => {
+test('a user who was told of a BET is told when it stops being one', async () => {
   const { db } = app.database;
   const chat = await insertWebhook(db, clock, { userId: app.user.id, url: 'https://example.com/', format: 'discord' });
   await set();

@@ -210,7 +210,7 @@ test('a deleted webhook is hidden and silent, and its deliveries stay', async ()
   expect(await app.database.db('public.webhook_deliveries').where({ webhook_id: id })).toHaveLength(1);
 });
 
-test("another user's webhook is not found, whatever is asked of it", async () => {
+test("another user's webhook is not found, for every operation", async () => {
   const { path } = await created();
   await desk('POST', `${path}/test`);
   const [delivery] = (await desk<'listWebhookDeliveries'>('GET', `${path}/deliveries`)).data;

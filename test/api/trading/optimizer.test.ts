@@ -205,7 +205,7 @@ describe('plus-ev', () => {
     expect(slip.plusEv({ books: 'lowvig' })).toEqual([]);
   });
 
-  it('the gates are inclusive, a max_uncertainty of 1 is none, and the most unsure pick has a sigma of 0.5', () => {
+  it('the gates are inclusive, a max_uncertainty of 1 excludes nothing, and the least certain pick has a sigma of 0.5', () => {
     const wide = {
       ...upcoming(1, [twoWay('bovada', 2.2, 1.9)]),
       prediction: { ...upcoming(1, []).prediction, sigma_a: 1.2, sigma_b: 1.2 },

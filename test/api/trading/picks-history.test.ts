@@ -212,7 +212,7 @@ describe('historical picks', () => {
         kind: 'dev',
         side: 'a',
         fair_prob: 0.666667,
-        // By the power method on 1.6 and 2.5, whatever the source says: 1.6^-k + 2.5^-k is 1 at k = 1.03839.
+        // By the power method on 1.6 and 2.5, not from the source: 1.6^-k + 2.5^-k is 1 at k = 1.03839.
         implied_prob_vigfree: 0.613825,
         edge_pp: 0.052842,
         verdict: 'BET',

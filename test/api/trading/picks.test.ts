@@ -204,7 +204,7 @@ describe('stakes', () => {
 });
 
 describe('books', () => {
-  it('restricts books[] and nothing else, whatever is asked', () => {
+  it('restricts books[] and nothing else, for every set of books', () => {
     const listed = fc.subarray(['bovada', 'fanduel', 'lowvig', 'draftkings', 'betmgm', 'betus', 'pinnacle'], { minLength: 1 });
     fc.assert(
       fc.property(listed, fc.boolean(), fc.double({ min: 0, max: 0.2, noNaN: true }), (books, include_books, min_edge_pp) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What is listed of a board at an instant. */
+/** The rows that are listed of a board at an instant. */
 async function listed(shown: Board, at: Date, path = '/picks/live'): Promise<readonly Record<string, unknown>[]> {
   [board, now] = [shown, at];
   return (await app.get(path)).body?.data as Record<string, unknown>[];

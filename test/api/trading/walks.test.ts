@@ -145,7 +145,7 @@ describe('a walk meets each row once while many write at once', () => {
     expect(await db('public.users').orderBy('arrival').limit(seen.length).pluck('user_id')).toEqual(seen);
   });
 
-  it('because who adds rows waits for whoever adds them already', async () => {
+  it('because a transaction that adds rows waits for the ones that are already adding some', async () => {
     const { db } = app.database;
     const user = (email: string) => ({ email, name: 'Waiting', created_at: '2025-09-01T00:00:00Z' });
     const first = await db.transaction();

@@ -110,7 +110,7 @@ test.each([['10.0.0.1'], ['127.0.0.1'], ['169.254.169.254'], ['::ffff:127.0.0.1'
   },
 );
 
-test('a name is looked up and judged anew for each attempt', async () => {
+test('a host name is resolved and checked again for each attempt', async () => {
   const { port, requests } = await receiver((_, response) => response.end());
   const send = createSender({ allowLoopback: true, lookup: resolvingTo(['127.0.0.1'], ['10.0.0.1']) });
   expect(await send(post(`http://rebind.example:${port}/`))).toEqual({ status: 200, error: null });

@@ -209,7 +209,7 @@ test('slow receivers of one user do not delay the alerts of another', async () =
   const { origin, received } = await receiver(systemClock, ({ path }, response) => void (path === '/quick' && response.end()));
   for (let i = 0; i < 20; i++) await insertWebhook(database.db, systemClock, { userId, url: `${origin}/slow` });
   const { user_id: other } = await addUser(database.db, systemClock, 'bo@example.com', 'Bo');
-  // Longer than the test: what is sent to the slow ones does not end before.
+  // Longer than the test: deliveries to the slow ones do not end before it.
   const sending = deliveries(systemClock, 50_000);
   await publish(database.db, new Date(), ...Array.from({ length: 5 }, () => event('fight.moved')));
   while ((await sending.round()) > 0);

@@ -2,7 +2,7 @@ import { countRequests, shareCounts, type MergedCounts, type MinuteCounts } from
 
 afterEach(() => jest.useRealTimers());
 
-it('requests are counted by subject, and each minute anew', () => {
+it('requests are counted by subject, and from 0 in each minute', () => {
   const counts = countRequests();
   expect([counts.count('a', 7), counts.count('b', 7), counts.count('a', 7)]).toEqual([1, 1, 2]);
   expect(counts.current()).toEqual({
@@ -26,7 +26,7 @@ it('what others counted is added, unless its minute has passed', () => {
   expect(counts.count('a', 8)).toBe(6);
 });
 
-it('a clock that was set back begins to count anew', () => {
+it('a clock that was set back starts again from 0', () => {
   const counts = countRequests();
   counts.count('a', 8);
   expect([counts.count('a', 7), counts.count('a', 7)]).toEqual([1, 2]);

@@ -11,7 +11,7 @@ it('answers of a subject fit up to its limit, and again when one has been read',
   expect(unread.hold('key', 6)).toBeDefined();
 });
 
-it('the only answer of a subject fits, however large it is and whatever others have not read', () => {
+it('the only answer of a subject fits, however large it is and however much others have not read', () => {
   const unread = countUnreadBytes(limits);
   expect(unread.hold('slow', 100)).toBeDefined();
   const only = unread.hold('other', 100);

@@ -60,7 +60,7 @@ let keeping: TestApp;
 let computing: TestApp;
 
 /** Handlers that find nothing that was derived before: it is remembered by board and fight, and these are copies. */
-const anew = Object.fromEntries(
+const uncached = Object.fromEntries(
   Object.entries(handlers).map(([id, handler]) => [
     id,
     (call: never, deps: Parameters<Handlers['getHealth']>[1]) => handler(call, { ...deps, board: copyOf(deps.board) }),
@@ -74,7 +74,7 @@ function copyOf(shown: Board): Board {
 beforeAll(async () => {
   const options = { clock: { now: () => new Date(now) }, board: { current: () => board ?? BOARDS[0]! } };
   keeping = await startApp(options);
-  computing = await startApp({ ...options, keptBytes: 1, instead: anew });
+  computing = await startApp({ ...options, keptBytes: 1, instead: uncached });
 });
 afterAll(async () => {
   await keeping.close();
@@ -94,7 +94,7 @@ function withoutAges(body: unknown): unknown {
   });
 }
 
-it('every answer equals the one that is computed anew, whatever was asked, when, and of which board', async () => {
+it('every answer equals a newly computed one, for any sequence of requests, instants and boards', async () => {
   const step = fc.record({
     path: fc.constantFrom(...PATHS),
     wait: fc.constantFrom(0, 0.2, 0.4, 1, 4, 9, 61, 600, 3_599),
@@ -149,7 +149,7 @@ it('a fight that has begun is gone at once, within the second', async () => {
   expect(await ids()).not.toContain(1);
 });
 
-it('what the caller already holds is not sent again, in whichever encoding, until something changes', async () => {
+it('an answer that the caller already holds is not sent again, in any encoding, until something changes', async () => {
   const { headers } = await bytesOf(keeping.origin, '/api/v1/picks/live', keeping.user.key, 'br');
   expect(headers.etag).toMatch(/^W\/"[\w-]{43}-br"$/);
   const held = { 'if-none-match': String(headers.etag) };

@@ -15,7 +15,7 @@ it.each<[string, string[], string, string | undefined, string]>([
   ['what a client wrote before that does not count', ['10.0.0.0/8'], '10.1.2.3', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
   ['proxies in a row are passed over', ['10.0.0.0/8', '192.0.2.7'], '10.1.2.3', '203.0.113.9, 192.0.2.7', '203.0.113.9'],
   ['a proxy that names nobody stands for itself', ['10.0.0.0/8'], '10.1.2.3', undefined, '10.1.2.3'],
-  ['what is no address does not count', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.9, me', '10.1.2.3'],
+  ['an entry that is not an address does not count', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.9, me', '10.1.2.3'],
   ['IPv4 in IPv6 is IPv4', ['10.0.0.0/8'], '::ffff:10.1.2.3', '::ffff:203.0.113.9', '203.0.113.9'],
   ['IPv6 proxies and clients', ['2001:db8::/32'], '2001:db8::1', '2a00::5', '2a00::5'],
 ])('%s', (_, trusted, remote, forwarded, expected) => {

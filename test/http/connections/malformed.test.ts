@@ -26,7 +26,7 @@ const failure = (code: string, version: string) =>
 
 it.each([
   ['bytes that are not HTTP', 'hello\r\n\r\n', 400, 'malformed_request', 'v1'],
-  ['a header that is none', 'GET /api/desk/v1/me HTTP/1.1\r\nnone\r\n\r\n', 400, 'malformed_request', 'desk-v1'],
+  ['a header without a colon', 'GET /api/desk/v1/me HTTP/1.1\r\nnone\r\n\r\n', 400, 'malformed_request', 'desk-v1'],
   ['a request without a Host', 'GET /api/v1/runs HTTP/1.1\r\n\r\n', 400, 'malformed_request', 'v1'],
   [
     'a broken body',

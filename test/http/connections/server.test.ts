@@ -49,7 +49,7 @@ it('an address that cannot be listened on is refused at once, with the setting t
   await expect(listen('203.0.113.7', 4321, () => () => undefined)).rejects.toThrow(/^203.0.113.7 is no address of this machine: set HOST/);
 });
 
-it('an address that was only tried is free for whoever listens next', async () => {
+it('an address that was only tried is free for the next listener', async () => {
   const first = await listen('127.0.0.1', 0, () => () => undefined);
   const port = Number(new URL(first.origin).port);
   await expect(assertPortFree('127.0.0.1', port, 'METRICS_PORT')).rejects.toThrow(/is taken.*another METRICS_PORT$/);

@@ -84,7 +84,7 @@ it('a file that a page loads is kept for ever under its hash, zipped for who can
   }
 });
 
-it('what is not a page or a file of one is not found', async () => {
+it('a path that is neither a page nor a file of one is not found', async () => {
   for (const path of [
     '/docs/nothing',
     '/docs/assets/nothing.js',

@@ -39,7 +39,7 @@ it.each<[string, Record<string, string>]>([
   ['with the session of an operator who is not signed in', { 'x-session': 'operator' }],
   ['with a session of no kind', { 'x-session': 'yes' }],
   ['of another site', { 'x-session': 'user', 'sec-fetch-site': 'cross-site' }],
-])('a write by cookie %s is nobody’s', async (name, headers) => {
+])('a write by cookie %s is unauthorized', async (name, headers) => {
   expect(await mint(name, { cookie, ...headers })).toEqual([401, 'unauthorized', 0]);
 });
 

@@ -70,7 +70,7 @@ it.each<[string, ListedFight, Fees]>([
   expect(await valued(recommendAll, [changed], fees)).toEqual([1]);
 });
 
-it('values a fight anew that another feed lists too, and one that was not listed meanwhile', async () => {
+it('values a fight again if another feed lists it too, or if it was not listed meanwhile', async () => {
   const recommendAll = createRecommender();
   await valued(recommendAll, [fight(), fight({ fight_id: 2, in_other_feeds: true })]);
   expect(await valued(recommendAll, [fight(), fight({ fight_id: 2, in_other_feeds: true })])).toEqual([2]);

@@ -102,7 +102,7 @@ it('an arbitrage is told once, and again when it is gone', async () => {
   expect(expired).toMatchObject({ type: 'arbitrage.expired', data: { legs, profit_pct: 5 } });
 });
 
-it('a fight that the feed dates anew has moved', async () => {
+it('announces a fight as moved when the feed changes its date', async () => {
   await pollAt(db, T(0), { bovada: [2.2, 1.8] });
   await pollAt(db, T(5), { bovada: [2.2, 1.8] }, {}, { commence_time: '2025-10-05T20:00:00Z' });
   expect((await ofType('fight.moved')).map(({ data }) => data)).toMatchObject([
