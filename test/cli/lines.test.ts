@@ -99,7 +99,7 @@ describe('a picture of a fight', () => {
   };
   afterAll(() => call('Ann <Stone>'));
 
-  it.each(Object.entries(HOSTILE_NAMES))('holds %s in a name as text', async (_, name) => {
+  it.each(Object.entries(HOSTILE_NAMES))('shows %s in a name as text', async (_, name) => {
     await call(name);
     const file = path.join(folder, 'hostile.svg');
     expect((await boxing('lines', fightId, '--svg', file)).code).toBe(0);
@@ -125,12 +125,12 @@ it.each([
   expect(await boxing(...args)).toMatchObject({ code, err: expect.stringMatching(message) as string });
 });
 
-it('a picture that cannot be written is refused by name', async () => {
+it('the refusal names a picture that cannot be written', async () => {
   const file = path.join(folder, 'no', 'such', 'folder.svg');
   expect(await boxing('lines', fightId, '--svg', file)).toMatchObject({ code: 1, err: expect.stringContaining(file) as string });
 });
 
-it('a fight that nobody priced says so', async () => {
+it('says so if no book has priced a fight', async () => {
   const [a, b] = [await addFighter(database.db, 'Cyd East'), await addFighter(database.db, 'Dot West')];
   const fight = await addBout(database.db, a, b, '2025-10-04', { status: 'scheduled', result: null });
   const file = path.join(folder, 'empty.svg');

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 const ids = (data: unknown) => (data as { id: string }[]).map(({ id }) => id).sort();
 
-it('each key shows the bets of its owner', async () => {
+it('each key sees the bets of its owner', async () => {
   expect(ids((await app.get('/journal/bets')).body?.data)).toEqual(own);
   const bos = ids((await app.ask('/api/v1/journal/bets', { headers: { 'x-api-key': other.key } })).body?.data);
   expect(bos).toHaveLength(3);

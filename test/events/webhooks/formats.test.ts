@@ -23,7 +23,7 @@ test('the standard format is the envelope itself', () => {
   });
 });
 
-test('Discord gets a text that mentions nobody', () => {
+test('Discord gets a text without mentions', () => {
   expect(JSON.parse(messageOf('discord', url, opened).body)).toEqual({ content: SENTENCE, allowed_mentions: { parse: [] } });
 });
 

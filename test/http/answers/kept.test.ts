@@ -136,7 +136,7 @@ it('a repeated request gets the same headers and the same bytes as the first', a
   }
 });
 
-it('a fight that has begun is gone at once, within the second', async () => {
+it('a fight that has begun disappears within a second', async () => {
   const ids = async () => {
     const { body } = await keeping.get('/picks/live');
     return (body?.data as { fight_id: number }[]).map(({ fight_id }) => fight_id);
@@ -164,7 +164,7 @@ it('an answer that the caller already holds is not sent again, in any encoding, 
   expect((await keeping.get('/picks/live', { headers: held })).status).toBe(200);
 });
 
-it('answers come compressed as the caller accepts it, and short ones as they are', async () => {
+it('answers are compressed as the caller accepts, and short ones are not compressed', async () => {
   const plain = await keeping.get('/picks/live');
   for (const [accepted, encoding, unpack] of [
     ['gzip, deflate, br', 'br', brotliDecompressSync],
@@ -184,7 +184,7 @@ it('answers come compressed as the caller accepts it, and short ones as they are
   expect(short.headers['content-encoding']).toBeUndefined();
 });
 
-it('a kept answer opens nothing to a caller without access, and counts against the limit', async () => {
+it('a kept answer is refused to a caller without access, and counts against the limit', async () => {
   const limited = await startApp({ board: { current: () => BOARDS[0]! }, now: at(0), rateLimitPerMinute: 3 });
   try {
     const answers = [];
@@ -198,7 +198,7 @@ it('a kept answer opens nothing to a caller without access, and counts against t
   }
 });
 
-it('a new board drops what was kept from the one before, which would stay in memory with it', () => {
+it('a new board drops the answers of the previous one, which would keep that board in memory', () => {
   let shown = BOARDS[0]!;
   const kept = keepAnswers({
     ...{ board: { current: () => shown }, clock: frozenClock(new Date(START)), version: '1' },

@@ -48,7 +48,7 @@ it('a request of HTTP/1.0 needs no Host', async () => {
   expect(await answerTo('GET / HTTP/1.0\r\n\r\n')).toMatch(/served$/);
 });
 
-it('without a clock, the answers have no body', async () => {
+it('the answers have no body without a clock', async () => {
   const bare = await listen('127.0.0.1', 0, () => () => undefined);
   expect(await answerTo('hello\r\n\r\n', bare.origin)).toMatch(/^HTTP\/1.1 400 Bad Request\r\n[\s\S]*Content-Length: 0\r\n\r\n$/);
   await bare.stop();
