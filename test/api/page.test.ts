@@ -2,14 +2,14 @@ import { DocumentNode } from '../../src/api/trading/docs/document';
 import { page } from '../../src/api/page';
 import { startApp, type TestApp } from '../support/app';
 
-describe('the page of a list', () => {
+describe('the pagination of a page', () => {
   const rows = [1, 2, 3];
 
   it.each([
     ['more rows follow, and an offset reaches them', 2, 8, { next_offset: 10, offset_cap_reached: false }],
     ['more rows follow beyond the largest offset', 2, 9, { next_offset: null, offset_cap_reached: true }],
-    ['this page is the last one', 3, 9, { next_offset: null, offset_cap_reached: false }],
-  ])('where %s', (_case, limit, offset, pagination) => {
+    ['the page is the last one', 3, 9, { next_offset: null, offset_cap_reached: false }],
+  ])('says that %s', (_case, limit, offset, pagination) => {
     expect(page(rows, { limit, offset }, 10).meta).toEqual({ pagination });
   });
 });

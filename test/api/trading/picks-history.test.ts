@@ -147,7 +147,7 @@ describe('settled picks', () => {
     });
   });
 
-  it('are filtered from the start of the day in since, by the last run that published a pick on the fight, by default from 7 days ago', async () => {
+  it('since filters by the last run that published a pick on the fight, from the start of its day, and is 7 days ago by default', async () => {
     const atMidnight = await gradedFight('2025-09-02T12:00:00Z', { last: '2025-09-20T00:00:00Z' });
     const before = await gradedFight('2025-09-04T12:00:00Z', { last: '2025-09-19T23:59:59Z' });
     const latest = await gradedFight('2025-09-01T12:00:00Z', { last: '2025-09-26T20:00:00Z' });

@@ -107,7 +107,7 @@ it('a failure of the feed to give scores does not fail the run', async () => {
   });
 });
 
-it('scores are requested only for recommended fights of the last three days, and at most every six hours', async () => {
+it('scores are requested only while a recommended fight of the last three days has no result, and at most every six hours', async () => {
   await recommendedFight(db);
   const nothing = telling([]);
   await runAt(db, '2025-10-04T19:55:00Z', nothing);
