@@ -16,7 +16,7 @@ export interface FoundFight {
  * The pending fight with an id or a fighter. A fight without a prediction is found if two books price it.
  * @throws UserError when no fight or several fit
  */
-export async function pendingFight(api: BoxingClient, text: string): Promise<FoundFight> {
+export async function findPendingFight(api: BoxingClient, text: string): Promise<FoundFight> {
   const fight_id = idIn(text);
   return fight_id === undefined ? chosenFrom(text, [() => picks(api), () => pairs(api)]) : { fight_id };
 }

@@ -6,7 +6,7 @@ import { DEMO } from '../names/sources';
 import type { OnProgress } from '../lib/progress';
 import { assertOrigin, type Origin } from '../store/installation';
 import { closeImport, failImport, openImport, acquireImportLock } from './import-log';
-import type { ImportKind, Job, Merged } from './job';
+import type { ImportKind, ImportJob, Merged } from './job';
 import { countRejectedLines, storeRejectedLines } from './rejected-lines';
 import { settleRepeats, stage, storeRecords } from './staging';
 
@@ -43,7 +43,7 @@ export interface ImportSummary {
  */
 export async function runImport<Column extends string, Row, Outcome extends Merged>(
   { db, clock, file, report, columnNames, origin = 'real' }: ImportSettings,
-  job: Job<Column, Row, Outcome>,
+  job: ImportJob<Column, Row, Outcome>,
 ): Promise<{ summary: ImportSummary; outcome: Outcome }> {
   const startedAt = performance.now();
   const { kind } = job;

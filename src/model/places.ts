@@ -1,7 +1,7 @@
 import type { DetailedBout, Person } from './record';
 
 /** Where a bout takes place. */
-export interface Place {
+export interface Venue {
   readonly city: string;
   /** Null while nobody of known nationality has boxed in the city. */
   readonly country: string | null;
@@ -25,7 +25,7 @@ export class Places {
   constructor(private readonly people: readonly Person[]) {}
 
   /** @returns null for an unknown venue */
-  at(city: string | null): Place | null {
+  at(city: string | null): Venue | null {
     return city === null ? null : { city, country: this.#countryOf(city), countryOf: this.#countryOf };
   }
 

@@ -54,7 +54,7 @@ export function profitVariance(bet: Parameters<typeof expectedProfit>[0], fair: 
 const EDGE_BOUNDS = [0, 0.03, 0.05, 0.1];
 
 /** The band of an edge at the time of the bet, such as `0.03..0.05`, `<0` or `>=0.1`; `none` without one. */
-export function edgeBand(edge: number | null): string {
+export function edgeBandLabel(edge: number | null): string {
   if (edge === null) return 'none';
   const above = EDGE_BOUNDS.filter((bound) => fraction(edge) >= bound);
   const [low, high] = [above.at(-1), EDGE_BOUNDS[above.length]];

@@ -16,9 +16,6 @@ import { Refusal } from '../../users/refusal';
 import type { ReadLine } from './line';
 import { resembling } from './resembling';
 
-/** A fight that a line may mean. */
-export type Candidate = NamedFight;
-
 interface DatedFight extends NamedFight {
   readonly starts_at: Date | null;
 }
@@ -28,7 +25,7 @@ export class UnclearFight extends Refusal {
   constructor(
     code: 'ambiguous_fight' | 'unknown_fight' | 'invalid_side',
     reason: string,
-    readonly candidates: readonly Candidate[],
+    readonly candidates: readonly NamedFight[],
     /** What the line named, where no fight has such a name. */
     readonly unknown?: string,
   ) {
@@ -41,7 +38,7 @@ export interface FightFinder {
   /** @throws UnclearFight */
   find(line: ReadLine): { readonly fightId: number; readonly side: LegKey };
   /** Fights that texts may mean which no fight fits, for the first few dozen of them. */
-  suggest(texts: readonly string[]): Promise<ReadonlyMap<string, readonly Candidate[]>>;
+  suggest(texts: readonly string[]): Promise<ReadonlyMap<string, readonly NamedFight[]>>;
 }
 
 const MOST_CANDIDATES = 5;
@@ -117,7 +114,7 @@ function pairOf({ fighter_a, fighter_b }: NamedFight): string {
 }
 
 /** For each text the fights with a fighter whose name, or a word of it, is one in the text but for a few typing errors. */
-async function alike(db: Knex, fights: readonly SearchedFight<DatedFight>[], texts: readonly string[]): Promise<Map<string, Candidate[]>> {
+async function alike(db: Knex, fights: readonly SearchedFight<DatedFight>[], texts: readonly string[]): Promise<Map<string, NamedFight[]>> {
   const known = new Map<string, Set<DatedFight>>();
   for (const { fight, names } of fights)
     for (const name of names) for (const part of [name, ...name.split(' ')]) known.set(part, (known.get(part) ?? new Set()).add(fight));
@@ -132,6 +129,6 @@ async function alike(db: Knex, fights: readonly SearchedFight<DatedFight>[], tex
   );
 }
 
-function bare({ fight_id, fight_date, fighter_a, fighter_b }: NamedFight): Candidate {
+function bare({ fight_id, fight_date, fighter_a, fighter_b }: NamedFight): NamedFight {
   return { fight_id, fight_date, fighter_a, fighter_b };
 }

@@ -1,7 +1,7 @@
 import type { RatedBouts } from '../ratings/career';
 import type { FighterState } from '../ratings/network-history';
 import { difference, type Column } from './column';
-import type { Place } from '../places';
+import type { Venue } from '../places';
 import type { FighterFeatures } from './side';
 
 /** 1 for a fighter of the venue's country, otherwise 0. Missing for both unless the country and both nationalities are known. */
@@ -10,17 +10,17 @@ const home = difference('home', ({ nationality, place }: FighterFeatures) =>
 );
 
 /** A figure of a fighter's earlier bouts at the place; missing for both where one fighter has no bout that counts, or without a venue. */
-function ofPlace(name: string, figure: (career: RatedBouts, place: Place) => number): Column<FighterState> {
+function ofPlace(name: string, figure: (career: RatedBouts, place: Venue) => number): Column<FighterState> {
   return difference(name, ({ career, place }) => (career.length === 0 || place === null ? NaN : figure(career, place)));
 }
 
-const inCity = (career: RatedBouts, { city }: Place): number => career.filter((bout) => bout.city === city).length;
+const inCity = (career: RatedBouts, { city }: Venue): number => career.filter((bout) => bout.city === city).length;
 
 /** Earlier bouts in the city, as `ln(1 + bouts)` and as a share of those that count. */
 const boutsInCity = ofPlace('bouts_in_city', (career, place) => Math.log1p(inCity(career, place)));
 const shareInCity = ofPlace('share_in_city', (career, place) => inCity(career, place) / career.length);
 
-const inCountry = (career: RatedBouts, { country, countryOf }: Place): number =>
+const inCountry = (career: RatedBouts, { country, countryOf }: Venue): number =>
   country === null ? NaN : career.filter(({ city }) => city !== null && countryOf(city) === country).length;
 
 /** The same for the venue's country; also missing while that country is unknown. */

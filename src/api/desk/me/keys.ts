@@ -136,7 +136,7 @@ function minted({ key, key_id, prefix, label, scopes, created_at, expires_at, mi
     status: 201 as const,
     version: 1,
     location: '/me/keys',
-    shownOnce: ['key'] as const,
+    redactOnReplay: ['key'] as const,
   };
 }
 
