@@ -23,7 +23,7 @@ import { loadAssets } from './docs/assets';
 import { home } from './docs/home';
 import { docs } from './docs/routes';
 import { once } from '../lib/once';
-import { methodNotAllowed, nothingAt } from './errors';
+import { methodNotAllowed, pathNotFound } from './errors';
 import type { Limits } from './access/tally';
 import type { MetricsRegistry } from './ops/metrics';
 import { operationFinder } from './contract/fast-router';
@@ -180,7 +180,7 @@ export function createApp({
     const isPage = !isOfContract(ctx.path) && ctx.method === 'GET';
     if (isPage) ctx.vary('Accept');
     if (isPage && ctx.accepts('json', 'html') === 'html') return portal.sendMissing(ctx);
-    throw nothingAt(ctx.path);
+    throw pathNotFound(ctx.path);
   });
   return { callback: () => direct.before(app.callback()) };
 }

@@ -8,7 +8,7 @@ import { assertOrigin, type Origin } from '../store/installation';
 import { closeImport, failImport, openImport, acquireImportLock } from './import-log';
 import type { ImportKind, ImportJob, Merged } from './job';
 import { countRejectedLines, storeRejectedLines } from './rejected-lines';
-import { settleRepeats, stage, storeRecords } from './staging';
+import { resolveRepeats, stage, storeRecords } from './staging';
 
 export interface ImportSettings {
   readonly db: Knex;
@@ -55,7 +55,7 @@ export async function runImport<Column extends string, Row, Outcome extends Merg
     await acquireImportLock(trx, importId, clock.now());
     const rowsRead = await stage(trx, file, job, report, columnNames);
     const step = stepper(report, `storing ${kind}`, 3);
-    const repeats = await settleRepeats(trx);
+    const repeats = await resolveRepeats(trx);
     await storeRecords(trx, kind, importId);
     step();
     const outcome = await job.merge({ trx, now: clock.now(), source });

@@ -61,7 +61,7 @@ function* toRows<Column extends string, Row>(
  * Accepts the first of several lines with one source key: an identical line is skipped, a different one is rejected. Returns the number of
  * skipped lines.
  */
-export async function settleRepeats(trx: Knex.Transaction): Promise<number> {
+export async function resolveRepeats(trx: Knex.Transaction): Promise<number> {
   await trx.raw(`
     create temp table repeated on commit drop as
     select later.line_number, first.line_number as first_line, later.line = first.line as same

@@ -1,5 +1,5 @@
 import { normal, oneOf, uniform, whole, wandering } from '../noise';
-import { calledByBooks, COUNTRIES, invented, type Country } from './names';
+import { sportsbookName, COUNTRIES, invented, type Country } from './names';
 import { DAY, startOf, YEAR, type Instant } from './time';
 
 /** Weight classes and their limits in pounds. */
@@ -83,7 +83,7 @@ export function debutant(seed: number, number: number, week: number): Fighter {
   return {
     number,
     name,
-    feedName: calledByBooks(name, seed, BIRTH, number, 10),
+    feedName: sportsbookName(name, seed, BIRTH, number, 10),
     sex,
     country,
     born: debut - (18 + 6 * draw(11)) * YEAR,

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { codeOf } from '../../lib/unknown-values';
-import { hostOf, mayReach, takesOnLoopback, type OnLoopback } from './addresses';
+import { hostOf, mayReach, allowsLoopback, type OnLoopback } from './addresses';
 import type { AttemptResult } from './schedule';
 
 /** A message as it goes to a receiver. */
@@ -49,7 +49,7 @@ export function createSender({ allowLoopback: onLoopback, timeoutMs = TIMEOUT_MS
   return async (post) => {
     const url = new URL(post.url);
     const host = hostOf(url);
-    const allowLoopback = takesOnLoopback(onLoopback, url);
+    const allowLoopback = allowsLoopback(onLoopback, url);
     // Node looks no literal address up.
     if (isIP(host) !== 0 && !mayReach(host, allowLoopback)) return { status: null, error: new UnreachableAddress().message };
     const timeout = AbortSignal.timeout(timeoutMs);

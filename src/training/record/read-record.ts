@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { cityOf } from '../../model/places';
+import { cityOf } from '../../model/venues';
 import { monthOfInstant, type Month } from '../../model/month';
 import { outcomes, type DetailedBout, type DetailedRecord, type FightRecord, type Person, type Tally } from '../../model/record';
 import type { Clock } from '../../lib/clock';

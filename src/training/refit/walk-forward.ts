@@ -10,7 +10,7 @@ import { noProgress, type OnProgress } from '../../lib/progress';
 import { UserError } from '../../lib/user-error';
 import { closingPrices, type ClosingPrices } from '../../prices/closing-prices';
 import { cutoffsBetween, type Cutoff } from './cutoffs';
-import { lacking } from '../record/minimum-bouts';
+import { shortageOf } from '../record/minimum-bouts';
 import { HOLDOUT_MONTHS, openHoldout, readHoldout, sealHoldout } from '../evaluation/holdout';
 import { readRecordCache, type RecordCache } from '../record/record-cache';
 import { requireEndOfRecord } from '../record/read-record';
@@ -150,7 +150,7 @@ export async function dueRefits(db: Knex, study: WalkForwardInputs, prices: Clos
 function usable(cutoffs: readonly Cutoff[], { months, classes }: TrainingRows): Cutoff[] {
   const judged = cutoffs.map((cutoff) => {
     const earlier = classes.filter((_, row) => (months[row] ?? 0) < cutoff.from);
-    return { cutoff, reason: lacking(earlier, `before ${firstDay(cutoff.from)}`) };
+    return { cutoff, reason: shortageOf(earlier, `before ${firstDay(cutoff.from)}`) };
   });
   const usable = judged
     .filter(({ cutoff, reason }) => reason === null && months.some((month) => isWithin(cutoff, month)))

@@ -1,4 +1,4 @@
-import { changeBet, putBack, takeOut } from '../../../journal/bet-changes';
+import { changeBet, restoreVoidedBet, voidLockedBet } from '../../../journal/bet-changes';
 import { insertBet, newBet } from '../../../journal/journal';
 import { Refusal } from '../../../users/refusal';
 import { settleByHand } from '../../../journal/settlement';
@@ -75,7 +75,7 @@ export const betHandlers = {
     return refusing(async () => {
       const bet = await lockBet(trx, path.bet_id, userId);
       assertVersion(headers, bet);
-      await takeOut(trx, clock.now(), bet, null);
+      await voidLockedBet(trx, clock.now(), bet, null);
       return { status: 204 };
     });
   },
@@ -90,7 +90,7 @@ export const betHandlers = {
 
   restoreBet: async ({ path, caller }, { clock }, trx) => {
     const { userId } = ownerOf(caller);
-    const bet = await refusing(() => putBack(trx, clock.now(), path.bet_id, userId));
+    const bet = await refusing(() => restoreVoidedBet(trx, clock.now(), path.bet_id, userId));
     return { data: toDeskBet(bet), meta: {}, status: 201, version: bet.version, location: `/journal/bets/${bet.bet_id}` };
   },
 

@@ -18,7 +18,7 @@ interface Crowd {
  * Learns the country of each city from the closed months: the nationality most common among those who boxed there. Records name a hall and
  * a city, but rarely the country. Of equally common nationalities it is the first by name, so that the order of bouts does not matter.
  */
-export class Places {
+export class Venues {
   readonly #crowds = new Map<string, Crowd>();
   readonly #countryOf = (city: string): string | null => this.#crowds.get(city)?.country ?? null;
 
