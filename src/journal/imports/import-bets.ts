@@ -3,7 +3,7 @@ import { pauseBetweenSlices } from '../../lib/map-in-slices';
 import { takenOdds } from '../../users/amounts';
 import { newBet, type NewBet } from '../journal';
 import { Refusal } from '../../users/refusal';
-import type { NamedFight } from '../../names/fights-named';
+import type { NamedFight } from '../../names/fights-by-name';
 import { openFightFinder, UnclearFight, type FightFinder } from './fights';
 import { readLine, type ImportLine } from './line';
 

@@ -1,7 +1,7 @@
 import { decimalFromAmerican } from '../../betting/odds/odds';
 import type { BetKind } from '../../betting/bets/payout';
 import type { MarketType } from '../../betting/odds/types';
-import { namesIn } from '../../names/fights-named';
+import { namesIn } from '../../names/fights-by-name';
 import { currencyFrom, moneyFrom, oddsFrom } from '../../users/amounts';
 import { STAKE, type BetSlip } from '../journal';
 import { Refusal } from '../../users/refusal';

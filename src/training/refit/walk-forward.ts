@@ -2,7 +2,7 @@ import type { TrainingRows } from '../../model/training-rows';
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import { measureDispersion } from '../../model/families/dispersion';
-import { familyNamed } from '../../model/families';
+import { familyByName } from '../../model/families';
 import type { FamilyName } from '../../model/family';
 import type { MemberTrainer } from '../../../packages/gbm/src/member-trainer';
 import { firstDay, isWithin, monthOf, type Month } from '../../model/month';
@@ -70,7 +70,7 @@ export async function walkForward(
   const { record, rowsFor } = known ?? (await readRecordCache(db, report));
   const end = requireEndOfRecord(record, clock);
   const period = (await readHoldout(db)) ?? { from: end - HOLDOUT_MONTHS, end };
-  const families = options.families.map(familyNamed);
+  const families = options.families.map(familyByName);
   const [first] = families;
   if (first === undefined) throw new UserError('no family is named: name one or more');
   const cutoffs = usable(cutoffsBetween(monthOf(options.from), period), rowsFor(first.features, period.end));
