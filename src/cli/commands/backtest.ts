@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { BacktestFigures } from '../../store/figures';
 import { backtest, type BacktestSummary } from '../../training/evaluation/backtest';
-import { print, withStore, type Terminal } from '../context';
+import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { table } from '../output/table';
 
@@ -11,7 +11,7 @@ export function backtestCommand(terminal: Terminal): Command {
       'Backtest the out-of-sample predictions at the default policy against the best closing prices, which no bettor gets every time.',
     )
     .addHelpText('after', examples('backtest', 'backtest --json'))
-    .action((options: { json?: boolean }) =>
+    .action((options: Output) =>
       withStore(terminal, async ({ config, store }) => {
         print(terminal, options, await backtest(store.db, config.clock), described);
       }),

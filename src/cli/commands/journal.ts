@@ -3,13 +3,12 @@ import { editBet, listVoided, restoreBet, voidBet, type BetEdit } from '../../jo
 import { addBet, listBets, type LoggedBet, type WrittenSlip } from '../../journal/journal';
 import { settleBet, type BetResult } from '../../journal/settlement';
 import { parseInstant } from '../arguments';
-import { print, withStore, type Terminal } from '../context';
+import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { storedFight } from '../fight-search';
 import type { ColumnShape } from '../output/fitted-table';
 import { listTable } from '../output/table';
 
-type Output = { json?: boolean };
 type Add = Output & Omit<WrittenSlip, 'fightId' | 'marketType'> & { fight: string; market?: WrittenSlip['marketType'] };
 
 export function journalCommand(terminal: Terminal): Command {
