@@ -6,6 +6,7 @@ import { parseInstant } from '../arguments';
 import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { storedFight } from '../fight-search';
+import { figure } from '../output/figures';
 import type { ColumnShape } from '../output/fitted-table';
 import { listTable } from '../output/table';
 
@@ -150,8 +151,4 @@ function row(bet: LoggedBet) {
 
 function money(amount: number, { currency }: { readonly currency: string }): string {
   return `${amount.toFixed(2)} ${currency}`;
-}
-
-function figure(value: number | null): string {
-  return value === null ? '-' : value.toFixed(4);
 }
