@@ -180,11 +180,11 @@ describe('the page', () => {
         gaps: [],
       },
       { id: 'calibration', figures: ['Predicted against observed'], gaps: [] },
-      { id: 'rolling', figures: ['Along time'], gaps: [] },
+      { id: 'rolling', figures: ['Over time'], gaps: [] },
       { id: 'refits', figures: ['In sample against out of sample'], gaps: [] },
       {
         id: 'features',
-        figures: ['Return that each feature brings'],
+        figures: ['Return from each feature'],
         gaps: ['Each feature alone', 'Coefficients of the newest logistic refit'],
       },
       {
@@ -220,7 +220,7 @@ describe('the page', () => {
   it('escapes the content of the tables, in text and in pictures', () => {
     expect(page).not.toContain('<img');
     expect(rowsUnder('In sample against out of sample')[0]?.at(-1)).toBe('not promoted: &lt;/text&gt;&lt;img src=x onerror=alert(1)&gt;');
-    expect(figureUnder('Return that each feature brings').match(/&lt;\/text/g)).toHaveLength(2);
+    expect(figureUnder('Return from each feature').match(/&lt;\/text/g)).toHaveLength(2);
   });
 
   it('names the model in production, and describes each picture for screen readers', () => {
@@ -283,14 +283,16 @@ describe('its numbers equal those of the API', () => {
       ['blend', '5 pp to 10 pp', '60', '+8.0 % (−1.0 % to +17.0 %)'],
       ['blend', 'from 10 pp', '60', '+8.0 % (−1.0 % to +17.0 %)'],
     ]);
-    expect(figureUnder('The newest betting simulation')).toContain('bet as the blend of market and model of its day would have');
+    expect(figureUnder('The newest betting simulation')).toContain(
+      'Bets on every priced bout by the blend of market and model as it stood at the time',
+    );
   });
 
   it('for the rolling log loss, over the default window if there are too few bouts for the widest', async () => {
     const { data } = await modelHandlers.getModelRolling({ ...call, query: { window: 50 } }, deps());
-    expect(figureUnder('Along time')).toContain('The mean log loss of 50 bouts in a row');
+    expect(figureUnder('Over time')).toContain('The mean log loss of 50 consecutive bouts');
     const losses = data.points.map(({ log_loss }) => log_loss);
-    expect(rowsUnder('Along time').map(([window, , log_loss]) => [window, log_loss])).toEqual([
+    expect(rowsUnder('Over time').map(([window, , log_loss]) => [window, log_loss])).toEqual([
       ['all bouts', figure(data.overall.log_loss)],
       ['newest', figure(losses.at(-1))],
       ['best', figure(Math.min(...losses))],

@@ -55,8 +55,8 @@ const clvText = ({ best_market: { clv_vs_close } }: SettledRow): string =>
     // The service itself gives those of the last week where no date is named.
     await visitor.goto('/clv?part=settled');
     const { overall } = (await app.get('/clv/evolution')).body?.data as Answer<'/clv/evolution'>['data'];
-    const counts = await shownText(visitor.page.locator('main .note', { hasText: 'the newest first' }));
-    expect(counts).toContain(`${settled.length} picks, the newest first; ${overall.n} of them have a close`);
+    const counts = await shownText(visitor.page.locator('main .note', { hasText: 'newest first' }));
+    expect(counts).toContain(`${settled.length} picks, newest first. ${overall.n} of them have a close`);
     for (const pick of settled) {
       const row = await shownText(rowOf(pick));
       for (const figure of [pick.verdict === 'BET' ? 'BET' : 'No bet', pointsText(pick.edge_pp), percentText(pick.fair_prob)].map(plain))

@@ -55,7 +55,7 @@ function centre(x: number | null, type: 'dashed' | 'dotted'): LineSeriesOption[]
 const MOST = 25;
 const LOOKS = { sharp: FIRST, soft: SECOND } as const;
 
-/** What sharp and soft books make of the next fights: the median of each group, and the range of its books. */
+/** The probabilities of sharp and soft books for the next fights: the median of each group and the range of its books. */
 export function oddsComparisonChart(rows: readonly Comparison[]): Chart {
   const drawn = rows.slice(0, MOST);
   const series = grouped({
@@ -91,7 +91,7 @@ export function oddsComparisonChart(rows: readonly Comparison[]): Chart {
     'Vig-free probability of the first fighter, sharp and soft books',
     drawn.map(({ fighter_a, fighter_b }) => `${fighter_a} v ${fighter_b}`),
     table,
-    { xAxis: scale('probability that the first wins', { min: 0, max: 1 }), series },
+    { xAxis: scale('probability that the first fighter wins', { min: 0, max: 1 }), series },
     { key },
   );
 }

@@ -29,7 +29,7 @@ export function decidedBouts(bouts: readonly Bout[]): DecidedBout[] {
 }
 
 /**
- * A mark for each bout, in its result's colour and shape: a series for each result that occurs, and the entries of the key.
+ * A mark for each bout, in the colour and shape of its result: one series for each result that occurs, with the entries of the key.
  * @param figureOf the height of the mark @param textOf more lines of its tooltip
  */
 export function boutMarks<B extends DecidedBout>(

@@ -9,10 +9,10 @@ import { tips } from './parts/tooltip';
 
 type Trajectory = DataOf<'/clv/evolution'>['trajectories'][number];
 
-/** Picks in one chart; more lines hide each other. */
+/** The most picks in one chart: more lines would hide each other. */
 export const MOST_TRAJECTORIES = 50;
 
-/** The CLV that each change of a pick's price meant, on its way to the close: a line for each of the newest picks. */
+/** The CLV of each price on its way to the close: a line for each of the newest picks. */
 export function trajectoriesChart(trajectories: readonly Trajectory[]): Chart {
   const drawn = trajectories.slice(0, MOST_TRAJECTORIES);
   const steps = drawn.flatMap(({ points, ...pick }) => points.map((point, i) => ({ ...pick, ...point, isLast: i === points.length - 1 })));
@@ -48,7 +48,7 @@ export function trajectoriesChart(trajectories: readonly Trajectory[]): Chart {
   });
 }
 
-/** Who was backed. */
+/** The fighter backed, and the opponent. */
 export function pickedOf({ side, fighter_a, fighter_b }: Pick<Trajectory, 'side' | 'fighter_a' | 'fighter_b'>): string {
   return side === 'a' ? fighter_a : fighter_b;
 }

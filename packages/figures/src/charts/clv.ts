@@ -23,7 +23,7 @@ const COLUMNS = {
   '95 % to': ({ clv }: NamedMean) => clv.ci_high,
 };
 
-/** The mean CLV of one thing after the other, with its interval. @param axis what the names are */
+/** The mean CLV of each thing, with its interval. @param axis the meaning of the names */
 export function clvChart(label: string, axis: string, means: readonly NamedMean[]): Chart {
   const series = grouped({
     places: means,
@@ -37,7 +37,7 @@ export function clvChart(label: string, axis: string, means: readonly NamedMean[
   return around(label, tableOf(means, { [axis]: ({ name }) => name, ...COLUMNS }), { listed, name: axis, series });
 }
 
-/** The same of both sets of books, side by side above each name. */
+/** The mean CLV against both sets of books, side by side above each name. */
 export function clvByUniverseChart(label: string, means: readonly (NamedMean & { readonly universe: Universe })[]): Chart {
   return sideBySide(label, 'consensus', UNIVERSES, {
     means: means.map(({ universe, ...mean }) => ({ ...mean, kind: universe })),

@@ -1,9 +1,9 @@
 import type { Answer, DeskPaths, Path } from 'boxing-prediction-trading-client';
 
-/** The data that an operation of the trading contract answers with. */
+/** The data in the answer of an operation of the trading contract. */
 export type DataOf<P extends Path> = Answer<P> extends { data: infer D } ? D : never;
 
-/** The data that a GET of the desk contract answers with. */
+/** The data in the answer of a GET of the desk contract. */
 export type DeskDataOf<P extends keyof DeskPaths> = DeskPaths[P]['get'] extends {
   responses: { 200: { content: { 'application/json': { data: infer D } } } };
 }

@@ -1,16 +1,16 @@
 import { words } from './data';
 
-/** What a feature of the models measures, as a bettor says it. All compare the two fighters, unless they are of both. */
+/** What each feature measures, in a bettor's terms. Features compare the two fighters, unless they name both. */
 const NAMES: Readonly<Record<string, string>> = {
-  market: 'what the other books say',
-  rating_margin: 'rating, how far apart',
-  rating_deviation: 'how unsure the rating is',
-  rating_margin_deviation: 'how unsure both ratings are',
-  rating_gap: 'gap of the ratings',
+  market: 'consensus of the other books',
+  rating_margin: 'rating margin',
+  rating_deviation: 'uncertainty of the rating',
+  rating_margin_deviation: 'uncertainty of both ratings',
+  rating_gap: 'rating gap',
   record_log_odds: 'record of wins and losses',
-  record_gap: 'gap of the records',
+  record_gap: 'record gap',
   experience: 'number of bouts',
-  sure_win_rate: 'win rate, at the least',
+  sure_win_rate: 'win rate, lower bound',
   win_rate: 'win rate',
   wins: 'wins',
   losses: 'losses',
@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   last_result: 'last result',
   recent_losses: 'losses in the last three',
   streak: 'run of wins or losses',
-  momentum: 'last six results, newer ones more',
+  momentum: 'last six results, newer ones weighted more',
   ring_age: 'months since the debut',
   height: 'height',
   reach: 'reach',
@@ -27,37 +27,37 @@ const NAMES: Readonly<Record<string, string>> = {
   home: 'boxing at home',
   elo: 'Elo rating',
   glicko_mu: 'Glicko rating',
-  glicko_phi: 'how unsure the Glicko rating is',
+  glicko_phi: 'uncertainty of the Glicko rating',
   glicko_volatility: 'how erratic the results are',
-  seeded_mu: 'rating, from records at first',
-  seeded_phi: 'how unsure that rating is',
-  strength: 'strength, all bouts at once',
-  strength_error: 'how unsure the strength is',
+  seeded_mu: 'rating, started from the record',
+  seeded_phi: 'uncertainty of the rating started from the record',
+  strength: 'strength over all bouts',
+  strength_error: 'uncertainty of the strength',
   strength_shift: 'change of strength',
   surprise_5: 'results against the odds, last five',
   surprise_mean: 'results against the odds, all',
   below_peak: 'rating below its peak',
   trend_24_months: 'trend of the rating, two years',
-  unseen_wins: 'wins outside of the known bouts',
-  unseen_losses: 'losses outside of the known bouts',
+  unseen_wins: 'wins outside the known bouts',
+  unseen_losses: 'losses outside the known bouts',
   bout_rate: 'how often they box',
   bouts_12_months: 'bouts in the last year',
   bouts_36_months: 'bouts in the last three years',
-  bouts_counted: 'bouts that are known',
+  bouts_counted: 'known bouts',
   losses_24_months: 'losses in the last two years',
   months_since_first: 'months since the first known bout',
   months_since_last: 'months since the last known bout',
   best_beaten: 'best opponent beaten',
-  best_beaten_now: 'best opponent beaten, rated today',
+  best_beaten_now: 'best opponent beaten, by current rating',
   best_record_beaten: 'best record beaten',
   worst_lost_to: 'weakest opponent lost to',
   worst_record_lost_to: 'weakest record lost to',
   last_opponent: 'strength of the last opponent',
   last_score: 'last result against its opponent',
   loss_blame: 'weight of the losses',
-  loss_blame_now: 'weight of the losses, rated today',
-  win_credit: 'worth of the wins',
-  win_credit_now: 'worth of the wins, rated today',
+  loss_blame_now: 'weight of the losses, by current ratings',
+  win_credit: 'value of the wins',
+  win_credit_now: 'value of the wins, by current ratings',
   opponents_mean: 'strength of the opponents',
   opponents_best: 'strongest opponent met',
   opponent_records_mean: 'records of the opponents',
@@ -70,7 +70,10 @@ const NAMES: Readonly<Record<string, string>> = {
   share_in_country: 'share of bouts in this country',
 };
 
-/** A feature's name for a reader: `full_months_since_last` as "months since the last known bout (all bouts)". An unknown one is shown in its own words. */
+/**
+ * A feature's name for a reader: `full_months_since_last` as "months since the last known bout (all bouts)". An unknown
+ * feature is shown as words of its code.
+ */
 export function featureText(feature: string): string {
   const isFull = feature.startsWith('full_');
   const plain = isFull ? feature.slice('full_'.length) : feature;

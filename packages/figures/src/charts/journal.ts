@@ -14,7 +14,7 @@ type Equity = DeskDataOf<'/journal/equity'>[number];
 type Summary = DeskDataOf<'/journal/summary'>;
 type Group = Summary['groups'][number];
 
-/** The balance at the end of each day with a change, and under it how far the profit was below its peak. One currency. */
+/** The balance at the end of each day with a change, and below it the drawdown of the profit. One currency. */
 export function balanceChart({ currency, points }: Equity): Chart {
   const at = (date: string): number => Date.parse(date);
   const time = spanOf(points.map(({ date }) => at(date)));
@@ -80,7 +80,7 @@ export function balanceChart({ currency, points }: Equity): Chart {
       key: [
         { name: 'balance', color: FIRST.color, shape: 'solid' },
         ...(moved.length > 0 ? [{ name: 'deposit or withdrawal', color: 'var(--ink)', shape: 'diamond' } as const] : []),
-        { name: 'below the peak of the profit', color: 'var(--worse)', shape: 'solid' },
+        { name: 'drawdown of the profit', color: 'var(--worse)', shape: 'solid' },
       ],
     },
   );
@@ -93,8 +93,9 @@ const PROFITS: Readonly<Record<'actual' | 'at log' | 'at close', Look>> = {
 };
 
 /**
- * What settled bets earned, by group, against what they were expected to earn: by the fair price when they were logged, and by the close, each with
- * the interval in which luck alone leaves 95 % of such profits. All bets of a group that have both.
+ * Actual and expected profit of settled bets, by group. The expectation is by the fair price when they were logged, and
+ * by the close, each with the interval in which 95 % of such profits lie by luck alone. Includes all bets of a group
+ * that have both.
  */
 export function profitChart({ by, groups }: Summary, currency: string): Chart {
   const rows = groups.filter((group) => group.currency === currency && group.expected_at_log.n + group.expected_at_close.n > 0);
@@ -109,11 +110,11 @@ export function profitChart({ by, groups }: Summary, currency: string): Chart {
     'settled bets with an expectation': ({ expected_at_log }) => expected_at_log.n,
     [`actual profit, ${currency}`]: (row) => profitOf(row, 'actual').value,
     [`expected at log, ${currency}`]: (row) => profitOf(row, 'at log').value,
-    'its 95 % from': (row) => profitOf(row, 'at log').ci_low,
-    'its 95 % to': (row) => profitOf(row, 'at log').ci_high,
+    'at log, 95 % from': (row) => profitOf(row, 'at log').ci_low,
+    'at log, 95 % to': (row) => profitOf(row, 'at log').ci_high,
     [`expected at close, ${currency}`]: (row) => profitOf(row, 'at close').value,
-    'of that 95 % from': (row) => profitOf(row, 'at close').ci_low,
-    'of that 95 % to': (row) => profitOf(row, 'at close').ci_high,
+    'at close, 95 % from': (row) => profitOf(row, 'at close').ci_low,
+    'at close, 95 % to': (row) => profitOf(row, 'at close').ci_high,
   });
   return listing(
     `Actual against expected profit by ${words(by)}, ${currency}`,

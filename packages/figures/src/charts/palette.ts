@@ -1,26 +1,26 @@
 import type { Look } from './parts/shapes';
 
 /**
- * The colours of a page and of the charts on it, as custom properties of the same names: a chart names them as `var(--ink)`. Text in `ink`,
+ * The colours of a page and its charts. They are custom properties of the same names, so a chart refers to `var(--ink)`. Text in `ink`,
  * `soft`, `accent`, `better`, `worse` and `stale` has a contrast of 4.5 on `page`, `panel` and `band`; the hues of charts have 3 on `page`
  * and `panel` (WCAG 2.2, AA).
  */
 export const LIGHT = {
-  /** Behind everything. */
+  /** Background of the page. */
   page: '#f6f7f9',
-  /** Behind a card. */
+  /** Background of a card. */
   panel: '#ffffff',
-  /** Behind what stands out in a card: the head of a table, a row under the pointer, a shaded interval. */
+  /** Background of highlights in a card: the head of a table, a row under the pointer, a shaded interval. */
   band: '#eceff3',
   /** Text, and the axes of charts. */
   ink: '#1b1f24',
-  /** Text of second rank. */
+  /** Secondary text. */
   soft: '#57606a',
   /** Edges of cards and controls. */
   line: '#d0d7de',
   /** Hairlines between rows, and the grid of a chart. */
   faint: '#e2e6ea',
-  /** Links, buttons, the focus, what is chosen. */
+  /** Links, buttons, the focus and the selection. */
   accent: '#0a5ca8',
   /** A price or a result that is better for the reader. */
   better: '#0b6b3d',
@@ -57,7 +57,7 @@ export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   brown: '#c9a27e',
 };
 
-/** A look for each model, the same in every chart; the hues are apart for colour-blind eyes too (Okabe and Ito, 2008). */
+/** A style for each model, the same in every chart. Colour-blind readers can tell the hues apart (Okabe and Ito, 2008). */
 const MODELS: Readonly<Record<string, Look>> = {
   market: { color: 'var(--ink)', shape: 'diamond' },
   market_recalibrated: { color: 'var(--soft)', shape: 'cross' },
@@ -74,17 +74,17 @@ export function lookOf(model: string): Look {
   return MODELS[model] ?? { color: 'var(--ink)', shape: 'circle' };
 }
 
-/** Of two kinds of one thing. */
+/** Styles of two kinds of one thing. */
 export const FIRST: Look = { color: 'var(--blue)', shape: 'circle' };
 export const SECOND: Look = { color: 'var(--orange)', shape: 'square' };
 
-/** Of the fair prices. */
+/** Styles of the fair prices. */
 export const FAIR_COLORS = { blend: 'var(--brown)', market: 'var(--ink)', model: 'var(--green)' } as const;
 
-/** Of the two sets of books. */
+/** Styles of the two sets of books. */
 export const UNIVERSE_LOOKS = { sharp_books: FIRST, all_books: SECOND } as const;
 
-/** Of the classes of a feature. */
+/** Styles of the classes of a feature. */
 export const CLASS_LOOKS: Readonly<Record<'kept' | 'collinear' | 'noisy', Look>> = {
   kept: { color: 'var(--blue)', shape: 'square' },
   collinear: { color: 'var(--orange)', shape: 'square' },

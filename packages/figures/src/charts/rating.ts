@@ -14,10 +14,10 @@ const Z = 1.96;
 const NEWCOMER = 1500;
 const LINE = 'var(--blue)';
 const BAND_OPACITY = 0.18;
-/** The colour of the band for the key, which has no opacity of its own. */
+/** The colour of the band in the key, which has no opacity. */
 const BAND = `color-mix(in srgb, ${LINE} ${100 * BAND_OPACITY}%, transparent)`;
 
-/** A rating that stands from an instant on, in milliseconds; points. */
+/** A rating that applies from an instant on, in milliseconds; points. */
 interface Stage {
   readonly at: number;
   readonly rating: number;
@@ -26,7 +26,7 @@ interface Stage {
 
 interface RatedBout extends DecidedBout, Stage {}
 
-/** A fighter's Glicko-2 rating over time with its interval of 95 %, each bout marked by its result. It ends with the present rating. */
+/** A fighter's Glicko-2 rating over time with its interval of 95 %, each bout marked by its result. It ends with the current rating. */
 export function ratingChart(fighter: Pick<Fighter, 'name' | 'rating' | 'rating_history' | 'record'>): Chart {
   const bouts = ratedBouts(fighter);
   const stages = [...bouts, ...presentStage(fighter)].toSorted((one, other) => one.at - other.at);
@@ -46,7 +46,7 @@ export function ratingChart(fighter: Pick<Fighter, 'name' | 'rating' | 'rating_h
   );
   const option = {
     xAxis: timeAxis(from, to, 'UTC', 5),
-    // The library does not see how far the band reaches.
+    // The library does not take the band into account for the scale.
     yAxis: scale('rating, points', roundRange([NEWCOMER, ...stages.flatMap(interval)])),
     series: [level(NEWCOMER), band(stages), line, ...series],
   };
@@ -67,19 +67,19 @@ function ratedBouts({ rating_history, record }: Pick<Fighter, 'rating_history' |
   });
 }
 
-/** The present rating, at the end of the last month that it includes. */
+/** The current rating, at the end of the last month that it includes. */
 function presentStage({ rating }: Pick<Fighter, 'rating'>): Stage[] {
   if (rating === null) return [];
   return [{ at: endOfMonth(rating.period), rating: rating.rating, deviation: rating.deviation }];
 }
 
-/** The last day of a month that is given by its first. */
+/** The last day of a month. @param first its first day */
 function endOfMonth(firstDay: string): number {
   const first = new Date(firstDay);
   return Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0);
 }
 
-/** The interval as one area: pieces of it side by side would show their seams. */
+/** The interval as one area, because adjacent pieces would show seams. */
 function band(stages: readonly Stage[]): CustomSeriesOption {
   const ends = stages.map((stage) => [stage.at, ...interval(stage)] as const);
   return {

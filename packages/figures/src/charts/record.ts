@@ -6,7 +6,7 @@ import { tableOf } from './parts/table';
 import { spanOf, timeAxis } from './parts/time-axis';
 
 interface Balanced extends DecidedBout {
-  /** Wins less losses with this bout. */
+  /** Wins less losses, including this bout. */
   readonly balance: number;
 }
 

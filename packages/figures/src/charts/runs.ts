@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<Status, Look>> = {
 };
 const STATUSES: readonly Status[] = ['ok', 'failed', 'running'];
 
-/** When runs started, how long they took and how they ended; one that still runs has no duration yet and lies at zero. */
+/** The start, duration and outcome of runs. A run in progress has no duration yet and is drawn at zero. */
 export function runsChart(runs: readonly Run[], { zone }: { readonly zone: string }): Chart {
   const present = STATUSES.filter((status) => runs.some((run) => run.status === status));
   const { from, to } = spanOf(runs.map(({ started_at }) => Date.parse(started_at)));

@@ -8,7 +8,7 @@ type Backtest = DataOf<'/backtest/latest'>;
 export const backtest: Question<Backtest> = {
   heading: 'The newest betting simulation',
   read: (data) => ({
-    reading: `Every bout with a price, bet as the ${fairText(data.fair)} of its day would have: ${data.staking.rule} stakes at the ${words(data.price_basis)}. A return whose interval lies above zero would be good; the best close is a price that nobody gets every time.`,
+    reading: `Bets on every priced bout by the ${fairText(data.fair)} as it stood at the time, with ${data.staking.rule} stakes at the ${words(data.price_basis)}. A return is good if its whole interval is above zero. No bettor gets the best close every time.`,
     basis: basisOf(data, 'priced bouts', data.model_version),
     table: tableOf(
       [
@@ -26,27 +26,28 @@ export const backtest: Question<Backtest> = {
   }),
 };
 
-/** What the return proves. @param data a simulation with bets or without */
+/** What the return proves. @param data a simulation, possibly without bets */
 export function backtestVerdict({ total_picks, priced_bouts, staking, roi, roi_ci_low, roi_ci_high }: Backtest): string {
   if (total_picks === 0 || roi === null)
-    return `The policy placed no bet: on none of ${counted(priced_bouts, 'priced bout')} was the edge at the best close at least ${points(staking.min_edge_pp)}. Nothing is known about its return.`;
-  const measured = `${counted(total_picks, 'bet')} returned ${estimate({ value: roi, ci_low: roi_ci_low, ci_high: roi_ci_high }, signed).figure} of what was staked`;
-  if (roi_ci_low === null || roi_ci_high === null) return `${measured}: too few for an interval, so it proves nothing.`;
-  if (roi_ci_low > 0) return `${measured}: the interval lies above zero. The best close is a price that nobody gets every time.`;
-  if (roi_ci_high < 0) return `${measured}: the interval lies below zero, so these bets lost money.`;
-  return `${measured}: the interval holds zero, so no profit is shown.`;
+    return `The policy placed no bets: none of ${counted(priced_bouts, 'priced bout')} had an edge of at least ${points(staking.min_edge_pp)} at the best close. Its return is unknown.`;
+  const measured = `${counted(total_picks, 'bet')} returned ${estimate({ value: roi, ci_low: roi_ci_low, ci_high: roi_ci_high }, signed).figure} of the stakes`;
+  if (roi_ci_low === null || roi_ci_high === null) return `${measured}: too few for an interval, so this proves nothing.`;
+  if (roi_ci_low > 0) return `${measured}: the interval is above zero. No bettor gets the best close every time.`;
+  if (roi_ci_high < 0) return `${measured}: the interval is below zero, so these bets lost money.`;
+  return `${measured}: the interval contains zero, so this shows neither a profit nor a loss.`;
 }
 
-/** The bankroll along the simulation, and along flat bets by each fair price. */
+/** The bankroll over the simulation, and with flat bets by each fair price. */
 export const equity: Question<Backtest> = {
   heading: 'Equity curve',
   read: (data) => {
-    if (data.equity === undefined) return { gap: 'An earlier version made this backtest and kept no path: run boxing backtest again.' };
+    if (data.equity === undefined)
+      return { gap: 'An earlier version made this backtest and did not store its path: run boxing backtest again.' };
     const all = equityPaths(data);
     const paths = all.filter((path) => path.equity.length > 0);
     if (paths.length === 0) return { gap: 'The backtest placed no bets.' };
     return {
-      reading: `The bankroll at the end of each day with a bet, as a multiple of the start, at the ${words(data.price_basis)}: with the stakes of the default policy, and with one unit per bet by each fair price. The dashed line is the start.${idle(all)}`,
+      reading: `The bankroll at the end of each day with a bet, as a multiple of the start, at the ${words(data.price_basis)}. One line uses the stakes of the default policy; the others stake one unit per bet by each fair price. The dashed line is the start.${idle(all)}`,
       basis: basisOf(data, 'priced bouts', data.model_version),
       chart: equityChart(paths),
       table: tableOf(paths.flatMap(byYear), {
@@ -63,13 +64,13 @@ function byYear({ name, equity: path }: NamedEquity): { name: string; date: stri
   return [...last.values()].map((point) => ({ name, ...point }));
 }
 
-/** Says which simulations placed no bets. */
+/** Names the simulations that placed no bets. */
 function idle(paths: readonly NamedEquity[]): string {
   const without = paths.filter((path) => path.equity.length === 0).map(({ name }) => name);
   return without.length === 0 ? '' : ` No bets: ${without.join('; ')}.`;
 }
 
-/** The fair price that was bet on, in words. */
+/** The source of the fair price behind the bets. */
 export function fairText(fair: Backtest['fair']): string {
   return fair === 'blend' ? 'blend of market and model' : fair === 'market' ? 'recalibrated market' : 'model';
 }

@@ -12,7 +12,7 @@ export const clvEvolution: Question<DataOf<'/clv/evolution'>> = {
     const means = data.buckets.map(({ clv, ...bucket }) => ({ name: stretch(bucket), clv }));
     return {
       reading:
-        'How much better the price on offer was than the close, at the beginning of each stretch before the start; over 24 h, the first price seen. The point is the mean, the bar its 95 % interval. Above the dashed line the price beat the close.',
+        'How much better the price on offer was than the close, at the beginning of each period before the start. The period over 24 h uses the first price seen. Points are means, bars their 95 % intervals. Above the dashed line, the price beat the close.',
       basis: basisOf(data, 'settled picks'),
       chart: clvChart('Mean CLV by time before the start', 'before the start', means),
       table: summaries('before the start', [{ name: 'as recommended', clv: data.overall }, ...means]),
@@ -28,7 +28,7 @@ export const clvTrajectories: Question<DataOf<'/clv/evolution'>> = {
     const some =
       trajectories.length > MOST_TRAJECTORIES ? ` The ${MOST_TRAJECTORIES} newest of ${figure(trajectories.length)} picks are drawn.` : '';
     return {
-      reading: `Each line is a settled pick: the price at the book of its close against that close, from the first price seen on. Above the dashed line the price was better than the close, so a line that falls to it is a market that moved toward the pick.${some}`,
+      reading: `Each line is a settled pick: its price compared with the close at the same book, from the first price seen. Above the dashed line, the price was better than the close. A line that falls to it shows a market that moved toward the pick.${some}`,
       basis: basisOf(data, 'settled picks'),
       chart: trajectoriesChart(trajectories),
       table: tableOf(trajectories, {
@@ -37,23 +37,22 @@ export const clvTrajectories: Question<DataOf<'/clv/evolution'>> = {
         book: ({ book }) => book,
         'first price': ({ points: [first] }) => odds(first?.decimal_odds),
         close: ({ close_decimal_odds }) => odds(close_decimal_odds),
-        'CLV of the first': ({ points: [first] }) => gain(first?.clv ?? null),
+        'CLV of the first price': ({ points: [first] }) => gain(first?.clv ?? null),
       }),
     };
   },
 };
 
-/** What the picks' CLV against the vig-free close of all books proves. */
+/** What the CLV of the picks against the vig-free close of all books proves. */
 export function clvVerdict({ intervals }: DataOf<'/clv/ci'>): string {
   const all = intervals.find(({ universe, period }) => universe === 'all_books' && period === 'all');
-  if (all === undefined || all.mean === null)
-    return 'No settled pick has a vig-free close yet, so nothing is known about the closing line value.';
+  if (all === undefined || all.mean === null) return 'No settled pick has a vig-free close yet, so the closing line value is unknown.';
   const { n, mean, ci_low, ci_high } = all;
   const measured = `The mean CLV of ${counted(n, 'pick')} against the vig-free close of all books is ${estimate({ value: mean, ci_low, ci_high }, signed).figure}`;
-  if (ci_low === null || ci_high === null) return `${measured}: too few for an interval, so it proves nothing.`;
+  if (ci_low === null || ci_high === null) return `${measured}: too few for an interval, so this proves nothing.`;
   if (ci_low > 0) return `${measured}: the picks beat the closing market.`;
-  if (ci_high < 0) return `${measured}: the picks paid more than the closing market says they are worth.`;
-  return `${measured}: the interval holds zero, so it is not shown that the picks beat the closing market.`;
+  if (ci_high < 0) return `${measured}: the picks took worse prices than the closing market’s fair ones.`;
+  return `${measured}: the interval contains zero, so this does not show that the picks beat the closing market.`;
 }
 
 export const clvDevig: Question<DataOf<'/clv/devig'>> = {
@@ -65,7 +64,7 @@ export const clvDevig: Question<DataOf<'/clv/devig'>> = {
     ]);
     return {
       reading:
-        'The price taken times the consensus vig-free probability at the close, less 1: the profit per dollar if the closing consensus is right. Above the dashed line is good, and harder to reach than the raw close.',
+        'The price taken times the vig-free consensus probability at the close, less 1: the profit per dollar if the closing consensus is right. Above the dashed line is good. This is harder to beat than the raw close.',
       basis: basisOf(data, 'settled picks'),
       chart: clvByUniverseChart('Mean CLV against the vig-free close', rows),
       table: summaries(
@@ -79,7 +78,7 @@ export const clvDevig: Question<DataOf<'/clv/devig'>> = {
 export const clvIntervals: Question<DataOf<'/clv/ci'>> = {
   heading: 'By period',
   read: (data) => ({
-    reading: `Mean CLV against the vig-free close by period, the bar its 95 % interval over ${figure(data.iterations)} resamples. Above the dashed line is good; a bar that crosses it proves nothing.`,
+    reading: `Mean CLV against the vig-free close by period. Bars are 95 % intervals from ${figure(data.iterations)} resamples. Above the dashed line is good; a bar that crosses it proves nothing.`,
     basis: basisOf(data, 'settled picks'),
     chart: clvByUniverseChart(
       'Mean CLV by period',
@@ -107,7 +106,7 @@ export const clvOpenClose: Question<DataOf<'/clv/openclose'>> = {
     ];
     const { n, shortened, drifted, unchanged } = data.series;
     return {
-      reading: `The open is the first price seen at the pick's own book. Open against close above the dashed line means that the market moved toward the pick. Of ${figure(n)} prices with both, ${figure(shortened)} shortened toward the pick, ${figure(drifted)} drifted away, ${figure(unchanged)} ended where they began.`,
+      reading: `The open is the first price seen at the pick's own book. If open against close is above the dashed line, the market moved toward the pick. Of ${figure(n)} prices with an open and a close, ${figure(shortened)} shortened toward the pick, ${figure(drifted)} drifted away and ${figure(unchanged)} did not change.`,
       basis: basisOf(data, 'settled picks'),
       chart: openCloseChart('Mean CLV against open and close', means),
       table: summaries(
@@ -132,7 +131,7 @@ function summaries(what: string, rows: readonly { readonly name: string; readonl
   });
 }
 
-/** The stretch of a bucket in hours. */
+/** The period of a bucket, in hours. */
 function stretch({ minutes_from, minutes_to }: { readonly minutes_from: number; readonly minutes_to: number | null }): string {
   const hours = (minutes: number) => figure(Math.round(minutes / 6) / 10);
   return minutes_to === null ? `over ${hours(minutes_from)} h` : `${hours(minutes_from)}–${hours(minutes_to)} h`;

@@ -3,18 +3,18 @@ import { percent } from '../charts/parts/figures';
 import { tableOf, type Question } from './reading';
 import { basisOf, estimate, figure, points, signed } from './words';
 
-const EARLIER = 'Computed by an earlier version, which did not measure this: run boxing refit.';
+const EARLIER = 'An earlier version computed these figures without this one: run boxing refit.';
 
-/** What the model adds to the closing market, by year and kind of record. */
+/** The value that the model adds to the closing market, by year and kind of record. */
 export const fairByYear: Question<DataOf<'/model/comparison'>> = {
   heading: 'What the model adds to the market',
   read: (data) => {
     if (data.fair_by_period === undefined) return { gap: EARLIER };
     const rows = data.fair_by_period.filter(({ n }) => n > 0);
-    if (rows.length === 0) return { gap: 'No bouts with closing prices: run boxing import moneylines, then boxing refit.' };
+    if (rows.length === 0) return { gap: 'There are no bouts with closing prices: run boxing import moneylines, then boxing refit.' };
     return {
       reading:
-        'Log loss of the fair prices; lower is better. The last column is the blend of market and model less the market alone, recalibrated: below zero the model helps. Their weights come from earlier bouts only.',
+        'Log loss of the fair prices; lower is better. The last column is the log loss of the blend less that of the recalibrated market alone: below zero, the model helps. The weights come from earlier bouts only.',
       basis: basisOf(data, 'decided bouts'),
       table: tableOf(rows, {
         period: ({ period }) => period,
@@ -30,7 +30,7 @@ export const fairByYear: Question<DataOf<'/model/comparison'>> = {
   },
 };
 
-/** The weights of the blend in use, and how they came to be. */
+/** The weights of the blend: those in use, and earlier ones. */
 export const fairWeights: Question<DataOf<'/model/comparison'>> = {
   heading: 'Weights of market and model',
   read: (data) => {
@@ -39,7 +39,7 @@ export const fairWeights: Question<DataOf<'/model/comparison'>> = {
     if (rows.length === 0) return { gap: 'Not fitted yet: run boxing refit.' };
     return {
       reading:
-        'The fair price adds the log-odds of the market and of the model, each times its weight. Each row was fitted on the bouts before its cutoff; the first is in use, and one without bouts is the starting point. A model weight whose interval holds zero is not shown to add anything.',
+        'The fair price adds the log-odds of the market and of the model, each times its weight. Each row was fitted on the bouts before its cutoff. The first row is in use; a row without bouts is the starting point. If the interval of the model’s weight contains zero, the model is not shown to add anything.',
       basis: basisOf(data, 'decided bouts'),
       table: tableOf(rows, {
         cutoff: ({ cutoff }) => cutoff,
@@ -54,18 +54,19 @@ export const fairWeights: Question<DataOf<'/model/comparison'>> = {
   },
 };
 
-/** What bets by each fair price were worth, those of the default policy and all by size of the edge. */
+/** The value of bets by each fair price: those of the default policy, and all bets by size of the edge. */
 export const betsByFair: Question<DataOf<'/backtest/latest'>> = {
   heading: 'By fair price',
   read: (data) => {
-    if (data.by_fair === undefined) return { gap: 'Simulated by an earlier version, which bet on the model alone: run boxing backtest.' };
+    if (data.by_fair === undefined)
+      return { gap: 'An earlier version, which bet on the model alone, ran this simulation: run boxing backtest.' };
     const rows = data.by_fair.flatMap(({ fair, bets, share_bet, bands, ...worth }) => [
       { fair, edge: `bets of the policy, ${percent(share_bet)} of the bouts`, ...worth, n: bets, enough: true },
       ...bands.map((band) => ({ ...band, fair, edge: edgeText(band) })),
     ]);
     return {
       reading:
-        'Flat bets at the best close: those of the default policy, and the picked sides of all bouts by size of the edge. A fair price is useful if larger edges earned more. A yield whose interval holds zero proves nothing. CLV is against the same close here, so it is the margin that was paid.',
+        'Flat bets at the best close: the bets of the default policy, and the picked sides of all bouts by size of the edge. A fair price is useful if larger edges earned more. A yield whose interval contains zero proves nothing. CLV here compares bets with the close at which they were placed, so it shows the margin paid.',
       basis: basisOf(data, 'priced bouts'),
       table: tableOf(rows, {
         'fair price': ({ fair }) => fair,

@@ -6,26 +6,26 @@ import { tableOf, type Question } from './reading';
 import { basisOf, counted, estimate, figure, gain, share } from './words';
 
 export const attribution: Question<DataOf<'/model/feature-pnl'>> = {
-  heading: 'Return that each feature brings',
+  heading: 'Return from each feature',
   read: (data) => {
     const rows = data.rows.filter(({ period }) => period === 'all');
     if (rows.every(({ roi_attribution }) => roi_attribution === null)) {
-      return { gap: 'No bets at closing prices to tell what a feature brings.' };
+      return { gap: 'There are no bets at closing prices from which to measure the return of a feature.' };
     }
     const spread = rows.some(({ roi_attribution_sd }) => roi_attribution_sd !== null);
     const bar = spread
-      ? ' The bar is one standard deviation either way; one that crosses zero tells nothing.'
-      : ' One shuffle tells no spread: small values may be chance.';
+      ? ' Bars are one standard deviation either way; a bar that crosses zero proves nothing.'
+      : ' One shuffle shows no spread: small values may be chance.';
     return {
-      reading: `How much return per dollar the bets lose when the feature is shuffled among the bouts, the mean of ${counted(data.repeats, 'shuffle')}. To the right of zero the feature earns.${bar}${drawn(rows)}`,
+      reading: `The return per dollar that the bets lose if the feature is shuffled among the bouts: the mean of ${counted(data.repeats, 'shuffle')}. A feature to the right of zero earns money.${bar}${drawn(rows)}`,
       basis: basisOf(data, 'priced bouts, out of sample'),
       chart: attributionChart(rows),
       table: tableOf(rows, {
         feature: ({ feature }) => featureText(feature),
         bets: ({ n_bets }) => n_bets,
-        'return it brings': ({ roi_attribution }) => gain(roi_attribution),
+        'return from it': ({ roi_attribution }) => gain(roi_attribution),
         ...(spread && { 'standard deviation': ({ roi_attribution_sd }: (typeof rows)[number]) => share(roi_attribution_sd) }),
-        'CLV it brings': ({ clv_attribution }) => gain(clv_attribution),
+        'CLV from it': ({ clv_attribution }) => gain(clv_attribution),
       }),
     };
   },
@@ -36,7 +36,7 @@ export const regression: Question<DataOf<'/model/regression'>> = {
   read: (data) => {
     const { max_abs_correlation, min_abs_z, min_sign_share } = data.rules;
     return {
-      reading: `The absolute z of a regression of the result on one feature at a time: longer tells more by itself. Collinear features (correlation from ${rounded(max_abs_correlation)}) repeat a stronger one; noisy ones have a z below ${rounded(min_abs_z)} or keep their sign in less than ${percent(min_sign_share)} of the periods.${drawn(data.features)}`,
+      reading: `The absolute z of a regression of the result on one feature at a time: a longer bar means that the feature alone explains more. Collinear features (correlation of at least ${rounded(max_abs_correlation)}) repeat a stronger one. Noisy features have a z below ${rounded(min_abs_z)}, or keep their sign in less than ${percent(min_sign_share)} of the periods.${drawn(data.features)}`,
       basis: basisOf(data, 'decided bouts'),
       chart: regressionChart(data.features),
       table: tableOf(data.features, {
@@ -59,7 +59,7 @@ export function responseTo(name?: string): Question<DataOf<'/model/regression'>>
       const feature = data.features.find((row) => row.feature === name) ?? data.features[0];
       if (feature === undefined) return { gap: 'No feature was measured.' };
       return {
-        reading: `How often A won by ${featureText(feature.feature)}, in bins of equal count, the bar the 95 % interval. A steady rise or fall is a feature that tells something at every value; a flat stretch is one where it tells nothing.`,
+        reading: `How often A won, by ${featureText(feature.feature)}, in bins of equal count. Bars are 95 % intervals. A steady rise or fall means that the feature is informative at every value. Where the points are flat, it is not informative.`,
         basis: basisOf(data, 'decided bouts'),
         chart: responseChart(feature),
         table: tableOf(feature.bin_response, {
@@ -75,13 +75,13 @@ export function responseTo(name?: string): Question<DataOf<'/model/regression'>>
 export const coefficients: Question<DataOf<'/model/coefs'>> = {
   heading: 'Coefficients of the newest logistic refit',
   read: ([newest]) => {
-    if (!newest) return { gap: 'No logistic refit has come to an end.' };
+    if (!newest) return { gap: 'No logistic refit has finished yet.' };
     const rows = newest.coefs
       .filter(({ class: outcome, feature }) => outcome === 'a_win' && feature !== 'intercept')
       .toSorted((a, b) => Math.abs(b.coefficient) - Math.abs(a.coefficient));
     return {
-      reading: `What one standard deviation of a feature adds to the log-odds score that A wins: longer matters more, to the right speaks for A. Features that say the same share their weight.${drawn(rows)}`,
-      basis: basisOf(newest, 'bouts of training', newest.model_version),
+      reading: `How much one standard deviation of a feature adds to the log-odds that A wins. A longer bar matters more; a bar to the right favours A. Features with the same information share their weight.${drawn(rows)}`,
+      basis: basisOf(newest, 'training bouts', newest.model_version),
       chart: coefficientsChart(newest.model_version, rows),
       table: tableOf(rows, {
         feature: ({ feature }) => featureText(feature),
@@ -92,7 +92,7 @@ export const coefficients: Question<DataOf<'/model/coefs'>> = {
   },
 };
 
-/** Says that a chart leaves features out. */
+/** Says that the chart leaves features out, if it does. */
 function drawn(features: readonly unknown[]): string {
   return features.length > MOST_FEATURES ? ` The first ${MOST_FEATURES} of ${figure(features.length)} features are drawn.` : '';
 }

@@ -10,7 +10,7 @@ export const terminalBankroll: Question<Simulation> = {
   heading: 'Terminal bankroll',
   read: (data) =>
     simulated(data, {
-      reading: `Where ${figure(data.paths)} simulated bankrolls end after ${figure(data.bets_per_path)} bets drawn from the past: the box holds the middle half, the line in it is the median, the whiskers reach from the 5th to the 95th percentile. Above the dashed line the bankroll grew; a box below it means that this fraction loses money. ${advice(data)}`,
+      reading: `The final value of ${figure(data.paths)} simulated bankrolls after ${figure(data.bets_per_path)} bets drawn from the past. The box contains the middle half, its line is the median, and the whiskers run from the 5th to the 95th percentile. Above the dashed line, the bankroll grew; a box below it means that this fraction loses money. ${advice(data)}`,
       chart: bankrollChart(data.cells),
       table: tableOf(data.cells, {
         books: ({ universe }) => words(universe),
@@ -30,7 +30,7 @@ export const drawdown: Question<Simulation> = {
   read: (data) =>
     simulated(data, {
       reading:
-        'The largest fall from an earlier high along a path: the point is the median path, the bar reaches up to the 95th percentile. Lower is better; 50 % is half of the bankroll gone.',
+        'The largest fall from an earlier peak on a path. The point is the median path, and the bar extends to the 95th percentile. Lower is better; at 50 %, half of the bankroll is lost.',
       chart: drawdownChart(data.cells),
       table: tableOf(data.cells, {
         books: ({ universe }) => words(universe),
@@ -43,7 +43,7 @@ export const drawdown: Question<Simulation> = {
 };
 
 function simulated(data: Simulation, shown: Omit<Reading, 'basis'>): Reading | Gap {
-  if (data.cells.length === 0) return { gap: `Nothing is simulated on so few bets. ${advice(data)}` };
+  if (data.cells.length === 0) return { gap: `There are too few bets to simulate. ${advice(data)}` };
   return { ...shown, basis: basisOf(data, 'priced, decided picks') };
 }
 

@@ -8,21 +8,21 @@ import { basisOf, estimate, figure, share } from './words';
 type Comparison = DataOf<'/model/comparison'>;
 
 /**
- * Whether the model alone beats the closing market, as the interval of the difference on priced bouts has it.
- * @param comparison undefined where it is not generated @param family of the model in production
+ * Whether the model alone beats the closing market, by the interval of the difference on priced bouts.
+ * @param comparison undefined if it is not generated @param family of the model in production
  */
 export function marketVerdict(comparison: Comparison | undefined, family: string | undefined): string {
-  if (comparison === undefined) return 'Whether the model beats the closing market is not known yet: the comparison is not generated.';
+  if (comparison === undefined) return 'It is not known yet whether the model beats the closing market: the comparison is not generated.';
   const priced = comparison.samples.find(({ sample }) => sample === 'priced');
   const difference = priced?.differences.find(({ model, against }) => model === family && against === 'market')?.log_loss;
   if (!priced || !difference || difference.ci_low === null || difference.ci_high === null) {
-    return 'Whether the model beats the closing market is unknown: no priced bouts hold both against each other.';
+    return 'It is unknown whether the model beats the closing market: no priced bouts compare the two.';
   }
   const less = estimate(difference).figure;
-  const measured = `on ${figure(priced.n)} priced bouts its log loss less that of the closing price is ${less} nats`;
+  const measured = `on ${figure(priced.n)} priced bouts, its log loss less that of the closing price is ${less} nats`;
   if (difference.ci_low > 0) return `The model alone does not beat the closing market: ${measured}, and above zero is worse.`;
   if (difference.ci_high < 0) return `The model alone beats the closing market: ${measured}, and below zero is better.`;
-  return `The model alone is not shown to beat the closing market: ${measured}, and that interval holds zero.`;
+  return `The model alone is not shown to beat the closing market: ${measured}, and that interval contains zero.`;
 }
 
 export const logLoss: Question<Comparison> = {
@@ -31,7 +31,7 @@ export const logLoss: Question<Comparison> = {
     const rows = data.samples.flatMap(({ sample, n, metrics }) => metrics.map((row) => ({ sample, n, ...row })));
     return {
       reading:
-        'Each point is the log loss of one model out of sample, the bar its 95 % interval; lower is better. Compare within one group: its bouts are the same for every model.',
+        'Each point is the out-of-sample log loss of one model, with its 95 % interval; lower is better. Compare models within a group, where all have the same bouts.',
       basis: basisOf(data, 'decided bouts'),
       chart: logLossChart(data),
       table: tableOf(rows, {
@@ -55,7 +55,7 @@ export const againstMarket: Question<Comparison> = {
     if (rows.length === 0) return { gap: 'No bouts with closing prices: run boxing import moneylines, then boxing refit.' };
     return {
       reading:
-        'The log loss of a model less that of the vig-free closing price on the same bouts. Below the dashed line the model is better; a bar that crosses it proves nothing.',
+        'The log loss of a model less that of the vig-free closing price on the same bouts. Below the dashed line, the model is better; a bar that crosses the line proves nothing.',
       basis: basisOf(data, 'decided bouts'),
       chart: againstMarketChart(data),
       table: tableOf(rows, {
@@ -72,7 +72,7 @@ export const againstMarket: Question<Comparison> = {
 export const calibration: Question<DataOf<'/model/calibration'>> = {
   heading: 'Predicted against observed',
   read: (data) => ({
-    reading: `Each point is a bin of predictions, the bar the 95 % bootstrap interval of how often fighter A won; an interval shorter than the point is hidden by it. On the dashed line, fighters given 70 % win seven times in ten. Expected calibration error: ${share(data.ece).figure}; nearer zero is better.`,
+    reading: `Each point is a bin of predictions, with the 95 % bootstrap interval of how often fighter A won. The point hides an interval shorter than itself. On the dashed line, fighters with a predicted 70 % win seven times in ten. The expected calibration error is ${share(data.ece).figure}; closer to zero is better.`,
     basis: basisOf(data, `decided bouts, predicted out of sample by ${data.family}`),
     chart: calibrationChart(data),
     table: tableOf(data.bins, {
@@ -85,11 +85,11 @@ export const calibration: Question<DataOf<'/model/calibration'>> = {
 };
 
 export const rolling: Question<DataOf<'/model/rolling'>> = {
-  heading: 'Along time',
+  heading: 'Over time',
   read: (data) => {
     const [first, ...others] = data.points;
     const newest = data.points.at(-1);
-    if (!first || !newest) return { gap: `Only ${figure(data.input_count)} of the ${data.window} bouts that a window needs are decided.` };
+    if (!first || !newest) return { gap: `A window needs ${data.window} decided bouts; there are only ${figure(data.input_count)}.` };
     const best = others.reduce((least, point) => (point.log_loss < least.log_loss ? point : least), first);
     const worst = others.reduce((most, point) => (point.log_loss > most.log_loss ? point : most), first);
     const rows = [
@@ -99,7 +99,7 @@ export const rolling: Question<DataOf<'/model/rolling'>> = {
       { name: 'worst', ...worst },
     ];
     return {
-      reading: `The mean log loss of ${figure(data.window)} bouts in a row; lower is better. The dashed line is the mean of all of them. A line that climbs away from it means that the model ages, or that the bouts are harder. It is broken where no bout took place for two months.`,
+      reading: `The mean log loss of ${figure(data.window)} consecutive bouts; lower is better. The dashed line is the mean of all bouts. A line that climbs away from it means that the model is ageing or that the bouts are harder to predict. The line is broken where no bout took place for two months.`,
       basis: basisOf(data, `decided bouts, predicted out of sample by ${data.family}`),
       chart: rollingChart(data),
       table: tableOf(rows, {
@@ -117,7 +117,7 @@ export const refits: Question<DataOf<'/model/refit-sample'>> = {
   heading: 'In sample against out of sample',
   read: (data) => ({
     reading:
-      'Log loss of each refit, by cutoff: dashed on the last bouts that it was trained on, solid on those between its cutoff and the next, where there are any yet. Lower is better; a solid line far above its dashed one is overfitting.',
+      'Log loss of each refit by cutoff. The dashed line is on the last bouts that the refit was trained on; the solid line is on the bouts between its cutoff and the next. Lower is better; a solid line far above its dashed line means overfitting.',
     basis: basisOf(data, 'refits'),
     chart: refitsChart(data),
     table: tableOf(data.refits.toReversed(), {

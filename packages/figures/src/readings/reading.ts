@@ -7,17 +7,17 @@ export interface Question<Data> {
   readonly read: (data: Data) => Reading | Gap;
 }
 
-/** Figures, how to read them, and what they rest on. */
+/** Figures, how to read them, and their source. */
 export interface Reading {
-  /** What to look at, and what is good. */
+  /** Explains what to look at, and which values are good. */
   readonly reading: string;
   readonly basis: Basis;
-  /** Left out where the numbers alone say it. */
+  /** Left out if the table is enough. */
   readonly chart?: Chart;
   readonly table: ReadingTable;
 }
 
-/** Why an answer has nothing to show. */
+/** Explains why there is nothing to show. */
 export interface Gap {
   readonly gap: string;
 }
@@ -31,7 +31,7 @@ export interface ReadingTable {
 /** A word, or a figure. */
 type Cell = string | number | null | Written;
 
-/** A row for each thing and a column for each figure, under its name. */
+/** One row for each thing, and one column for each figure, under its name. */
 export function tableOf<T>(things: readonly T[], columns: Readonly<Record<string, (thing: T) => Cell>>): ReadingTable {
   const rows = things.map((thing) => Object.values(columns).map((of) => of(thing)));
   return {

@@ -3,7 +3,7 @@ import { percent, rounded, withInterval } from '../charts/parts/figures';
 
 const NONE = '–';
 
-/** A number to read: thousands apart, four decimals below 10 and two above, none for a count; a dash where there is none. */
+/** A number as text, with thousands separators: four decimals below 10, two from 10 on, none for an integer. A dash if it is missing. */
 export function figure(value: number | null | undefined): string {
   if (value === null || value === undefined) return NONE;
   const decimals = Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 2 : 4;
@@ -16,17 +16,17 @@ export interface Written {
   readonly figure: string;
 }
 
-/** A fraction as percent, where there is one. */
+/** A fraction as a percentage; a dash if it is missing. */
 export function share(fraction: number | null): Written {
   return { figure: fraction === null ? NONE : percent(fraction) };
 }
 
-/** A gain or a loss, a fraction, as percent with its sign, where there is one. */
+/** A gain or loss, as a fraction, as a percentage with its sign; a dash if it is missing. */
 export function gain(fraction: number | null): Written {
   return { figure: fraction === null ? NONE : signed(fraction) };
 }
 
-/** The same of a figure that is there. */
+/** A fraction as a percentage with its sign. */
 export function signed(fraction: number): string {
   const text = percent(fraction);
   return fraction > 0 && text !== percent(0) ? `+${text}` : text;
@@ -48,17 +48,17 @@ export interface Estimate {
   readonly ci_high: number | null;
 }
 
-/** A figure with its 95 % interval, where it has one. */
+/** A figure with its 95 % interval, if it has one. */
 export function estimate({ value, ci_low, ci_high }: Estimate, text: (value: number) => string = figure): Written {
   return { figure: value === null ? NONE : withInterval(value, ci_low, ci_high, text) };
 }
 
-/** What figures rest on. */
+/** The source of figures. */
 export interface Basis {
-  /** The version of the model that they are of, where they are of one. */
+  /** The version of the model that they describe, if they describe one. */
   readonly model: string | undefined;
   readonly computed_at: string;
-  /** How many inputs of which kind, and their dates. */
+  /** The number, kind and dates of the inputs. */
   readonly inputs: string;
 }
 
@@ -70,7 +70,7 @@ export function basisOf({ computed_at, input_count, input_from, input_to }: Comp
   return { model, computed_at, inputs: `${figure(input_count)} ${what}${dates}` };
 }
 
-/** What makes figures come that are not generated yet, out of the message that says so: `model_pca: not generated yet; run "boxing refit"`. */
+/** The remedy in a message about figures that are not generated yet: `model_pca: not generated yet; run "boxing refit"`. */
 export function cureOf(message: string): string {
   return message.replace(/^.*?: not generated yet; /, '');
 }

@@ -30,7 +30,7 @@ it('leads from the base over the largest contributions, and the rest together, t
     [3, 0.625, 0.71875, 0.71875, 0.71875],
     [4, 0.71875, 0.71875, 0.66875, 0.76875],
   ]);
-  expect(chart.option.yAxis).toMatchObject({ data: ['base', 'what the other books say', 'win rate', '2 other features', 'fair'] });
+  expect(chart.option.yAxis).toMatchObject({ data: ['base', 'consensus of the other books', 'win rate', '2 other features', 'fair'] });
 });
 
 it('tells the same from the side of the other fighter', () => {

@@ -171,7 +171,7 @@ describe('the answer of the desk', () => {
       ]);
       expect(pale?.lineStyle).toMatchObject({ width: 1, opacity: 0.3 });
       expect(priceLinesChart(priceLinesOf(polledAt(hours))).key.map(({ name }) => name)).toContain(
-        'nobody polled: the last known price, thin and pale',
+        'polls missed: the last known price, thin and pale',
       );
     });
   });

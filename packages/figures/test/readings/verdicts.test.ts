@@ -27,9 +27,9 @@ describe('what the CLV of the picks proves follows from its interval', () => {
       [0.01, 0.03],
       'of 12 picks against the vig-free close of all books is +2.0 % (+1.0 % to +3.0 %): the picks beat the closing market.',
     ],
-    [-0.02, [-0.03, -0.01], 'is −2.0 % (−3.0 % to −1.0 %): the picks paid more than the closing market says they are worth.'],
-    [-0.02, [-0.05, 0.01], 'the interval holds zero, so it is not shown that the picks beat the closing market.'],
-    [0.02, [null, null], 'is +2.0 %: too few for an interval, so it proves nothing.'],
+    [-0.02, [-0.03, -0.01], 'is −2.0 % (−3.0 % to −1.0 %): the picks took worse prices than the closing market’s fair ones.'],
+    [-0.02, [-0.05, 0.01], 'the interval contains zero, so this does not show that the picks beat the closing market.'],
+    [0.02, [null, null], 'is +2.0 %: too few for an interval, so this proves nothing.'],
     [null, [null, null], 'No settled pick has a vig-free close yet'],
   ] as const)('%d between %j', (mean, ends, sentence) => {
     expect(verdict(mean, ends)).toContain(sentence);
@@ -50,11 +50,11 @@ describe('what a backtest proves follows from the interval of its return', () =>
   };
 
   it.each([
-    [50, 0.02, [0.01, 0.03], '50 bets returned +2.0 % (+1.0 % to +3.0 %) of what was staked: the interval lies above zero.'],
-    [50, -0.02, [-0.03, -0.01], 'the interval lies below zero, so these bets lost money.'],
-    [50, -0.02, [-0.05, 0.01], 'the interval holds zero, so no profit is shown.'],
-    [1, 1.2, [null, null], '1 bet returned +120.0 % of what was staked: too few for an interval, so it proves nothing.'],
-    [0, null, [null, null], 'The policy placed no bet: on none of 300 priced bouts was the edge at the best close at least 3 pp.'],
+    [50, 0.02, [0.01, 0.03], '50 bets returned +2.0 % (+1.0 % to +3.0 %) of the stakes: the interval is above zero.'],
+    [50, -0.02, [-0.03, -0.01], 'the interval is below zero, so these bets lost money.'],
+    [50, -0.02, [-0.05, 0.01], 'the interval contains zero, so this shows neither a profit nor a loss.'],
+    [1, 1.2, [null, null], '1 bet returned +120.0 % of the stakes: too few for an interval, so this proves nothing.'],
+    [0, null, [null, null], 'The policy placed no bets: none of 300 priced bouts had an edge of at least 3 pp at the best close.'],
   ] as const)('%d bets at %d between %j', (bets, roi, ends, sentence) => {
     expect(verdict(bets, roi, ends)).toContain(sentence);
   });
@@ -80,7 +80,7 @@ describe('a figure in words', () => {
 describe('what bets were worth says whose bets they were', () => {
   it.each([
     ['blend', /policy of the board/],
-    ['market', /consensus alone, not the BETs of the board/],
-    ['model', /model alone, not the BETs of the board/],
+    ['market', /consensus alone. They do not judge the BETs on the board/],
+    ['model', /model alone. They do not judge the BETs on the board/],
   ] as const)('on the fair price of the %s', (fair, sentence) => expect(judgedText(fair)).toMatch(sentence));
 });

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from './forms/dialog';
 
-/** A word that says what it means when it is pressed: a title alone is not shown to those who tap. */
+/** A word that shows its meaning when it is pressed. Touch screens do not show a title. */
 export function Explained({ word, meaning }: { readonly word: string; readonly meaning: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

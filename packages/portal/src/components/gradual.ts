@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** Rows that are drawn in one task. */
+/** Rows drawn in one task. */
 const AT_ONCE = 12;
 
 /**
- * Newer rows take the place of older ones a few at a time, from the top: to draw hundreds in one task would keep the page from answering. Until all
- * are there, the older ones that follow stay.
+ * Replaces older rows with newer ones a few at a time, from the top. Drawing hundreds in one task would freeze the page.
  */
 export function useGradually<Row>(rows: readonly Row[], keyOf: (row: Row) => string | number): readonly Row[] {
   const before = useRef<readonly Row[]>([]);

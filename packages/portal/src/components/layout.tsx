@@ -3,14 +3,14 @@ import { useEffect } from 'preact/hooks';
 
 interface PageFrame {
   readonly title: string;
-  /** One sentence: what the page answers. */
+  /** One sentence that says which question the page answers. */
   readonly lead?: ComponentChildren;
   /** Controls beside the title. */
   readonly actions?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** A page: its title, also in the tab, and its parts. */
+/** A page: its title, which the tab shows too, and its parts. */
 export function Page({ title, lead, actions, children }: PageFrame) {
   useEffect(() => {
     document.title = `${title} · Boxing prices`;
@@ -29,7 +29,7 @@ export function Page({ title, lead, actions, children }: PageFrame) {
   );
 }
 
-/** A part of a page, with its own heading. @param note what the figures rest on */
+/** A part of a page, with its own heading. @param note explains the figures */
 export function Panel({
   title,
   note,
@@ -60,7 +60,7 @@ export function Columns({ children }: { readonly children: ComponentChildren }) 
   return <div class="columns">{children}</div>;
 }
 
-/** Names and what is known under them, in columns. */
+/** Pairs of a name and a value, in columns. */
 export function Facts({ of }: { readonly of: readonly (readonly [name: string, fact: ComponentChildren])[] }) {
   return (
     <dl class="facts">

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { newBetLink } from '../routing/links';
 import { may } from '../service/session';
 
-/** A link to the journal's form for a new bet, filled in; nothing for a reader whose key cannot change the journal. */
+/** A link to the journal's form for a new bet, filled in. Renders nothing if the reader's key cannot change the journal. */
 export function LogBet({
   bet,
   class: className,

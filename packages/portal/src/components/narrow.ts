@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 const PHONE = '(max-width: 40rem)';
 
-/** Whether the page is as narrow as a phone. */
+/** Whether the window is as narrow as a phone. */
 export function useIsNarrow(): boolean {
   const [isNarrow, setNarrow] = useState(() => matchMedia(PHONE).matches);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { numberText } from '../format/figures';
 import { address, setQuery } from '../routing/address';
 
-/** The number of rows that the address skips. */
+/** The number of rows to skip, from the address. */
 export function offsetInAddress(): number {
   const text = address.value.query.get('offset') ?? '';
   return /^\d{1,7}$/.test(text) ? Number(text) : 0;
@@ -12,7 +12,7 @@ interface PageMeta {
   readonly offset_cap_reached: boolean;
 }
 
-/** Leads through a list page by page. */
+/** Buttons for the pages of a list. */
 export function Pages({ shown, limit, pagination }: { readonly shown: number; readonly limit: number; readonly pagination: PageMeta }) {
   const offset = offsetInAddress();
   const { next_offset, offset_cap_reached } = pagination;
@@ -30,7 +30,7 @@ export function Pages({ shown, limit, pagination }: { readonly shown: number; re
       <button type="button" disabled={next_offset === null} onClick={() => next_offset !== null && go(next_offset)}>
         Next
       </button>
-      {offset_cap_reached && <span class="soft">There are more. Search to reach them.</span>}
+      {offset_cap_reached && <span class="soft">There are more rows. Search to find them.</span>}
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** Whether an element has been on screen, or near it: what it shows is asked for then, and not before. */
+/** Whether an element has been on screen or near it. Its data are requested only then. */
 export function useSeen<E extends Element>() {
   const ref = useRef<E>(null);
   const [isSeen, setSeen] = useState(false);

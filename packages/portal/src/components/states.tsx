@@ -2,15 +2,15 @@ import { ApiError } from 'boxing-prediction-trading-client';
 import type { ComponentChildren } from 'preact';
 import { cureOf } from '../../../figures/src/readings/words';
 import { instantText } from '../format/times';
-import type { Asked } from '../service/asked';
+import type { RequestState } from '../service/request';
 import { preferences } from '../service/preferences';
 
-/** Shows the state of a request: waiting, failed, empty or answered. The figures stay while newer ones are loading. */
+/** Shows the state of a request: loading, failed, not generated or answered. Older figures stay while newer ones load. */
 export function Answered<A>({
   of: { answer, error, isLoading, reload },
   children,
 }: {
-  readonly of: Asked<A>;
+  readonly of: RequestState<A>;
   readonly children: (answer: A) => ComponentChildren;
 }) {
   if (answer === undefined) {
@@ -25,7 +25,7 @@ export function Answered<A>({
   );
 }
 
-/** A place that waits for its figures. It keeps room, so that the page does not jump. */
+/** A placeholder while figures load. It reserves space, so that the page does not jump. */
 export function Loading() {
   return (
     <div class="loading" role="status">
@@ -37,7 +37,7 @@ export function Loading() {
   );
 }
 
-/** Why there are no figures, and what to do. @param isOld whether older figures stand below */
+/** Explains a failed request, and offers to repeat it. @param isOld whether older figures are shown below */
 export function Failed({
   error,
   retry,
@@ -50,7 +50,7 @@ export function Failed({
   return (
     <div class="notice notice-worse" role="alert">
       <p>
-        {isOld && <strong>The figures below are old. </strong>}
+        {isOld && <strong>The figures below are out of date. </strong>}
         {messageOf(error)}
       </p>
       {retry !== undefined && (
@@ -66,7 +66,7 @@ function isNotGenerated(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'not_generated';
 }
 
-/** Figures that do not exist yet are no failure; the service says what makes them come. */
+/** Figures that are not generated yet are not a failure. The service's message says how to generate them. */
 function NotGenerated({ error }: { readonly error: ApiError }) {
   return (
     <Empty title="Not generated yet.">
@@ -75,7 +75,7 @@ function NotGenerated({ error }: { readonly error: ApiError }) {
   );
 }
 
-/** Says that there is nothing, why, and what would change that. */
+/** Says that there is nothing to show, why, and how to change that. */
 export function Empty({ title, children }: { readonly title: string; readonly children?: ComponentChildren }) {
   return (
     <div class="empty">
@@ -85,18 +85,18 @@ export function Empty({ title, children }: { readonly title: string; readonly ch
   );
 }
 
-/** An error in the service's words, with the id by which its log knows the request. */
+/** The service's message for an error, with the request's id in its log. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) {
     const { message, status, requestId } = error;
     return sentence(withLocalTimes(message)) + (status >= 500 && requestId !== null ? ` (Request ${requestId}.)` : '');
   }
   if (error instanceof TypeError)
-    return 'The service cannot be reached. Check the connection; the page asks again by itself when it is back.';
+    return 'The service cannot be reached. Check your connection; the page reloads its data when the connection is back.';
   return error instanceof Error ? sentence(error.message) : 'Something went wrong.';
 }
 
-/** Instants in a message, as the reader's clock shows them. */
+/** Writes the instants in a message in the reader's time zone. */
 function withLocalTimes(message: string): string {
   return message.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, (instant) => instantText(new Date(instant), preferences().time_zone));
 }

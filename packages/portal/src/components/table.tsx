@@ -7,9 +7,9 @@ export interface Column<Row> {
   /** Explains the column. */
   readonly title?: string;
   readonly cell: (row: Row) => ComponentChildren;
-  /** Words are aligned to the left, figures (the default) to the right. */
+  /** Text is aligned to the left, figures (the default) to the right. */
   readonly align?: 'start' | 'end';
-  /** Sorts by it when its head is clicked. */
+  /** The order that a click on the column's head selects. */
   readonly sortBy?: string;
   /** Left out on a phone, where each row is a card. */
   readonly wideOnly?: boolean;
@@ -20,10 +20,10 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** What the rows are, for those who do not see the table. */
+  /** Describes the rows to a screen reader. */
   readonly caption: string;
   readonly rows: readonly Row[];
-  /** Made once, outside of the component, or memoized: rows are drawn again when their columns change. */
+  /** Created once outside the component, or memoized: new columns draw every row again. */
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string | number;
   readonly rowClass?: (row: Row) => string;
@@ -35,8 +35,8 @@ interface TableProps<Row> {
 }
 
 /**
- * A table that a trader can scan; on a phone each row is a card, whose first column is its title. Roles are given because a table that is not laid
- * out as one loses them.
+ * A table that is easy to scan. On a phone each row is a card, titled by its first column. The roles are explicit
+ * because a table with another CSS display loses them.
  */
 export function Table<Row>({ caption, rows, columns, rowKey, rowClass, groupOf, sort, onSort }: TableProps<Row>) {
   const shown = useGradually(rows, rowKey);
@@ -91,7 +91,7 @@ export function Table<Row>({ caption, rows, columns, rowKey, rowClass, groupOf, 
   );
 }
 
-/** The name of a column, which can be asked what it means. */
+/** The name of a column, which explains itself when pressed. */
 function Head({ name, title }: { readonly name: string; readonly title: string | undefined }) {
   return title === undefined ? <>{name}</> : <Explained word={name} meaning={title} />;
 }
@@ -102,7 +102,7 @@ interface RowProps<Row> {
   readonly class: string;
 }
 
-/** Drawn again only when its row has changed: a board has hundreds. */
+/** Drawn again only when its row has changed, because a board has hundreds of rows. */
 class TableRow<Row> extends Component<RowProps<Row>> {
   override shouldComponentUpdate(next: RowProps<Row>): boolean {
     return next.row !== this.props.row || next.columns !== this.props.columns || next.class !== this.props.class;

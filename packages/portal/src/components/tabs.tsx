@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { address } from '../routing/address';
 
-/** The part of a page that the address names: `?part=keys`; the first where it names none. */
+/** The part of a page named in the address (`?part=keys`), or else the first one. */
 export function partOf<Part extends string>(tabs: readonly (readonly [part: Part, name: string])[]): Part | undefined {
   const named = address.value.query.get('part');
   return (tabs.find(([part]) => part === named) ?? tabs[0])?.[0];
 }
 
-/** Links to the parts of a page, of which one is shown. They are entries in the history, so the back button leads from part to part. */
+/** Links to the parts of a page, one of which is shown. Each is an entry in the history, so the back button returns to the previous part. */
 export function Tabs<Part extends string>({
   label,
   tabs,
@@ -30,7 +30,7 @@ export function Tabs<Part extends string>({
   );
 }
 
-/** Scrolls a row of links that is wider than the screen to the present one. */
+/** Scrolls a row of links to the current one, if the row is wider than the screen. */
 export function revealCurrent(row: HTMLElement | null): void {
   const link = row?.querySelector('[aria-current]');
   if (row === null || !(link instanceof HTMLElement)) return;

@@ -14,7 +14,7 @@ export function Odds({ value }: { readonly value: Maybe }) {
   return <span class="figure">{value === null || value === undefined ? NONE : oddsText(value, preferences().odds_format)}</span>;
 }
 
-/** An amount, in the account's currency where none is given. @param sign shows a plus, and the colour of a gain or a loss */
+/** An amount. @param currency the account's by default @param sign shows a plus, and the colour of a gain or a loss */
 export function Money({ value, sign = false, currency }: { readonly value: Maybe; readonly sign?: boolean; readonly currency?: string }) {
   if (value === null || value === undefined) return <span class="figure">{NONE}</span>;
   return <span class={`figure ${sign ? toneOf(value) : ''}`}>{moneyText(value, currency ?? preferences().currency, { sign })}</span>;
@@ -62,7 +62,7 @@ function toneOf(value: number): string {
 
 const FORMS = { whole: instantText, day: dayTimeText, time: timeText } as const;
 
-/** An instant in the reader's zone, the zone named. @param form the day and the time of day, or the time of day alone, where there is little room */
+/** An instant in the reader's time zone. @param form `whole` names the zone; `day` and `time` are shorter, for narrow places */
 export function Time({ at, form = 'whole' }: { readonly at: string | null; readonly form?: keyof typeof FORMS }) {
   if (at === null) return <span class="soft">not known</span>;
   const [instant, zone] = [new Date(at), preferences().time_zone];
@@ -73,12 +73,12 @@ export function Time({ at, form = 'whole' }: { readonly at: string | null; reado
   );
 }
 
-/** Seconds after which a price is stale: two polls. The service warns from then on, too. */
+/** Age at which a price is stale, in seconds: two polls. The service warns of `stale_quote` at the same age. */
 export const STALE_PRICE_SECONDS = 600;
 
-/** How old something is, counting on. @param staleAfter seconds after which it is marked as stale, by word as well as colour */
+/** An age that keeps counting. @param staleAfter seconds after which a word and a colour mark it as stale */
 export function Age({ of, staleAfter = Infinity }: { readonly of: string | null; readonly staleAfter?: number }) {
-  // An unchanged text redraws nothing: a board has hundreds of ages, and the clock ticks every second.
+  // Redraws only a changed text: a board has hundreds of ages, and the clock ticks every second.
   const age = useMemo(() => computed(() => (of === null ? 'never' : ageText(of, staleAfter))), [of, staleAfter]).value;
   if (of === null) return <span class="soft">{age}</span>;
   return (
@@ -95,7 +95,7 @@ function ageText(instant: string, staleAfter: number): string {
   return spanText(seconds) + (seconds > staleAfter ? OLD : '');
 }
 
-/** A word with a meaning. `bet` is filled, the others are outlined, so that no colour alone tells. */
+/** A word that shows a state. `bet` is filled and the others are outlined, so that the meaning does not depend on colour alone. */
 export function Badge({ tone, title, children }: { readonly tone: Tone; readonly title?: string; readonly children: ComponentChildren }) {
   return (
     <span class={`badge badge-${tone}`} title={title}>
@@ -106,7 +106,7 @@ export function Badge({ tone, title, children }: { readonly tone: Tone; readonly
 
 export type Tone = 'bet' | 'better' | 'worse' | 'stale' | 'plain';
 
-/** One figure with its name, as large as it matters. */
+/** One large figure with its name. */
 export function Stat({
   label,
   note,

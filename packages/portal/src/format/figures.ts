@@ -1,9 +1,9 @@
 import { numberFormat } from './formats';
 
-/** A figure that is not there. Say why beside it, or in its title. */
+/** Stands for a missing figure. The page says why beside it, or in its title. */
 export const NONE = '–';
 
-/** A share as percent: 0.0403 as `4.0 %`. */
+/** A share as a percentage: 0.0403 as `4.0 %`. */
 export function percentText(share: number, digits = 1): string {
   return `${signless((share * 100).toFixed(digits))}\u00a0%`;
 }
@@ -29,12 +29,12 @@ export function moneyText(amount: number, currency: string, { sign = false }: { 
   return text.replace('-', '\u2212');
 }
 
-/** A number with thousands apart. */
+/** A number with thousands separators. */
 export function numberText(value: number, digits = 0): string {
   return signless(numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value));
 }
 
-/** `-0.0` is zero; the minus sign is as wide as a plus. */
+/** Writes `-0.0` as zero, and a hyphen as a minus sign, which is as wide as a plus. */
 function signless(text: string): string {
   return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text.replace('-', '\u2212');
 }

@@ -1,4 +1,4 @@
-/** To build a format takes longer than all formatting of a row, so that each is built once. */
+/** Builds each format once, because building one takes longer than formatting a whole row. */
 function builtOnce<F>(build: (key: string) => F): (key: string) => F {
   const built = new Map<string, F>();
   return (key) => {

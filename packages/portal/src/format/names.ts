@@ -2,20 +2,20 @@ import type { components } from 'boxing-prediction-trading-client';
 
 type Attempt = components['schemas']['ResolutionLogRow'];
 
-/** How a name was matched to a fighter, in words. */
+/** Describes how a name was matched to a fighter. */
 export const METHODS: Readonly<Record<Attempt['method'], string>> = {
   exact: 'the same name',
-  reordered: 'the same words in another order',
+  reordered: 'the same words in a different order',
   alias: 'a known alias',
-  activity: 'the namesake who is active',
+  activity: 'the only active fighter of this name',
   manual: 'decided by an operator',
   none: 'not matched',
 };
 
-/** Why a name has no fighter, in words. */
+/** Explains why a name has no fighter. */
 export const REASONS: Readonly<Record<NonNullable<Attempt['reason']>, string>> = {
-  unknown_name: 'Nobody on record bears this name.',
-  several_bearers: 'Several fighters bear it, and activity does not decide.',
-  other_sex: 'Every bearer is of the other sex than the opponents.',
-  retired: 'The only bearer has not boxed for five years.',
+  unknown_name: 'No fighter on record has this name.',
+  several_bearers: 'Several fighters have this name, and their activity does not tell them apart.',
+  other_sex: 'No fighter of this name has the same sex as the opponent.',
+  retired: 'The only fighter of this name has not boxed for five years.',
 };

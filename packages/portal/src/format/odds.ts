@@ -31,12 +31,12 @@ function fraction(value: number): string {
     if (Math.abs(last / over - value) < 0.0005 || rest === whole) break;
     rest = 1 / (rest - whole);
   }
-  // A price so short that no such fraction is near.
+  // No such fraction is close to so short a price.
   return last === 0 ? `1/${Math.round(1 / value)}` : `${last}/${over}`;
 }
 
 /**
- * Decimal odds from a price as somebody types it: decimal `2.10`, American `+110` and `-125`, fractional `11/10`. Without a sign, `150` is American
+ * Decimal odds from a typed price: decimal `2.10`, American `+110` and `-125`, fractional `11/10`. Without a sign, `150` is American
  * for a reader of American odds. Undefined for anything else.
  */
 export function oddsFrom(text: string, format: OddsFormat): number | undefined {
@@ -49,17 +49,17 @@ export function oddsFrom(text: string, format: OddsFormat): number | undefined {
   return isDecimalOdds(odds) ? Number(odds.toFixed(4)) : undefined;
 }
 
-/** How a price is typed, for inside an empty field. */
+/** Examples of typed prices: the placeholder of an empty field. */
 export const ODDS_EXAMPLES = '2.10, +110 or 11/10';
 
-/** The same for a field that must hold a price. @throws Error in words for the reader */
+/** The price in a field that must hold one, as decimal odds. @throws Error with a message for the reader */
 export function requiredOdds(text: string, format: OddsFormat): number {
   const odds = oddsFrom(text, format);
   if (odds === undefined) throw new Error(`“${text}” is not a price. Enter one such as ${ODDS_EXAMPLES}.`);
   return odds;
 }
 
-/** Decimal odds for a link to a form: with a decimal point, so that they are decimal for every reader. */
+/** Decimal odds for a link to a form, with a decimal point, so that a form in any odds format reads them as decimal. */
 export function oddsInLink(odds: number): string {
   return Number.isInteger(odds) ? odds.toFixed(1) : String(odds);
 }

@@ -21,13 +21,13 @@ export function dayTimeText(instant: Date, zone: string): string {
   return `${part('weekday')} ${part('day')} ${part('month')}, ${timeText(instant, zone)}`;
 }
 
-/** A calendar date as it is: `Sat 28 Nov 2026`. @param date `YYYY-MM-DD` */
+/** A calendar date with its weekday: `Sat 28 Nov 2026`. @param date `YYYY-MM-DD` */
 export function dateText(date: string): string {
   const part = partsOf(new Date(`${date}T00:00:00Z`), 'UTC', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`;
 }
 
-/** The same without the day of the week, which matters for fights and not for births: `28 Nov 2026`. */
+/** A calendar date without its weekday, which does not matter for a birth: `28 Nov 2026`. */
 export function dayText(date: string): string {
   const part = partsOf(new Date(`${date}T00:00:00Z`), 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });
   return `${part('day')} ${part('month')} ${part('year')}`;
@@ -39,7 +39,7 @@ export function monthText(date: string): string {
   return `${part('month')} ${part('year')}`;
 }
 
-/** A span in the largest unit that says enough: `45 s`, `12 min`, `3 h`, `2 d`. @param seconds not negative */
+/** A duration in its most readable unit: `45 s`, `12 min`, `3 h`, `2 d`. @param seconds not negative */
 export function spanText(seconds: number): string {
   if (seconds < 90) return `${Math.round(seconds)}\u00a0s`;
   if (seconds < 90 * 60) return `${Math.round(seconds / 60)}\u00a0min`;
@@ -47,7 +47,7 @@ export function spanText(seconds: number): string {
   return `${Math.round(seconds / 86_400)}\u00a0d`;
 }
 
-/** An instant as a field for date and time has it, in a zone: `2026-11-28T22:00`. */
+/** An instant as the value of a date and time field, in a zone: `2026-11-28T22:00`. */
 export function localText(instant: Date, zone: string): string {
   const part = partsOf(instant, zone, {
     ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -60,7 +60,7 @@ export function instantOf(local: string, zone: string): Date | undefined {
   const asUtc = Date.parse(`${local}Z`);
   if (Number.isNaN(asUtc)) return undefined;
   const offsetAt = (instant: number) => Date.parse(`${localText(new Date(instant), zone)}Z`) - Math.floor(instant / 60_000) * 60_000;
-  // The offset a day around a change of the clocks decides; the larger one is the earlier instant.
+  // Tries the offsets a day before and a day after, which differ around a DST change. The larger offset gives the earlier instant.
   const offsets = [offsetAt(asUtc - 86_400_000), offsetAt(asUtc + 86_400_000)];
   const fitting = offsets.map((offset) => asUtc - offset).filter((instant) => localText(new Date(instant), zone) === local.slice(0, 16));
   return new Date(fitting.length === 0 ? asUtc - Math.min(...offsets) : Math.min(...fitting));

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 
-/** Where the reader is. The address holds the whole view, so that it can be shared and the back button works. */
+/** The current address. It holds the whole view, so that a view can be shared and the back button works. */
 export interface Address {
-  /** Below the portal's root, without a slash at the front: `fights/7`; empty for the board. */
+  /** Path below the portal's root, without a leading slash: `fights/7`; empty for the board. */
   readonly path: string;
   readonly query: URLSearchParams;
 }
@@ -29,8 +29,8 @@ export function navigate(to: string, { replace = false }: { replace?: boolean } 
 }
 
 /**
- * Changes parameters of the present view; an empty string or undefined removes one. Replaces the entry in the history: typing into a filter is no
- * journey.
+ * Changes parameters of the current view; an empty string or undefined removes one. Replaces the entry in the history,
+ * because changing a filter is not navigation.
  */
 export function setQuery(changes: Readonly<Record<string, string | undefined>>): void {
   const query = new URLSearchParams(address.value.query);

@@ -17,7 +17,7 @@ export function newBetLink({
   return `journal?${new URLSearchParams({ add: '1', ...queryOf(taken), book, market_type }).toString()}`;
 }
 
-/** Opens the optimizer with the hedge of a bet. */
+/** Opens the optimizer with the hedge for a bet. */
 export function hedgeLink(taken: Taken): string {
   return `optimizer?${new URLSearchParams({ part: 'hedge', ...queryOf(taken) }).toString()}`;
 }

@@ -5,15 +5,15 @@ import { Failed } from '../components/states';
 import { address } from './address';
 import { routeOf, type PageProps, type Route } from './routes';
 
-/** The page at the present address. Its code is loaded when it is first shown. */
+/** The page at the current address. Its code is loaded when it is first shown. */
 export function Outlet() {
   const { path } = address.value;
   const found = routeOf(path);
   if (found === undefined) {
     return (
-      <Page title="No such page" lead={`There is nothing at /${path}.`}>
+      <Page title="Page not found" lead={`There is no page at /${path}.`}>
         <p>
-          Go to the <a href="./">board</a>, or choose a page in the navigation.
+          Go to the <a href="./">board</a>, or choose a page from the menu.
         </p>
       </Page>
     );
@@ -34,8 +34,8 @@ function LazyPage({ route, id }: { readonly route: Route; readonly id: number })
         loaded.set(route, found);
         setPage({ Page: found });
       },
-      // A new version of the service has other files; the page in this tab still names the old ones.
-      () => setError(new Error('This page could not be loaded. Reload it: the service may have been updated.')),
+      // After an update of the service, this tab still names files of the old version.
+      () => setError(new Error('This page could not be loaded. The service may have been updated: reload the page.')),
     );
   }, [route]);
   if (error !== undefined) return <Failed error={error} retry={() => location.reload()} />;

@@ -1,40 +1,46 @@
 import type { ComponentType } from 'preact';
 import type { Scope } from '../service/session';
+import type { IconName } from '../shell/icon';
 
-/** What a page is given: the values in its path. */
+/** Props of a page: the values in its path. */
 export interface PageProps {
   readonly id: number;
+}
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly icon: IconName;
 }
 
 export interface Route {
   /** `:id` stands for a number. */
   readonly pattern: string;
-  /** In the navigation; pages without one are reached from others. */
-  readonly label?: string;
-  /** Which scope a key needs for anything on the page; others are not led to it. */
+  /** Entry in the navigation. Pages without one are reached from other pages. */
+  readonly menu?: MenuEntry;
+  /** The scope that a key needs to use the page. The navigation hides the page from other keys. */
   readonly scope?: Scope;
   readonly load: () => Promise<{ readonly default: ComponentType<PageProps> }>;
 }
 
-/** Every page. The server answers the same paths (`src/http/portal/`). */
+/** Every page. The server has the same paths in `src/http/portal/routes.ts`; a test compares both lists. */
 export const ROUTES: readonly Route[] = [
-  { pattern: '', label: 'Board', load: () => import('../pages/board/page') },
+  { pattern: '', menu: { label: 'Board', icon: 'board' }, load: () => import('../pages/board/page') },
   { pattern: 'fights/:id', load: () => import('../pages/fight/page') },
-  { pattern: 'optimizer', label: 'Optimizer', load: () => import('../pages/optimizer/page') },
-  { pattern: 'journal', label: 'Journal', load: () => import('../pages/journal/page') },
-  { pattern: 'clv', label: 'CLV', load: () => import('../pages/clv/page') },
-  { pattern: 'model', label: 'Model', load: () => import('../pages/model/page') },
-  { pattern: 'backtest', label: 'Backtest', load: () => import('../pages/backtest/page') },
-  { pattern: 'fighters', label: 'Fighters', load: () => import('../pages/fighters/page') },
+  { pattern: 'optimizer', menu: { label: 'Optimizer', icon: 'optimizer' }, load: () => import('../pages/optimizer/page') },
+  { pattern: 'journal', menu: { label: 'Journal', icon: 'journal' }, load: () => import('../pages/journal/page') },
+  { pattern: 'clv', menu: { label: 'CLV', icon: 'clv' }, load: () => import('../pages/clv/page') },
+  { pattern: 'model', menu: { label: 'Model', icon: 'model' }, load: () => import('../pages/model/page') },
+  { pattern: 'backtest', menu: { label: 'Backtest', icon: 'backtest' }, load: () => import('../pages/backtest/page') },
+  { pattern: 'fighters', menu: { label: 'Fighters', icon: 'fighters' }, load: () => import('../pages/fighters/page') },
   { pattern: 'fighters/:id', load: () => import('../pages/fighter/page') },
-  { pattern: 'audit', label: 'Audit', load: () => import('../pages/audit/page') },
-  { pattern: 'operations', label: 'Operations', load: () => import('../pages/operations/page') },
-  { pattern: 'settings', label: 'Settings', scope: 'account', load: () => import('../pages/settings/page') },
-  { pattern: 'help', label: 'Help', load: () => import('../pages/help/page') },
+  { pattern: 'audit', menu: { label: 'Audit', icon: 'audit' }, load: () => import('../pages/audit/page') },
+  { pattern: 'operations', menu: { label: 'Operations', icon: 'operations' }, load: () => import('../pages/operations/page') },
+  { pattern: 'settings', menu: { label: 'Settings', icon: 'settings' }, scope: 'account', load: () => import('../pages/settings/page') },
+  { pattern: 'help', menu: { label: 'Help', icon: 'help' }, load: () => import('../pages/help/page') },
   { pattern: 'sign-in', load: () => import('../pages/sign-in/page') },
 ];
 
-/** The route of a path, and the number in it; undefined where there is no page. */
+/** The route of a path, and the number in it; undefined if there is no such page. */
 export function routeOf(path: string): { readonly route: Route; readonly id: number } | undefined {
   const [head, rest] = path.split('/', 2);
   const isWhole = path.split('/').length <= 2;

@@ -1,14 +1,14 @@
 import { ApiError } from 'boxing-prediction-trading-client';
 import { useRef, useState } from 'preact/hooks';
 
-/** What a change says where somebody else was faster. */
+/** The message for a change that came after another change of the same data. */
 const CHANGED_ELSEWHERE =
-  'It was changed elsewhere in the meantime. The newest state is shown now: check it, and make your change again if you still want it.';
+  'This was changed elsewhere in the meantime. The page now shows the newest version: check it, and repeat your change if you still want it.';
 
 /**
- * Sends a change that is bound to the version that the page shows. Where that is no longer the newest, the newest is read.
+ * Sends a change of the version that the page shows. If a newer version exists, reads it instead.
  * @param reload reads the shown data again
- * @throws Error in words for the reader
+ * @throws Error with a message for the reader
  */
 export async function changing<A>(send: () => Promise<A>, reload: () => void): Promise<A> {
   try {
@@ -20,7 +20,7 @@ export async function changing<A>(send: () => Promise<A>, reload: () => void): P
   }
 }
 
-/** What the reader types into a form, which begins as the service has it, and again whenever the service has another version. */
+/** The values in a form. They start as the service has them, and start over when the service has another version. */
 export function useDraft<Draft>(saved: Draft, version: string): [draft: Draft, set: (changes: Partial<Draft>) => void] {
   const [draft, setDraft] = useState({ version, values: saved });
   const present = draft.version === version ? draft.values : saved;
@@ -36,9 +36,9 @@ export function useDraft<Draft>(saved: Draft, version: string): [draft: Draft, s
 }
 
 /**
- * The key of one intended change, kept while it is tried again, so that a change whose answer was lost is not made twice. Another body is another
- * change.
- * @returns the key, and what ends it once the change was made
+ * The idempotency key of one change. Retries send the same key, so that a change whose answer was lost is not made
+ * twice. A different body gets a new key.
+ * @returns `key` gives the key for a body; call `done` once the change is made
  */
 export function useIdempotencyKey(): { readonly key: (body?: object) => string; readonly done: () => void } {
   const kept = useRef<{ readonly key: string; readonly body: string | undefined }>(undefined);
@@ -54,7 +54,7 @@ export function useIdempotencyKey(): { readonly key: (body?: object) => string; 
   };
 }
 
-/** 128 random bits. Browsers have `randomUUID` only over TLS and on the machine itself. */
+/** 128 random bits. Browsers offer `randomUUID` only over TLS and on localhost. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,13 +1,13 @@
 import { createClient } from 'boxing-prediction-trading-client';
 import { sessionEnded, type As } from './session';
 
-/** The typed client of both contracts, as everybody has it. The session cookie takes the place of a key. */
+/** The published typed client of both contracts. The session cookie replaces the key. */
 function clientAs(as: As) {
   return createClient({
     baseUrl: new URL('api/v1', document.baseURI).href,
     fetch: async (request) => {
       const headers = new Headers(request.headers);
-      // The header lets the cookie change anything; a form on another site cannot send it.
+      // The service accepts the cookie only with this header, which a form on another site cannot send.
       headers.set('X-Session', as);
       const response = await fetch(new Request(request, { headers, credentials: 'same-origin' }));
       if (response.status === 401) sessionEnded(as);
@@ -18,5 +18,5 @@ function clientAs(as: As) {
 
 export const client = clientAs('user');
 
-/** For what needs the system token. */
+/** For operations that need the system token. */
 export const operatorClient = clientAs('operator');

@@ -1,20 +1,20 @@
 import { signal } from '@preact/signals';
 
 /**
- * The service's time, by which ages are counted: the clock of the reader's machine may be wrong, and a service that replays the past has a clock of
- * its own. Moves every second while the page is visible.
+ * The service's time, for computing ages: the reader's clock may be wrong, and a service that replays the past has its
+ * own clock. Ticks every second while the page is visible.
  */
 export const now = signal(new Date());
 
 let offsetMs = 0;
 
-/** Takes the service's time from an answer that is never cached. */
+/** Sets the clock to the service's time. @param instant from an answer that is never cached */
 export function noteServerTime(instant: string): void {
   offsetMs = Date.parse(instant) - Date.now();
   tick();
 }
 
-/** The time of the machines, by which keys end: also where the service replays the past, and counts ages by the time above. */
+/** The real time, by which keys expire, even if the service replays the past. */
 export function machineTime(): number {
   return Date.now();
 }

@@ -1,4 +1,4 @@
-/** Lets at most this many pieces of work run at once; the others wait their turn. A page with hundreds of rows must not send hundreds of requests at once. */
+/** Runs at most `most` tasks at once; the others wait. A page with hundreds of rows must not send hundreds of requests at once. */
 export function limitConcurrency(most: number): <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -3,12 +3,12 @@ import { ApiError, type DeskEvent, type DeskEventType } from 'boxing-prediction-
 import { client } from './client';
 import { session } from './session';
 
-/** How what is shown stays current: by the stream, by asking every half minute, or, while the stream is lost, not at all. */
+/** How the page stays current: by the stream, by polling every 30 seconds, or, while the stream is lost, not at all. */
 export type Liveness = 'connecting' | 'live' | 'lost' | 'polling';
 
 export const liveness = signal<Liveness>('connecting');
 
-/** When the stream last said something, or was lost. */
+/** When the stream was lost; undefined while it is connected. */
 export const lostAt = signal<Date | undefined>(undefined);
 
 type Listener = { readonly types: readonly DeskEventType[]; readonly tell: (event: DeskEvent | undefined) => void };
@@ -16,8 +16,8 @@ type Listener = { readonly types: readonly DeskEventType[]; readonly tell: (even
 const listeners = new Set<Listener>();
 
 /**
- * Calls back for each event of the types as it happens, and without an event when the present must be read again.
- * @returns what ends it
+ * Calls `tell` for each event of the types, and without an event when current data must be read again.
+ * @returns a function that unsubscribes
  */
 export function onEvents(types: readonly DeskEventType[], tell: (event: DeskEvent | undefined) => void): () => void {
   const listener = { types, tell };
@@ -25,7 +25,7 @@ export function onEvents(types: readonly DeskEventType[], tell: (event: DeskEven
   return () => void listeners.delete(listener);
 }
 
-function everybody(): void {
+function tellAll(): void {
   for (const { tell } of listeners) tell(undefined);
 }
 
@@ -33,7 +33,7 @@ function everybody(): void {
 const SILENCE_MS = 9_000;
 const POLL_MS = 30_000;
 
-/** Follows the stream while somebody is signed in whose key may; others poll. */
+/** Follows the stream while a user is signed in whose key has the scope `stream`; polls for other users. */
 export function followEvents(): void {
   let following: AbortController | undefined;
   let keyId: string | undefined;
@@ -59,7 +59,7 @@ async function follow(signal: AbortSignal): Promise<void> {
       liveness.value = 'live';
       lostAt.value = undefined;
     },
-    onPresent: everybody,
+    onPresent: tellAll,
     onError: (error) => {
       // A key may have ten streams, and each tab holds one.
       if (error instanceof ApiError && error.status === 429) return tooMany.abort();
@@ -72,7 +72,7 @@ async function follow(signal: AbortSignal): Promise<void> {
       for (const { types, tell } of listeners) if (types.includes(event.type)) tell(event);
     }
   } catch (error) {
-    // The stream is refused for good; the answers themselves can still be asked for.
+    // The service refuses the stream for good. Other requests still work.
     if (!(error instanceof ApiError)) throw error;
   }
   if (!signal.aborted) poll(signal);
@@ -81,7 +81,7 @@ async function follow(signal: AbortSignal): Promise<void> {
 function poll(signal: AbortSignal): void {
   liveness.value = 'polling';
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') everybody();
+    if (document.visibilityState === 'visible') tellAll();
   }, POLL_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
 }

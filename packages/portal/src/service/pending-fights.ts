@@ -1,16 +1,16 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
-import { bodyOf, useAsked, type Asked } from './asked';
+import { bodyOf, useRequest, type RequestState } from './request';
 import { client } from './client';
 
 type LineListAnswer = DeskComponents['schemas']['LineListAnswer'];
 export type PendingFight = DeskComponents['schemas']['LineListRow'];
 
-/** As many as a page of the list may have. */
+/** The most rows that a page of the list may have. */
 const PAGE = 200;
 
-/** Every fight to come that a book prices, the next first: those that one can bet on, or has bet on. */
-export function usePendingFights(): Asked<readonly PendingFight[]> {
-  return useAsked([], pendingFights, { refreshOn: ['fight.moved'] });
+/** Every upcoming fight that a book prices, the next one first. */
+export function usePendingFights(): RequestState<readonly PendingFight[]> {
+  return useRequest([], pendingFights, { refreshOn: ['fight.moved'] });
 }
 
 async function pendingFights(signal: AbortSignal): Promise<PendingFight[]> {

@@ -2,33 +2,33 @@ import { signal } from '@preact/signals';
 import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { noteServerTime } from './clock';
 
-/** Who asks: the signed-in user, or the operator. */
+/** The sender of a request: the signed-in user, or the operator. */
 export type As = 'user' | 'operator';
 
-/** Who is signed in at this browser. */
+/** The user and the operator that are signed in at this browser. */
 export interface Session {
   readonly user: { readonly email: string; readonly name: string; readonly scopes: readonly string[]; readonly key_id: string } | null;
   readonly operator: boolean;
-  /** The public key of the demo, with which the demo signs in by itself; null elsewhere. */
+  /** The demo's public key, with which the demo signs in automatically; null elsewhere. */
   readonly demo_key: string | null;
 }
 
-/** Undefined until the service has said. */
+/** Undefined until the service has answered. */
 export const session = signal<Session | undefined>(undefined);
 
 export type Scope = DeskComponents['schemas']['Scopes'][number];
 
-/** Whether the key with which the reader is signed in has a scope. Pages do not offer what it cannot do. */
+/** Whether the reader's key has a scope. Pages do not offer actions that the key does not allow. */
 export function may(scope: Scope): boolean {
   return session.value?.user?.scopes.includes(scope) ?? false;
 }
 
-/** Why the last session ended, for the page on which one signs in. */
+/** Why the last session ended, for the sign-in page. */
 export const endedBecause = signal<string | undefined>(undefined);
 
 const SIGNED_OUT = 'signed-out';
 
-/** Asks who is signed in. The demo signs in by itself, unless the reader has signed out in this tab. */
+/** Reads the session. The demo signs in automatically, unless the reader has signed out in this tab. */
 export async function openSession(): Promise<void> {
   const present = await ask('GET');
   const { user, demo_key } = present;
@@ -52,8 +52,8 @@ export async function signOut(as: As): Promise<void> {
 let checking: Promise<void> | undefined;
 
 /**
- * Called for an answer that refused the cookie: its key was revoked, or it is too old. The service is asked who is signed in, because the answer may
- * be to a cookie that another has replaced meanwhile.
+ * Called when the service refused the cookie: its key was revoked, or the session is too old. Reads the session again,
+ * because the refused cookie may have been replaced meanwhile.
  */
 export function sessionEnded(as: As): void {
   const present = session.value;
@@ -64,13 +64,13 @@ export function sessionEnded(as: As): void {
 }
 
 async function check(): Promise<void> {
-  // The page itself tells that its request was refused, also where the service cannot be asked.
+  // If this fails, the page still shows that its own request was refused.
   const found = await ask('GET').catch(() => undefined);
   const before = session.value;
   if (found === undefined || before === undefined) return;
   if (found.user?.key_id === before.user?.key_id && found.operator === before.operator) return;
   if (found.user === null && before.user !== null)
-    endedBecause.value = 'Your session has ended: its key was revoked or rotated, or 30 days have passed.';
+    endedBecause.value = 'Your session has ended: your key was revoked or rotated, or you signed in more than 30 days ago.';
   session.value = found;
 }
 
@@ -82,7 +82,7 @@ async function ask(method: 'GET' | 'POST' | 'DELETE', query = '', body?: object)
   });
   if (response.status === 204) return { user: null, operator: false, demo_key: null };
   const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(errorText(answer) ?? `the service answered ${response.status}`);
+  if (!response.ok) throw new Error(errorText(answer) ?? `the service answered with status ${response.status}`);
   if (!hasSession(answer)) throw new Error('the service sent an unexpected answer');
   noteServerTime(answer.meta.generated_at);
   return answer.data;

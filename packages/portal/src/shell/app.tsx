@@ -8,10 +8,10 @@ import { Banners } from './banners';
 import { Navigation } from './navigation';
 import { TopBar } from './top-bar';
 
-/** Pages that need no key of a user: the system token opens them, or they show no figures. */
+/** Pages that need no user's key: the system token opens them, or they show no figures. */
 const FOR_OPERATORS: readonly string[] = ['operations', 'help', 'sign-in'];
 
-/** Every page within its frame. Nobody sees figures before signing in; the demo signs in by itself. */
+/** Every page within its frame. Figures are shown only after signing in; the demo signs in automatically. */
 export function App() {
   const [error, setError] = useState<unknown>();
   const open = () => {
@@ -23,7 +23,7 @@ export function App() {
   const { path } = address.value;
   const isFirst = useRef(true);
   useEffect(() => {
-    // A reader by ear hears where a link has led; the first page is read from its top anyway.
+    // A screen reader announces the new page. It reads the first page from the top anyway.
     if (!isFirst.current) main.current?.focus({ preventScroll: true });
     isFirst.current = false;
   }, [path]);
@@ -34,7 +34,7 @@ export function App() {
   return (
     <div class="frame">
       <button type="button" class="skip" onClick={() => main.current?.focus()}>
-        Skip to the content
+        Skip to content
       </button>
       <TopBar />
       <Navigation />

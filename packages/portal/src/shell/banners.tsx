@@ -3,19 +3,19 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { messageOf } from '../components/states';
 import { Age } from '../components/values';
-import { useAsked } from '../service/asked';
+import { useRequest } from '../service/request';
 import { client } from '../service/client';
 import { liveness } from '../service/live';
 import { settingsError } from '../service/preferences';
 
 const ASK_AGAIN_MS = 60_000;
 
-/** What everybody must know before trusting a figure: the connection is lost, the data are overdue, the world is simulated. */
+/** Warnings that every reader must see before trusting a figure: a lost connection, overdue data, simulated data. */
 export function Banners() {
-  const health = useAsked([], (signal) => client.get('/health', { signal }), { refreshOn: ['board.updated', 'run.failed'] });
+  const health = useRequest([], (signal) => client.get('/health', { signal }), { refreshOn: ['board.updated', 'run.failed'] });
   const { reload } = health;
   useEffect(() => {
-    // A service whose pipeline has stopped announces nothing.
+    // A service whose pipeline has stopped sends no events.
     const timer = setInterval(reload, ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [reload]);
@@ -23,7 +23,7 @@ export function Banners() {
     <>
       {liveness.value === 'lost' && (
         <p class="banner banner-worse" role="alert">
-          The connection to the service is lost. Prices on this page may have changed. It reconnects by itself.
+          The connection to the service is lost. Prices on this page may have changed. The page reconnects automatically.
         </p>
       )}
       {health.answer !== undefined && health.answer.data.status !== 'healthy' && <Overdue health={health.answer.data} />}
@@ -31,7 +31,7 @@ export function Banners() {
         <p class="banner">This is a simulated boxing world. Its fighters and prices are not real.</p>
       )}
       {settingsError.value !== undefined && (
-        <p class="banner">Your settings could not be read, so defaults are used. {messageOf(settingsError.value)}</p>
+        <p class="banner">Your settings could not be read, so this page uses the defaults. {messageOf(settingsError.value)}</p>
       )}
     </>
   );
@@ -41,21 +41,22 @@ type Health = Answer<'/health'>['data'];
 
 function Overdue({ health: { reasons, cron } }: { readonly health: Health }) {
   const said: Readonly<Record<Health['reasons'][number], ComponentChildren>> = {
-    no_successful_run: 'No run has succeeded yet, so there are no prices. The operator sees why under Operations.',
+    no_successful_run: 'No run has succeeded yet, so there are no prices. The operator can see why under Operations.',
     run_overdue: (
       <>
-        The last successful run began <Age of={cron.last_ok_started_at} /> ago; prices may have moved since. Check each at its bookmaker.
+        The last successful run began <Age of={cron.last_ok_started_at} /> ago, so prices may have moved since. Check each price at its
+        book.
       </>
     ),
-    no_model_loaded: 'No model is loaded, so nothing new is predicted.',
-    primary_unreachable: 'The service cannot reach its primary database. Nothing can be changed, and what it shows may be out of date.',
-    database_unreachable: 'The service cannot reach its database. What it shows may be out of date.',
-    board_not_refreshed: 'Newer prices are published, and the service could not load them yet.',
-    database_read_only: 'The database takes no writes: no newer prices come, and nothing can be saved.',
+    no_model_loaded: 'No model is loaded, so there are no new predictions.',
+    primary_unreachable: 'The service cannot reach its primary database. You cannot change anything, and the figures may be out of date.',
+    database_unreachable: 'The service cannot reach its database. The figures may be out of date.',
+    board_not_refreshed: 'Newer prices are published, but the service has not loaded them yet.',
+    database_read_only: 'The database is read-only: no newer prices arrive, and you cannot save anything.',
   };
   return (
     <div class="banner banner-stale" role="alert">
-      <strong>Do not bet on this page as it stands.</strong>
+      <strong>Do not bet from this page now.</strong>
       {reasons.map((reason) => (
         <p key={reason}>{said[reason]}</p>
       ))}

@@ -1,4 +1,4 @@
-/** Outlines on a grid of 20, drawn with the colour of the text beside them. */
+/** Outlines on a grid of 20 by 20, in the colour of the text beside them. */
 const PATHS = {
   board: 'M3 5h14M3 10h14M3 15h9',
   optimizer: 'M4 16 16 4M6.5 4a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5ZM13.5 11a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Z',
@@ -18,7 +18,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decoration beside words. */
+/** A decorative icon beside a text. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg class="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">

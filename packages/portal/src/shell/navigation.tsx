@@ -3,53 +3,46 @@ import { Dialog } from '../components/forms/dialog';
 import { useIsNarrow } from '../components/narrow';
 import { revealCurrent } from '../components/tabs';
 import { address } from '../routing/address';
-import { ROUTES, type Route } from '../routing/routes';
+import { ROUTES, type MenuEntry } from '../routing/routes';
 import { may } from '../service/session';
-import { Icon, type IconName } from './icon';
+import { Icon } from './icon';
 
-const ICONS: Readonly<Record<string, IconName>> = {
-  Board: 'board',
-  Optimizer: 'optimizer',
-  Journal: 'journal',
-  CLV: 'clv',
-  Model: 'model',
-  Backtest: 'backtest',
-  Fighters: 'fighters',
-  Audit: 'audit',
-  Operations: 'operations',
-  Settings: 'settings',
-  Help: 'help',
-};
-
-/** Pages for which a phone has room, beside the button for the others. */
+/** Pages that fit on a phone, beside the button for the others. */
 const ON_A_PHONE = 4;
 
-/** Links to all pages that the reader's key can use: a column beside the page, and on a phone the first of them within reach of a thumb. */
+/** Links to all pages that the reader's key can use: a column beside the page, or on a phone a bar with the first of them. */
 export function Navigation() {
   const [section = ''] = address.value.path.split('/');
   const isNarrow = useIsNarrow();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => revealCurrent(nav.current), [section]);
-  const pages = ROUTES.filter(({ label, scope }) => label !== undefined && (scope === undefined || may(scope)));
+  const pages = ROUTES.filter(({ scope }) => scope === undefined || may(scope)).flatMap(({ pattern, menu }) =>
+    menu === undefined ? [] : [{ pattern, ...menu }],
+  );
   const others = isNarrow ? pages.slice(ON_A_PHONE) : [];
   return (
     <nav ref={nav} class="navigation" aria-label="Pages">
-      {pages.slice(0, pages.length - others.length).map((route) => (
-        <PageLink key={route.label} route={route} section={section} />
+      {pages.slice(0, pages.length - others.length).map((page) => (
+        <PageLink key={page.pattern} page={page} section={section} />
       ))}
       {others.length > 0 && <More pages={others} section={section} />}
     </nav>
   );
 }
 
+/** A page in the navigation. */
+interface MenuPage extends MenuEntry {
+  readonly pattern: string;
+}
+
 interface Place {
   readonly section: string;
 }
 
-function PageLink({ route: { pattern, label = '' }, section }: Place & { readonly route: Route }) {
+function PageLink({ page: { pattern, label, icon }, section }: Place & { readonly page: MenuPage }) {
   return (
     <a href={pattern === '' ? './' : pattern} aria-current={isHere(pattern, section) ? 'page' : undefined}>
-      <Icon name={ICONS[label] ?? 'board'} />
+      <Icon name={icon} />
       <span>{label}</span>
     </a>
   );
@@ -59,8 +52,8 @@ function isHere(pattern: string, section: string): boolean {
   return pattern === section || (pattern === '' && section === 'fights');
 }
 
-/** The pages for which there is no room. The button is marked where one of them is shown. */
-function More({ pages, section }: Place & { readonly pages: readonly Route[] }) {
+/** The pages that do not fit. The button is marked while one of them is shown. */
+function More({ pages, section }: Place & { readonly pages: readonly MenuPage[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -75,10 +68,10 @@ function More({ pages, section }: Place & { readonly pages: readonly Route[] }) 
       </button>
       {isOpen && (
         <Dialog title="More pages" onClose={() => setOpen(false)}>
-          {/* A link followed closes the dialog with the page that it was opened on. */}
+          {/* Following a link closes the dialog. */}
           <div class="more-pages" onClick={() => setOpen(false)}>
-            {pages.map((route) => (
-              <PageLink key={route.label} route={route} section={section} />
+            {pages.map((page) => (
+              <PageLink key={page.pattern} page={page} section={section} />
             ))}
           </div>
         </Dialog>

@@ -4,7 +4,7 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const KEPT = 'theme';
 
-/** Light or dark, or as the system has it. Kept in this browser: it depends on the screen, not on the account. */
+/** Light, dark, or the system's theme. Stored in the browser, because it depends on the screen and not on the account. */
 export const theme = signal<Theme>(kept());
 
 function kept(): Theme {

@@ -6,7 +6,7 @@ import { navigate } from '../routing/address';
 import { Icon } from './icon';
 import { chooseTheme, theme, type Theme } from './theme';
 
-/** Above every page: the name, how current the page is, and who is signed in. */
+/** Top of every page: the portal's name, how current the page is, and the signed-in user. */
 export function TopBar() {
   const user = session.value?.user ?? null;
   return (
@@ -52,10 +52,10 @@ const WORDS: Readonly<Record<Liveness, string>> = {
 };
 
 const MEANINGS: Readonly<Record<Liveness, string>> = {
-  connecting: 'The event stream is being opened.',
-  live: 'Changes arrive as they happen, through the event stream.',
-  lost: 'The event stream is lost. It is opened again by itself, and nothing is missed.',
-  polling: 'This key has no event stream, or has too many open. The page asks every 30 seconds.',
+  connecting: 'Opening the event stream.',
+  live: 'The event stream delivers changes as they happen.',
+  lost: 'The event stream is lost. The page reconnects automatically and then catches up on what it missed.',
+  polling: 'Your key cannot open the event stream, or has too many open already. The page checks for changes every 30 seconds.',
 };
 
 function Status() {
@@ -78,7 +78,7 @@ function ThemeButton() {
     <button
       type="button"
       class="quiet icon-button"
-      title={`Theme: ${choice}. Change it.`}
+      title={`Theme: ${choice}. Click to change it.`}
       aria-label={`Theme: ${choice}. Change to ${NEXT[choice]}.`}
       onClick={() => chooseTheme(NEXT[choice])}
     >

@@ -14,19 +14,19 @@ it.each([
 
 it('says so in a sentence with the bounds', () => {
   expect(luckText(bets(-20), 'the fair prices', 'USD')).toBe(
-    'Luck explains it: you earned −$20.00 where +$10.00 was expected. If the fair prices were right, luck alone would leave 95 % of such profits between −$90.00 and +$110.00.',
+    'Luck explains it: you earned −$20.00 where +$10.00 was expected. If the fair prices were right, 95 % of such profits would lie between −$90.00 and +$110.00.',
   );
   expect(luckText(bets(-200), 'the fair prices', 'USD')).toMatch(
-    /^Worse than luck explains: .* so they were probably too kind to your bets\.$/,
+    /^Worse than luck explains: .* so they were probably too optimistic about your bets\.$/,
   );
-  expect(luckText(bets(200), 'the fair prices', 'USD')).toMatch(/^More than luck explains: /);
+  expect(luckText(bets(200), 'the fair prices', 'USD')).toMatch(/^Better than luck explains: /);
 });
 
 it('says that few bets say little, and none nothing', () => {
   expect(luckText(bets(0, 29), 'the fair prices', 'USD')).toMatch(
-    /29 bets are few: these bounds are rough, and luck decides nearly everything\.$/,
+    /With only 29 bets, these bounds are rough, and luck decides nearly everything\.$/,
   );
   const none = { n: 0, expected: 0, expected_low: null, expected_high: null, actual: 0 };
   expect(readingOf(none)).toBe('none');
-  expect(luckText(none, 'a fair price', 'USD')).toBe('No settled bet has a fair price yet, so nothing can be said.');
+  expect(luckText(none, 'a fair price', 'USD')).toBe('No settled bet can be compared with a fair price yet.');
 });

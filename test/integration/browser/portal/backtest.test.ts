@@ -44,10 +44,10 @@ const EQUITY = [
     const data = body?.data as Answer<'/backtest/latest'>['data'];
     const text = await main();
     const roi = `${gainShown(data.roi!)} (${gainShown(data.roi_ci_low!)} to ${gainShown(data.roi_ci_high!)})`;
-    expect(text).toContain(`${data.total_picks} bets returned ${roi} of what was staked: the interval lies above zero.`);
-    expect(text).toContain(`Return per unit staked ${roi}`);
+    expect(text).toContain(`${data.total_picks} bets returned ${roi} of the stakes: the interval lies above zero.`);
+    expect(text).toContain(`Return per dollar staked ${roi}`);
     expect(text).toContain(`Won ${percentShown(data.hit_rate!)}`);
-    expect(text).toContain(`Largest fall ${percentShown(data.max_drawdown!)}`);
+    expect(text).toContain(`Largest drawdown ${percentShown(data.max_drawdown!)}`);
     expect(text).toContain(`Final bankroll 3.13×`);
     expect(text).toContain(`From 3,508 priced bouts, ${data.input_from} to ${data.input_to}.`);
     expect(text).toContain('A stake is 25 % of the Kelly stake, at most 3.0 % of the bankroll.');
@@ -61,9 +61,9 @@ const EQUITY = [
     await store({ total_picks: 0, roi: null, roi_ci_low: null, roi_ci_high: null, hit_rate: null, equity: [], by_fair: [] });
     await visitor.goto('/backtest');
     const text = await main();
-    expect(text).toContain('The policy placed no bet: on none of 3,412 priced bouts was the edge at the best close at least 3 pp.');
+    expect(text).toContain('The policy placed no bets: none of 3,412 priced bouts had an edge of at least 3 pp at the best close.');
     expect(text).toContain('The backtest placed no bets.');
-    expect(text).not.toContain('Return per unit staked');
+    expect(text).not.toContain('Return per dollar staked');
   });
 
   it('is accessible and no wider than the window, on a phone and a laptop, in both themes', async () => {

@@ -104,7 +104,7 @@ const boardAt = (revision: string, odds: number): Board => {
       await visitor.goto('/?bankroll=1000');
       const { outlay } = (await app.get('/picks/live?bankroll=1000&include_stale=true')).body?.meta as Answer<'/picks/live'>['meta'];
       expect(outlay?.loss_1_in_20_dollars).toBeGreaterThan(0);
-      expect(await shownText(visitor.page.locator('main .stats'))).toContain(`Risk, 1 in 20 $${outlay?.loss_1_in_20_dollars.toFixed(2)}`);
+      expect(await shownText(visitor.page.locator('main .stats'))).toContain(`Loss, 1 in 20 $${outlay?.loss_1_in_20_dollars.toFixed(2)}`);
       await publishClvExamples(app.database.db);
       await visitor.goto('/');
       const { universes } = (await app.get('/clv/devig')).body?.data as Answer<'/clv/devig'>['data'];

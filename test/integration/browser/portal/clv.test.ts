@@ -127,7 +127,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await visitor.page.waitForURL(/verdict=/);
     expect(await row.count()).toBe(0);
     await visitor.page.reload();
-    await visitor.page.getByText('No pick was settled then.').waitFor();
+    await visitor.page.getByText('No settled pick matches the filters.').waitFor();
   });
 
   it('lists past picks by model and kind', async () => {
@@ -142,7 +142,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(text).toContain('Live');
 
     await visitor.page.getByLabel('Kind').selectOption('dev');
-    await visitor.page.getByText('There is no such pick.').waitFor();
+    await visitor.page.getByText('No pick matches the filters.').waitFor();
     expect(new URL(visitor.page.url()).search).toBe('?part=past&model=baseline&kind=dev');
   });
 

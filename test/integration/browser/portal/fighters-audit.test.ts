@@ -78,7 +78,7 @@ const MARKUP = 'Cy <img src=x onerror=alert(1)>';
     const [pick] = body?.data as { fight_id: number; fair_prob_a: number; decimal_odds: number }[];
     expect(text).toContain(`${(100 * (pick?.fair_prob_a ?? NaN)).toFixed(1)} %`);
     expect(text).toContain(pick?.decimal_odds.toFixed(2));
-    await visitor.page.getByRole('link', { name: 'Prices at every book' }).click();
+    await visitor.page.getByRole('link', { name: 'Prices at all books' }).click();
     await visitor.page.waitForURL(`**/fights/${pick?.fight_id}`);
   });
 
@@ -119,7 +119,7 @@ const MARKUP = 'Cy <img src=x onerror=alert(1)>';
   it('says why a name has no fighter', async () => {
     await visitor.goto('/audit?part=names&search=nobody');
     expect(await rows().count()).toBe(1);
-    expect(await rows().innerText()).toContain('Nobody on record bears this name.');
+    expect(await rows().innerText()).toContain('No fighter on record has this name.');
   });
 
   it('says what makes figures that are not there yet', async () => {

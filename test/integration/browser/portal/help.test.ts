@@ -43,7 +43,7 @@ import { faultsOf, findingsOf, shownText, visitPortal, type Visitor } from '../.
     await visitor.goto('/');
     await page.getByRole('columnheader', { name: 'Robust', exact: true }).getByRole('button').click();
     const dialog = page.getByRole('dialog', { name: 'Robust' });
-    expect(await shownText(dialog)).toContain('Under how many readings of vig and fair price it is a BET.');
+    expect(await shownText(dialog)).toContain('Under how many ways of computing vig and fair price the pick is a BET.');
     expect(await findingsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -66,7 +66,7 @@ import { faultsOf, findingsOf, shownText, visitPortal, type Visitor } from '../.
 
   it('an address without a page says so, and leads back to the board', async () => {
     await visitor.goto('/fihgts/17');
-    expect(await shownText(visitor.page.locator('main'))).toContain('No such page There is nothing at /fihgts/17.');
+    expect(await shownText(visitor.page.locator('main'))).toContain('Page not found There is no page at /fihgts/17.');
     await visitor.page.getByRole('main').getByRole('link', { name: 'board' }).click();
     await visitor.page.getByRole('heading', { name: 'Board' }).waitFor();
   });

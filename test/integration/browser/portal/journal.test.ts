@@ -104,9 +104,9 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(await bets()).toEqual([]);
 
     await page.getByLabel('Status').selectOption('Voided');
-    await page.getByRole('button', { name: `Put back ${MARKUP} at 2.40, $20.00` }).press('Enter');
-    await page.getByText(`Back in the journal: ${MARKUP} at 2.40, $20.00.`).waitFor();
-    await page.getByText('No bet is voided.').waitFor();
+    await page.getByRole('button', { name: `Restore ${MARKUP} at 2.40, $20.00` }).press('Enter');
+    await page.getByText(`Restored: ${MARKUP} at 2.40, $20.00.`).waitFor();
+    await page.getByText('There are no voided bets.').waitFor();
     expect(await bets()).toMatchObject([{ status: 'lost', profit: -20, settled_by: 'owner' }]);
     expect(visitor.complaints).toEqual([]);
   });
@@ -117,7 +117,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     const dialog = page.getByRole('dialog');
     const values = async () =>
       Promise.all(
-        ['Fight', 'Backed', 'Book', 'Price taken', 'Stake, USD'].map((label) => dialog.getByLabel(label, { exact: true }).inputValue()),
+        ['Fight', 'Bet on', 'Book', 'Price taken', 'Stake, USD'].map((label) => dialog.getByLabel(label, { exact: true }).inputValue()),
       );
     await dialog.getByText(`Fighter 1 v ${MARKUP}`).waitFor({ state: 'attached' });
     expect(await values()).toEqual([String(fight), 'b', 'pinnacle', '2.5', '10']);
@@ -144,7 +144,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await dialog.getByLabel('Stake, USD').fill('40');
     await app.desk('PATCH', `/journal/bets/${bet.bet_id}`, { body: { stake: 55 }, headers: { 'if-match': '"1"' } });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('It was changed elsewhere in the meantime.').waitFor();
+    await dialog.getByText('This was changed elsewhere in the meantime.').waitFor();
     await until(async () => (await dialog.getByLabel('Stake, USD').inputValue()) === '55');
     expect(await bets()).toMatchObject([{ stake: 55, version: 2 }]);
     await dialog.getByLabel('Tags').fill('model, early');
@@ -188,7 +188,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
       expect(await refused.locator('tr', { hasText: `Line ${line}` }).innerText()).toContain(message);
     expect(await bets()).toEqual([]);
     await page.getByRole('button', { name: 'Import 1 bet' }).click();
-    await page.getByText('1 bet imported, 2 lines refused.').waitFor();
+    await page.getByText('1 bet imported, 2 lines rejected.').waitFor();
     expect(await bets()).toMatchObject([{ stake: 40, source: 'import' }]);
   });
 

@@ -52,7 +52,7 @@ async function seed(db: Knex): Promise<void> {
     const priced = samples.find(({ sample }) => sample === 'priced');
     const difference = priced?.differences.find(({ model, against }) => model === 'lgbm_ens' && against === 'market');
     expect(await shownText(visitor.page.locator('.conclusion'))).toBe(
-      'On 100 past fights that it had not seen, the fighter whom the model held for the likelier one won 64 % of the time. A coin would have 50 %.',
+      'On 100 past fights that the model had not seen, its favourite won 64 % of the time. A coin toss would be right 50 % of the time.',
     );
     await visitor.page.locator('.panel').first().locator('.drawing svg').waitFor();
     const verdict = await shownText(panel('In production').locator('.note').first());
@@ -91,19 +91,19 @@ async function seed(db: Knex): Promise<void> {
 
   it('says how many decided bouts a window needs, and shows the mean of all where it is full', async () => {
     await visitor.goto('/model?part=reliability');
-    await panel('Along time').getByText('Only 60 of the 200 bouts that a window needs are decided.').waitFor();
-    await visitor.page.getByLabel('Fights in a row').selectOption('50');
+    await panel('Over time').getByText('A window needs 200 decided bouts; there are only 60.').waitFor();
+    await visitor.page.getByLabel('Window, fights').selectOption('50');
     const { overall } = (await answer('/model/rolling?window=50')) as Answer<'/model/rolling'>['data'];
-    await panel('Along time')
+    await panel('Over time')
       .getByText(`mean of all, ${overall.log_loss.toPrecision(4)}`)
       .waitFor();
-    expect(await shownText(panel('Along time'))).toContain(`all bouts – ${four(overall.log_loss)} ${four(overall.brier)}`);
+    expect(await shownText(panel('Over time'))).toContain(`all bouts – ${four(overall.log_loss)} ${four(overall.brier)}`);
   });
 
   it('shows what each feature brings and says, and what is not generated yet', async () => {
     await visitor.goto('/model?part=features');
     const pnl = (await answer('/model/feature-pnl')) as Answer<'/model/feature-pnl'>['data'];
-    const text = await shownText(panel('Return that each feature brings'));
+    const text = await shownText(panel('Return from each feature'));
     for (const { feature, n_bets, roi_attribution } of pnl.rows.filter(({ period }) => period === 'all'))
       expect(text).toContain(`${feature.replaceAll('_', ' ')} ${n_bets.toLocaleString('en')} ${gainShown(roi_attribution ?? NaN)}`);
     expect(await shownText(panel('Principal components'))).toContain('Not generated yet. Run "boxing refit"');

@@ -10,7 +10,7 @@ import { alongAxis } from '../parts/tooltip';
 
 type Equity = NonNullable<DataOf<'/backtest/latest'>['equity']>;
 
-/** A bankroll with its look: the shape of its line, `solid`, `dashed` or `dotted`. */
+/** A bankroll over time, with the style of its line. */
 export interface NamedEquity extends KeyEntry {
   readonly shape: 'solid' | 'dashed' | 'dotted';
   readonly equity: Equity;
@@ -18,7 +18,7 @@ export interface NamedEquity extends KeyEntry {
 
 const FLAT = { blend: 'dashed', market: 'dotted', model: 'solid' } as const;
 
-/** The bankroll by the policy's stakes, and by one unit per bet at each fair price; empty where nothing was bet. */
+/** The bankroll with the policy's stakes, and with one unit per bet at each fair price; empty if there were no bets. */
 export function equityPaths({ fair, staking, equity = [], by_fair = [] }: DataOf<'/backtest/latest'>): NamedEquity[] {
   const policy: NamedEquity = { name: `${fair ?? 'model'}, ${staking.rule}`, color: 'var(--orange)', shape: 'solid', equity };
   const flat = by_fair.map(({ fair: by, equity: path = [] }): NamedEquity => ({
@@ -30,7 +30,7 @@ export function equityPaths({ fair, staking, equity = [], by_fair = [] }: DataOf
   return [policy, ...flat];
 }
 
-/** Bankrolls along a backtest. They change on days with a bet only, so they are drawn as steps. */
+/** Bankrolls over a backtest. They change only on days with a bet, so they are drawn as steps. */
 export function equityChart(paths: readonly NamedEquity[]): Chart {
   const series = paths.map(({ name, equity, color, shape }): LineSeriesOption => ({
     type: 'line',
@@ -49,5 +49,5 @@ export function equityChart(paths: readonly NamedEquity[]): Chart {
     { bets: ({ name }) => name, date: ({ date }) => date, 'bankroll, multiple of the start': ({ bankroll }) => bankroll },
   );
   const option = { xAxis: years(), yAxis: scale('multiple of the start'), tooltip: alongAxis(dayOf, rounded), series };
-  return plot('Bankroll along the backtest', table, option, { key: paths });
+  return plot('Bankroll over the backtest', table, option, { key: paths });
 }

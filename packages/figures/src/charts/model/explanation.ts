@@ -12,7 +12,7 @@ type Explanation = DataOf<'/picks/{fight_id}/explain'>;
 
 interface Layout {
   readonly side: 'a' | 'b';
-  /** Standard deviation of the fair probability, where it is known. */
+  /** Standard deviation of the fair probability, if it is known. */
   readonly sigma?: number;
   /** Features shown one by one. */
   readonly most?: number;
@@ -29,7 +29,7 @@ interface Step {
 
 const COLORS = { total: 'var(--accent)', more: 'var(--better)', less: 'var(--worse)' } as const;
 
-/** How the probability that a fighter wins comes about: from the base over what each feature adds or takes away to the fair one. */
+/** How a fighter's fair probability is made up: the base, then the contribution of each feature. */
 export function explanationChart(explanation: Explanation, { side, sigma, most = 12 }: Layout): Chart {
   const fighter = side === 'a' ? explanation.fighter_a : explanation.fighter_b;
   const fair = side === 'a' ? explanation.fair_prob_a : explanation.fair_prob_b;
@@ -50,8 +50,8 @@ export function explanationChart(explanation: Explanation, { side, sigma, most =
   );
   const key: KeyEntry[] = [
     { name: sigma === undefined ? 'probability' : 'probability, ± 1 sigma', color: COLORS.total, shape: 'square' },
-    { name: '+ speaks for the fighter', color: COLORS.more, shape: 'square' },
-    { name: '− speaks against', color: COLORS.less, shape: 'square' },
+    { name: '+ favours the fighter', color: COLORS.more, shape: 'square' },
+    { name: '− favours the opponent', color: COLORS.less, shape: 'square' },
   ];
   const xAxis = { ...scale('probability'), axisLabel: { ...scale('').axisLabel, formatter: (p: number) => `${Math.round(100 * p)} %` } };
   return listing(
@@ -87,7 +87,10 @@ function stepsOf(base: number, ordered: Explanation['contributions'], side: 'a' 
   ];
 }
 
-/** Bars from what was before to what is after, each with its share in words; the totals are marks, the last with its sigma. */
+/**
+ * Bars from the probability before a feature to the probability after it, with the difference as text. The totals are
+ * marks, the last with its sigma.
+ */
 function bars(steps: readonly Step[], sigma: number | undefined): CustomSeriesOption {
   const spread = (i: number): number => (i === steps.length - 1 ? (sigma ?? 0) : 0);
   const texts = steps.map(({ from, to, kind }, i) => {
@@ -98,7 +101,7 @@ function bars(steps: readonly Step[], sigma: number | undefined): CustomSeriesOp
     type: 'custom',
     encode: { x: [1, 2, 3, 4], y: 0 },
     data: steps.map(({ from, to }, i) => [i, from, to, to - spread(i), to + spread(i)]),
-    tooltip: tips(steps.map(({ name, value }, i) => `${name}: ${texts[i]}${value === null ? '' : `\nits value: ${rounded(value)}`}`)),
+    tooltip: tips(steps.map(({ name, value }, i) => `${name}: ${texts[i]}${value === null ? '' : `\nvalue: ${rounded(value)}`}`)),
     renderItem: ({ dataIndex }, api) => {
       const { kind = 'total' } = steps[dataIndex] ?? {};
       const place = (dimension: number) => api.coord([api.value(dimension), api.value(0)]);
@@ -110,7 +113,7 @@ function bars(steps: readonly Step[], sigma: number | undefined): CustomSeriesOp
       const color = COLORS[kind];
       return {
         type: 'group',
-        // The library cannot lighten the page's colours: marks under the pointer would vanish.
+        // The library cannot lighten the page's colours, so a highlighted mark would disappear.
         emphasisDisabled: true,
         children: [
           { type: 'rect', shape: { ...box, y: y - half, height: 2 * half }, style: { fill: color } },

@@ -16,7 +16,7 @@ type Coefficient = DataOf<'/model/coefs'>[number]['coefs'][number];
 /** Features in one chart. */
 export const MOST_FEATURES = 20;
 
-/** The return that each of the first features brings, with a standard deviation either way. */
+/** The return from each of the first features, with one standard deviation either way. */
 export function attributionChart(rows: readonly Attribution[]): Chart {
   const drawn = rows.filter(({ roi_attribution }) => roi_attribution !== null).slice(0, MOST_FEATURES);
   const points = drawn.map(({ feature, roi_attribution, roi_attribution_sd: sd }, at) => {
@@ -27,16 +27,16 @@ export function attributionChart(rows: readonly Attribution[]): Chart {
   const table = tableOf(drawn, {
     feature: ({ feature }) => feature,
     bets: ({ n_bets }) => n_bets,
-    'return it brings, per dollar': ({ roi_attribution }) => roi_attribution,
+    'return from it, per dollar': ({ roi_attribution }) => roi_attribution,
     'standard deviation, per dollar': ({ roi_attribution_sd }) => roi_attribution_sd,
   });
-  return listing('Return that each feature brings', featuresOf(drawn), table, {
+  return listing('Return from each feature', featuresOf(drawn), table, {
     xAxis: percentScale('return per dollar', { scale: false }),
     series: [whiskers(points, { ...FIRST, horizontal: true })],
   });
 }
 
-/** The absolute z of each of the first features, by class; the bar of one that is not kept says why. */
+/** The absolute z of each of the first features, by class. The bar of a feature that is not kept says why. */
 export function regressionChart(features: readonly Regression[]): Chart {
   const drawn = features.slice(0, MOST_FEATURES);
   const bars = drawn.map(({ feature, z, classification }) => ({
@@ -96,7 +96,7 @@ export function rangeOf({ lo, hi }: Pick<Regression['bin_response'][number], 'lo
   return `${rounded(lo)} to ${rounded(hi)}`;
 }
 
-/** The first of the coefficients. */
+/** The first coefficients, as bars. */
 export function coefficientsChart(version: string, coefficients: readonly Coefficient[]): Chart {
   const drawn = coefficients.slice(0, MOST_FEATURES);
   const table = tableOf(drawn, {
@@ -118,7 +118,7 @@ interface Bar {
   readonly feature: string;
   readonly value: number;
   readonly color: string;
-  /** Beside its end. */
+  /** Text beside the end of the bar. */
   readonly note: string;
 }
 

@@ -40,7 +40,7 @@ export function bankrollChart(cells: readonly Cell[]): Chart {
   );
 }
 
-/** The largest fall from an earlier high: the median path, and up to the 95th percentile. */
+/** The largest drawdown: that of the median path, up to the 95th percentile. */
 export function drawdownChart(cells: readonly Cell[]): Chart {
   const fractions = fractionsOf(cells);
   const series = grouped({
@@ -57,10 +57,10 @@ export function drawdownChart(cells: readonly Cell[]): Chart {
   const table = tableOf(cells, {
     books: ({ universe }) => words(universe),
     'Kelly fraction': ({ kelly_fraction }) => kelly_fraction,
-    'median of the largest fall, fraction': ({ max_drawdown }) => max_drawdown.p50,
-    '95 % of the largest fall, fraction': ({ max_drawdown }) => max_drawdown.p95,
+    'median of the largest drawdown, fraction': ({ max_drawdown }) => max_drawdown.p50,
+    '95th percentile of the largest drawdown, fraction': ({ max_drawdown }) => max_drawdown.p95,
   });
-  const yAxis = percentScale('largest fall', { min: 0, max: 1 });
+  const yAxis = percentScale('largest drawdown', { min: 0, max: 1 });
   return columns(
     'Drawdown by Kelly fraction',
     table,
@@ -69,7 +69,7 @@ export function drawdownChart(cells: readonly Cell[]): Chart {
   );
 }
 
-/** The sets of books that there are cells of. */
+/** The sets of books that have cells. */
 function universesOf(cells: readonly Cell[]): Cell['universe'][] {
   return [...new Set(cells.map(({ universe }) => universe))];
 }

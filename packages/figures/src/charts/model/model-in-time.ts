@@ -10,7 +10,7 @@ import { alongAxis } from '../parts/tooltip';
 
 type Refit = DataOf<'/model/refit-sample'>['refits'][number];
 
-/** The log loss along time, and its mean as a dashed line. */
+/** The log loss over time, and its mean as a dashed line. */
 export function rollingChart({ family, window, points, overall }: DataOf<'/model/rolling'>): Chart {
   const { color } = lookOf(family);
   const line: LineSeriesOption = {
@@ -30,7 +30,7 @@ export function rollingChart({ family, window, points, overall }: DataOf<'/model
     'accuracy, fraction': ({ accuracy }) => accuracy,
   });
   const key: KeyEntry[] = [
-    { name: `${window} bouts in a row`, color, shape: 'solid' },
+    { name: `${window} consecutive bouts`, color, shape: 'solid' },
     { name: `mean of all, ${rounded(overall.log_loss)}`, color: 'var(--ink)', shape: 'dashed' },
   ];
   const option = { xAxis: years(), yAxis: scale('log loss, nats'), tooltip: alongAxis(dayOf, rounded), series: [line] };
@@ -40,7 +40,7 @@ export function rollingChart({ family, window, points, overall }: DataOf<'/model
 /** Longer than any pause of the sport, in years: two months. */
 const GAP = 1 / 6;
 
-/** Breaks a line where its points lie far apart, as they do around dates that are held back. */
+/** Breaks a line where its points are far apart, as they are around the holdout's dates. */
 function brokenAtGaps(points: readonly (readonly [number, number])[]): [number, number | null][] {
   return points.flatMap(([x, y], i): [number, number | null][] => {
     const before = points[i - 1]?.[0] ?? x;
@@ -59,7 +59,7 @@ export function refitsChart({ refits }: DataOf<'/model/refit-sample'>): Chart {
   const table = tableOf(refits, {
     cutoff: ({ cutoff }) => cutoff,
     family: ({ family }) => family,
-    'bouts of training': ({ n_train }) => n_train,
+    'training bouts': ({ n_train }) => n_train,
     'log loss in sample, nats': ({ in_sample }) => in_sample.log_loss,
     'log loss out of sample, nats': ({ out_of_sample }) => out_of_sample.log_loss,
     'bouts out of sample': ({ n_out_of_sample }) => n_out_of_sample,

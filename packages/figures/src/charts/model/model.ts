@@ -10,7 +10,7 @@ import { grouped, whiskers } from '../parts/whiskers';
 type Comparison = DataOf<'/model/comparison'>;
 type Sample = Comparison['samples'][number];
 
-/** How often fighter A won, with its interval, against the probability that a model gave; points on the diagonal are right. */
+/** How often fighter A won, with its interval, against the predicted probability. Points on the diagonal are calibrated. */
 export function calibrationChart({ family, bins }: DataOf<'/model/calibration'>): Chart {
   const unit = { min: 0, max: 1 };
   const points = bins.flatMap(({ n, mean_predicted: at, observed: value, ci_low: low, ci_high: high }) => {

@@ -1,12 +1,12 @@
 import type { XAXisComponentOption, YAXisComponentOption } from 'echarts';
 
-/** Named, not inherited: the browser measures text on a canvas, which knows no inheritance. */
+/** The fonts are named, because the browser measures text on a canvas, which inherits none. */
 export const FONT = 'system-ui, sans-serif';
 export const FONT_SIZE = 13;
 
 /**
- * A size of text with the height of its lines, pixels. The library would take the width of a Chinese character for that height, which is far too
- * small where no font has one: titles and labels overlap then.
+ * A size of text with its line height, in pixels. The library would use the width of a Chinese character as the height.
+ * Without a font for it, that is far too small, and titles and labels overlap.
  */
 export function sized(fontSize: number) {
   return { fontSize, lineHeight: Math.round(1.3 * fontSize) } as const;
@@ -29,18 +29,18 @@ interface Limits {
   /** Between ticks. */
   readonly interval?: number;
   readonly type?: 'value' | 'log';
-  /** False for a scale that holds zero. */
+  /** False for a scale that includes zero. */
   readonly scale?: boolean;
 }
 
-/** A scale of numbers that need not hold zero. @param limits fixed ends, a logarithmic scale, or one that holds zero */
+/** A scale of numbers that need not include zero. @param limits fixed ends, a logarithmic scale, or a scale that includes zero */
 export function scale(name: string, limits: Limits = {}) {
   const axisLabel = { ...axis.axisLabel, formatter: tickLabel };
   return { ...axis, axisLabel, type: 'value', scale: true, name, nameGap: 14, ...limits } as const satisfies
     XAXisComponentOption | YAXisComponentOption;
 }
 
-/** A scale of fractions, read as percent. */
+/** A scale of fractions, shown as percentages. */
 export function percentScale(name: string, limits: Limits = {}) {
   const whole = scale(name, limits);
   return {
@@ -49,12 +49,12 @@ export function percentScale(name: string, limits: Limits = {}) {
   } as const;
 }
 
-/** Logarithmic scales work out their ticks as powers, so 0.0001 arrives as 0.00009999999999999999. */
+/** Logarithmic scales compute their ticks as powers, so 0.0001 arrives as 0.00009999999999999999. */
 function tickLabel(tick: number): string {
   return tick.toLocaleString('en', { maximumSignificantDigits: 6, useGrouping: false }).replace('-', '−');
 }
 
-/** Years, with a mark at the beginning of each; the library's own axis of time sets marks where it likes. Days go on it `inYears`. */
+/** An axis of years with a tick at the start of each, which the library's time axis does not ensure. Convert days with `inYears`. */
 export function years() {
   const axisLabel = { ...axis.axisLabel, formatter: String };
   return {
@@ -82,7 +82,7 @@ export function dayOf(number: number): string {
   return new Date(Math.round((start + (number - year) * (end - start)) / day) * day).toISOString().slice(0, 10);
 }
 
-/** Names side by side, or, on the y axis, from the top down. */
+/** Names side by side or, on the y axis, from the top down. */
 export function names(data: readonly string[], name = '') {
   return {
     ...axis,

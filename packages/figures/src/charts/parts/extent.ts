@@ -1,4 +1,4 @@
-/** The lowest and the highest of some values; null where there are none. */
+/** The lowest and the highest value; null if there are no values. */
 export function extentOf(values: readonly (number | null)[]): { low: number; high: number } | null {
   let [low, high] = [Infinity, -Infinity];
   for (const value of values) {

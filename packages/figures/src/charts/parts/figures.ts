@@ -1,7 +1,7 @@
 const ROUNDED = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
 const CENTS = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A figure to read, of four significant digits. */
+/** A figure with four significant digits. */
 export function rounded(value: number): string {
   return (Math.abs(value) >= 1_000 ? Math.round(value).toLocaleString('en') : ROUNDED.format(value)).replace('-', '−');
 }
@@ -11,7 +11,7 @@ export function amount(value: number): string {
   return CENTS.format(value).replace('-', '−');
 }
 
-/** A fraction as percent, to one decimal. */
+/** A fraction as a percentage with one decimal. */
 export function percent(fraction: number): string {
   return `${(100 * fraction)
     .toFixed(1)
@@ -19,7 +19,7 @@ export function percent(fraction: number): string {
     .replace('-', '−')} %`;
 }
 
-/** A figure with the ends of its interval, where it has one. */
+/** A figure with its interval, if it has one. */
 export function withInterval(value: number, low: number | null, high: number | null, text: (value: number) => string = rounded): string {
   return low === null || high === null ? text(value) : `${text(value)} (${text(low)} to ${text(high)})`;
 }

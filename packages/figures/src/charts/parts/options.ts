@@ -4,23 +4,23 @@ import type { KeyEntry } from './shapes';
 import type { ChartTable } from './table';
 import { tooltip } from './tooltip';
 
-/** Width of a letter at that size, generously, pixels. */
+/** Generous width of a letter at that size, in pixels. */
 const CHARACTER = 7.4;
 const LONGEST_NAME = 30;
 /** Charts up to this width are narrow, pixels. */
 const NARROW = 520;
 const INK = 'var(--ink)';
 
-/** A chart as data only, so that just the code that draws loads the library. */
+/** A chart as plain data, so that only the code that draws it loads the library. */
 export interface Chart {
-  /** What it shows, for those who do not see it. */
+  /** Describes the chart to a screen reader. */
   readonly label: string;
   /** Pixels. */
   readonly height: number;
   readonly option: EChartsOption;
-  /** What its marks stand for; empty where there is one kind only. A page shows it over the chart. */
+  /** The meaning of its marks; empty if there is only one kind. A page shows it above the chart. */
   readonly key: readonly KeyEntry[];
-  /** The figures that it shows. */
+  /** The figures in the chart. */
   readonly table: ChartTable;
 }
 
@@ -32,7 +32,7 @@ interface Extra {
   readonly right?: number;
 }
 
-/** A chart without movement, in the page's colours, whose axes and their names fit in. */
+/** A chart without animation, in the page's colours, with room for its axes and their names. */
 export function plot(label: string, table: ChartTable, option: EChartsOption, { height = 320, key = [] }: Extra = {}): Chart {
   const textStyle = { color: INK, fontFamily: FONT, fontSize: FONT_SIZE };
   const grid = { left: 8, right: 20, top: 14, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'all' } as const;
@@ -55,7 +55,7 @@ export function columns(
   return plot(label, table, { ...option, xAxis, ...media({ xAxis: wrapped }, { xAxis: wide }) }, extra);
 }
 
-/** A chart that lists names from the top down, as high as they need; narrow charts give them a third of their width. */
+/** A chart that lists names from the top down, as high as they need. Narrow charts give the names a third of their width. */
 export function listing(
   label: string,
   listed: readonly string[],
@@ -66,7 +66,7 @@ export function listing(
   const short = listed.map((name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name));
   const left = 16 + CHARACTER * Math.max(...short.map(({ length }) => length));
   const narrowLeft = Math.min(left, 128);
-  // The library knows no fonts on the server and guesses widths too small.
+  // On the server the library has no fonts, and its guesses of widths are too small.
   const grid = { left, right, top: 8, bottom: 48, outerBoundsMode: 'none' } as const;
   const yAxis = { ...names(short), inverse: true, axisLine: axis.axisLine };
   const labels = { ...sized(11), lineHeight: 12, width: narrowLeft - 12, overflow: 'break' };
@@ -75,12 +75,12 @@ export function listing(
   return plot(label, table, { ...option, grid, yAxis, ...media(narrow, wide) }, { height, key });
 }
 
-/** Two layouts of one chart. The library chooses by its width, again after a change of size. */
+/** Two layouts of one chart. The library chooses one by the width, also after a resize. */
 function media(narrow: Record<string, unknown>, wide: Record<string, unknown>): Pick<EChartsOption, 'media'> {
   return { media: [{ query: { maxWidth: NARROW }, option: narrow }, { option: wide }] };
 }
 
-/** A dashed line that nothing was measured on: what to compare with. */
+/** A dashed reference line. */
 export function guide(data: readonly (readonly [number, number])[]): LineSeriesOption {
   return {
     type: 'line',
@@ -93,7 +93,7 @@ export function guide(data: readonly (readonly [number, number])[]): LineSeriesO
   };
 }
 
-/** A dashed line across the chart at one figure of the upright axis. */
+/** A dashed reference line across the chart at one value of the y axis. */
 export function across(y: number): NonNullable<LineSeriesOption['markLine']> {
   return {
     silent: true,
@@ -104,7 +104,7 @@ export function across(y: number): NonNullable<LineSeriesOption['markLine']> {
   };
 }
 
-/** The same as a series of its own, which makes the figure part of the scale. */
+/** A reference line as a separate series, so that the scale includes its value. */
 export function level(y: number): LineSeriesOption {
   return { ...guide([[0, y]]), markLine: across(y) };
 }

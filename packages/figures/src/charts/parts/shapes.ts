@@ -1,4 +1,4 @@
-/** Marks of series, as SVG paths in a box of 8 by 8: beside the colours, for eyes and printers that do not tell these apart. */
+/** Marks of series, as SVG paths in a box of 8 by 8. They distinguish series for readers and printers that do not distinguish the colours. */
 export const SHAPES = {
   circle: 'M4 0A4 4 0 1 1 4 8A4 4 0 1 1 4 0Z',
   square: 'M.5 .5H7.5V7.5H.5Z',
@@ -13,18 +13,18 @@ export const SHAPES = {
 
 export type Shape = keyof typeof SHAPES;
 
-/** How the marks of one series look. */
+/** The style of the marks of one series. */
 export interface Look {
   readonly color: string;
   readonly shape: Shape;
 }
 
-/** What a mark stands for: an entry of the key beside a chart. */
+/** The meaning of a mark: an entry in the key of a chart. */
 export interface KeyEntry extends Look {
   readonly name: string;
 }
 
-/** The shape as the library takes it for the points of a line. */
+/** The shape in the library's format for the points of a line. */
 export function symbolOf(shape: Shape): string {
   return `path://${SHAPES[shape]}`;
 }

@@ -7,7 +7,7 @@ export interface Range {
   readonly interval: number;
 }
 
-/** A scale with round marks, about `marks` of them, that holds all values. */
+/** A scale with about `marks` round marks that includes all values. */
 export function roundRange(values: readonly number[], marks = 5): Range {
   const { low, high } = extentOf(values) ?? { low: 1, high: 2 };
   const least = Math.max(high - low, 0.04) / marks;
@@ -18,8 +18,9 @@ export function roundRange(values: readonly number[], marks = 5): Range {
 }
 
 /**
- * Moves positions apart, down first and then back up, so that none is nearer to the next than `apart`; in the order given, which must be
- * ascending. @param end where the last may lie at most
+ * Moves positions apart, first down and then back up, until neighbours are at least `apart` apart. Keeps their order,
+ * which must be ascending.
+ * @param end the largest allowed position
  */
 export function spreadOut(positions: readonly number[], apart: number, end: number): number[] {
   let last = -Infinity;

@@ -16,8 +16,9 @@ interface Box {
 }
 
 /**
- * A small line of steps without axes, as the `d` of an SVG path: each price stands until the next one, gaps are not bridged, and the lowest and the
- * highest price touch the edges. A single price is a line at half the height. Empty without a price.
+ * A small step line without axes, as the `d` of an SVG path. Each price continues until the next one, gaps stay open,
+ * and the lowest and the highest price touch the edges. A single price is a line at half the height. Empty without a
+ * price.
  */
 export function stepPath(steps: readonly Step[], { width, height, from, to }: Box): string {
   const extent = extentOf(steps.map(({ price }) => price));

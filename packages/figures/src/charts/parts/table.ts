@@ -4,10 +4,10 @@ export interface ChartTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Null where there is no figure. */
+/** Null if there is no figure. */
 export type Cell = string | number | null;
 
-/** A row for each thing and a column for each figure, under its name. */
+/** One row for each thing, and one column for each figure, under its name. */
 export function tableOf<T>(things: readonly T[], columns: Readonly<Record<string, (thing: T) => Cell>>): ChartTable {
   return { columns: Object.keys(columns), rows: things.map((thing) => Object.values(columns).map((of) => of(thing))) };
 }

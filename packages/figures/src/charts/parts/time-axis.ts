@@ -12,7 +12,7 @@ const MONTHS = [1, 2, 3, 6, 12, 24, 60, 120, 240] as const;
 const MONTH = 28 * DAY;
 
 /**
- * Where an axis of time has its ticks: at round hours, midnights or first days of months in the zone, as the library cannot place them itself.
+ * The ticks of a time axis: round hours, midnights or first days of months in the zone. The library cannot place them in a zone.
  * @param from milliseconds @param zone IANA name @param most ticks that fit
  */
 export function timeTicks(from: number, to: number, zone: string, most: number): number[] {
@@ -28,7 +28,7 @@ export function timeTicks(from: number, to: number, zone: string, most: number):
   return ticks.filter((at) => at >= from && at <= to);
 }
 
-/** Whether a day begins a month, and one that a number of months divides, so that steps of a year begin in January. @param day since 1970 */
+/** Whether a day is the first of a month that starts a step of `months`; steps of a year start in January. @param day since 1970 */
 function startsMonths(day: number, months: number): boolean {
   const date = new Date(day * DAY);
   return date.getUTCDate() === 1 && (12 * date.getUTCFullYear() + date.getUTCMonth()) % months === 0;
@@ -45,7 +45,7 @@ function midnightsOf(from: number, to: number, zone: string): { day: number; at:
   });
 }
 
-/** How far the zone's clock is before UTC at an instant, milliseconds. */
+/** The zone's offset from UTC at an instant, in milliseconds. */
 function offsetsOf(zone: string): (instant: number) => number {
   const partsOf = clockOf(zone);
   return (instant) => {
@@ -63,7 +63,7 @@ interface Parts {
   readonly second: number;
 }
 
-/** Reads a zone's clock. It is made once for many instants, because that takes the longest. */
+/** A reader of a zone's clock. Create it once for many instants, because that is the slowest part. */
 function clockOf(zone: string): (instant: number) => Parts {
   const format = new Intl.DateTimeFormat('en', {
     ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
@@ -97,7 +97,7 @@ function timeText(instant: number, zone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instant);
 }
 
-/** Longer than this, an axis names months instead of days, milliseconds. */
+/** An axis longer than this shows months instead of days; milliseconds. */
 const LONG = 300 * DAY;
 
 /** An axis of time with ticks at round times of the zone. @param from milliseconds @param most ticks that fit */

@@ -2,7 +2,7 @@ import type { TooltipComponentOption } from 'echarts';
 import { sized } from './axes';
 
 /**
- * A tooltip in the page's colours, drawn as part of the picture: a page with a strict Content-Security-Policy takes no HTML with styles in it.
+ * A tooltip in the page's colours, drawn as part of the picture, because a strict Content-Security-Policy forbids HTML with inline styles.
  * @param trigger `axis` for everything at one place of the x axis, `item` for one mark
  */
 export function tooltip(trigger: 'axis' | 'item'): TooltipComponentOption {
@@ -25,7 +25,7 @@ export function tips(texts: readonly string[]): { formatter: (item: { dataIndex:
   return { formatter: ({ dataIndex }) => texts[dataIndex] ?? '' };
 }
 
-/** What the pointer is over, of one series. */
+/** The item of one series under the pointer. */
 interface Hit {
   readonly seriesName?: string | undefined;
   readonly value: unknown;
@@ -34,7 +34,7 @@ interface Hit {
 /** A tooltip for lines along a number, a line of text for each series there. */
 export function alongAxis(headingOf: (x: number) => string, figureOf: (y: number) => string): TooltipComponentOption {
   const formatter = (hits: Hit | Hit[]): string => {
-    // Where several points share a place, the last of each series counts.
+    // If several points share a place, the last of each series counts.
     const last = new Map<string, { x: number; y: number }>();
     for (const { seriesName = '', value } of [hits].flat()) {
       const [x, y]: unknown[] = Array.isArray(value) ? value : [];

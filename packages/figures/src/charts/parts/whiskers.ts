@@ -3,27 +3,27 @@ import { withInterval } from './figures';
 import { SHAPES, type Look } from './shapes';
 import { tips } from './tooltip';
 
-/** A figure and the ends of its interval; null where it has none. */
+/** A figure and the ends of its interval, which are null if it has no interval. */
 interface Whisker {
   /** Its place on the other axis: a number, or the index of a name. */
   readonly at: number;
   readonly value: number;
   readonly low: number | null;
   readonly high: number | null;
-  /** Pixels to the side: keeps series apart that share their names. */
+  /** Pixels to the side, to separate series that share their names. */
   readonly shift?: number;
-  /** What the tooltip says. */
+  /** The text of the tooltip. */
   readonly text: string;
 }
 
 interface Layout extends Look {
-  /** How many of these lie side by side at most; they move together where there is no room. */
+  /** The most points side by side. They move closer together in a narrow chart. */
   readonly abreast?: number;
-  /** The figures lie along the x axis. */
+  /** Whether the figures are along the x axis. */
   readonly horizontal?: boolean;
 }
 
-/** Of the mark of a figure, pixels; and where there is little room. */
+/** Size of a figure's mark in pixels, and its size in a narrow chart. */
 const [SIZE, SMALL] = [8, 6];
 
 /** Pixels between series that share their names. */
@@ -48,12 +48,12 @@ export function whiskers(points: readonly Whisker[], { color, shape, horizontal 
         return horizontal ? { x, y: y + shift } : { x: x + shift, y };
       };
       const [point, low, high] = [place(1), place(2), place(3)];
-      // Placed and sized by its own transform: after a change of size the library keeps the path as it was.
+      // Placed and sized by a transform, because the library keeps the old path after a resize.
       const mark = { x: point.x, y: point.y, scaleX: size / SIZE, scaleY: size / SIZE };
       const box = { pathData: SHAPES[shape], x: -SIZE / 2, y: -SIZE / 2, width: SIZE, height: SIZE };
       return {
         type: 'group',
-        // The library cannot lighten the page's colours: marks under the pointer would vanish.
+        // The library cannot lighten the page's colours, so a highlighted mark would disappear.
         emphasisDisabled: true,
         children: [
           { type: 'line', shape: { x1: low.x, y1: low.y, x2: high.x, y2: high.y }, style: { stroke: color, lineWidth: 2 } },
@@ -64,7 +64,7 @@ export function whiskers(points: readonly Whisker[], { color, shape, horizontal 
   };
 }
 
-/** The ends of the 95 % interval of a figure; null where it has none. */
+/** The ends of the 95 % interval of a figure; null if it has no interval. */
 export interface Interval {
   readonly ci_low: number | null;
   readonly ci_high: number | null;
@@ -80,7 +80,7 @@ interface Groups<Place, Name extends string> {
   readonly horizontal?: boolean;
 }
 
-/** Whiskers of a few series side by side above each of the places, in its middle; those without a figure there take no room. */
+/** Whiskers of a few series side by side, centred above each place. Series without a figure there take no room. */
 export function grouped<Place, Name extends string>(groups: Groups<Place, Name>): CustomSeriesOption[] {
   const { places, nameOf, series, lookOf, find, textOf, horizontal = false } = groups;
   const found = places.map((place) =>

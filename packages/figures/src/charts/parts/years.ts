@@ -21,13 +21,13 @@ const PARTS: readonly Part[] = [
   { name: 'development', look: FIRST, of: ({ dev }) => dev },
   { name: 'holdout', look: SECOND, of: ({ holdout }) => holdout },
   {
-    name: 'neither: not decided, or not dated for it',
+    name: 'neither: undecided, or outside both periods',
     look: { color: 'var(--soft)', shape: 'square' },
     of: ({ fights, dev, holdout }) => fights - dev - holdout,
   },
 ];
 
-/** The fights on record by year, and which of them models are developed on and judged by. */
+/** The fights on record by year, with those for development and those in the holdout. */
 export function corpusChart(buckets: readonly Bucket[]): Chart {
   const table = tableOf(buckets, {
     from: ({ date_from }) => date_from,
@@ -61,7 +61,7 @@ function yearOf({ date_from }: Bucket): number {
   return Number(date_from.slice(0, 4));
 }
 
-/** Of the fights of each year that should have a result, the share that has one. */
+/** By year, the share of fights that should have a result and do have one. */
 export function outcomesChart(outcomes: readonly YearOutcomes[]): Chart {
   const table = tableOf(outcomes, {
     year: ({ year }) => year,

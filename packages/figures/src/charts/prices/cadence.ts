@@ -1,6 +1,6 @@
 /** A stretch in which a line has no price. */
 export interface LineGap {
-  /** Where nobody polled, when the first missed poll was due. */
+  /** If polls were missed, when the first missed poll was due. */
   readonly from: Date;
   readonly until: Date | null;
   readonly reason: 'not_polled' | 'not_offered';
@@ -8,16 +8,17 @@ export interface LineGap {
 
 /** Polls are due this often. */
 const POLL_EVERY_MS = 5 * 60_000;
-/** Intervals between polls that are looked at on either side of a gap. */
+/** How many intervals between polls are compared on either side of a gap. */
 const NEAREST = 5;
-/** So many times as long as polls were apart, an interval is a gap. */
+/** An interval this many times as long as its neighbours is a gap. */
 const LONGER = 3;
 
 type Unpolled = Pick<LineGap, 'from' | 'until'>;
 
 /**
- * Those stretches without polls that are long for their time: more than three times as long as the five polls before it, and the five after it, were
- * apart on the mean. Where the feed was polled every six hours, six hours are no gap. A stretch with no other polls around it is long.
+ * The stretches without polls that are long for their time: more than three times the mean interval of the five polls
+ * before, and of the five after. If the feed was polled every six hours, six hours are not a gap. A stretch without
+ * other polls around it is long.
  * @param gaps of lines of one feed, in any order
  */
 export function longGaps(gaps: readonly LineGap[]): Unpolled[] {
@@ -28,7 +29,7 @@ export function longGaps(gaps: readonly LineGap[]): Unpolled[] {
       unpolled.set(from.getTime(), { from, until });
   }
   const ordered = [...unpolled.values()].sort((one, other) => one.from.getTime() - other.from.getTime());
-  // Between two gaps polls came as often as they were due.
+  // Between two gaps, every due poll took place.
   const spans = ordered.flatMap((gap, at): { gap: Unpolled | undefined; ms: number }[] => {
     const next = ordered[at + 1];
     const polls = next === undefined ? 0 : Math.round((next.from.getTime() - endOf(gap)) / POLL_EVERY_MS) - 1;
@@ -43,7 +44,7 @@ export function longGaps(gaps: readonly LineGap[]): Unpolled[] {
 }
 
 /**
- * A line as polls of its time could show it: a price stands over a stretch without polls, unless that is long.
+ * A line as the polls of its time could show it: a price continues over a stretch without polls, unless the stretch is long.
  * @param gaps of the line
  * @param long from `longGaps`
  */

@@ -3,7 +3,7 @@ import { bridged, longGaps, type LineGap } from './cadence';
 
 export interface Step {
   readonly at: Date;
-  /** Decimal odds; null from where nothing is offered. */
+  /** Decimal odds; null while no price is offered. */
   readonly price: number | null;
 }
 
@@ -14,11 +14,11 @@ export interface Line {
   readonly gaps: readonly LineGap[];
 }
 
-/** The fair price of this moment with the ends of its band, one sigma of the probability either way, in decimal odds. */
+/** The current fair price, with the ends of its band of one sigma either way, in decimal odds. */
 export interface FairNow {
   readonly price: number;
   readonly low: number;
-  /** Null where the band reaches a probability of zero. */
+  /** Null if the band reaches a probability of zero. */
   readonly high: number | null;
 }
 
@@ -27,7 +27,7 @@ export interface LineSide {
   readonly fighter: string;
   readonly summary: { readonly first_seen_at: Date | null; readonly last_seen_at: Date | null };
   readonly median: readonly Step[];
-  /** The model's fair price over time, where it is known. */
+  /** The model's fair price over time, if it is known. */
   readonly model?: readonly Step[];
   readonly fair?: FairNow;
   readonly books: readonly Line[];
@@ -42,7 +42,7 @@ export interface PriceLines {
   readonly sides: readonly LineSide[];
 }
 
-/** A side with its lines drawn on over stretches without polls that were usual at their time; of its gaps, those that break them remain. */
+/** A side whose lines continue over stretches without polls that were usual at their time. Only the long gaps remain. */
 export function asPolled<
   Book extends Pick<Line, 'steps' | 'gaps'>,
   Side extends { readonly median: readonly Step[]; readonly books: readonly Book[] },
@@ -66,7 +66,7 @@ export function asPolled<
   };
 }
 
-/** The stretches of a line in which nobody polled, each with the price that was known before it and the one after it. */
+/** The stretches of a line with missed polls, each with the last price before it and the first one after it. */
 export function unpolledStretches(
   steps: readonly Step[],
   gaps: readonly LineGap[],
@@ -81,7 +81,7 @@ export function unpolledStretches(
   });
 }
 
-/** The answer of the desk's `/lines/{fight_id}`, with the fair price of the fight's pick where there is one. */
+/** The price lines from an answer of the desk's `/lines/{fight_id}`, with the fair price of the fight's pick if there is one. */
 export function priceLinesOf(lines: DeskDataOf<'/lines/{fight_id}'>, pick?: DataOf<'/picks/{fight_id}'>): PriceLines {
   return {
     fight_date: lines.fight_date,
@@ -107,7 +107,7 @@ export function priceLinesOf(lines: DeskDataOf<'/lines/{fight_id}'>, pick?: Data
 export function fairNow({ fair_prob_a, fair_prob_b, market_type, sigma }: FairFigures, side: 'a' | 'b'): FairNow {
   const decided = fair_prob_a + fair_prob_b;
   const probability = (side === 'a' ? fair_prob_a : fair_prob_b) / decided;
-  // The pick's sigma is of its own kind of market. Given no draw, both sides have the same one.
+  // The pick's sigma is for its own kind of market. Given no draw, both sides have the same sigma.
   const spread = market_type === 'h2h' ? sigma : sigma / decided;
   const [least, most] = [probability - spread, Math.min(1, probability + spread)];
   return { price: 1 / probability, low: 1 / most, high: least > 0 ? 1 / least : null };
@@ -123,12 +123,12 @@ function dateOf(instant: string | null): Date | null {
   return instant === null ? null : new Date(instant);
 }
 
-/** The name of a line: its book, and its market where that is not the usual one. */
+/** The name of a line: its book, and its market if that is not the usual one. */
 export function lineName({ book, market_type }: Pick<Line, 'book' | 'market_type'>): string {
   return market_type === 'h2h' ? book : `${book} (3-way)`;
 }
 
-/** The price that stands at an instant; null where none is offered. */
+/** The price at an instant; null if no price is offered. */
 export function priceAt(steps: readonly Step[], instant: number): number | null {
   return steps.findLast(({ at }) => at.getTime() <= instant)?.price ?? null;
 }

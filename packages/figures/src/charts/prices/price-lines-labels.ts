@@ -8,7 +8,7 @@ import { spreadOut, type Range } from '../parts/spread';
 export interface Place {
   /** The number of its panel. */
   readonly panel: number;
-  /** Of the plot, pixels. */
+  /** Of the plot, in pixels. */
   readonly height: number;
   /** Milliseconds. */
   readonly time: Span;
@@ -16,7 +16,7 @@ export interface Place {
   readonly range: Range;
   readonly starts_at: Date | null;
   readonly odds: (decimal: number) => string;
-  /** Books that stand out, in the order of their colours. */
+  /** Highlighted books, in the order of their colours. */
   readonly standOut: readonly string[];
   readonly fontSize: number;
   readonly narrow: boolean;
@@ -38,7 +38,7 @@ export interface EndLabel {
   readonly bold: boolean;
 }
 
-/** A piece of each kind of line, before its name: names are in the colour of text, which can be read. */
+/** A sample of each kind of line, before its name. Names are in the colour of text, because that is legible. */
 const PIECES: Readonly<Record<Dash, string>> = { solid: '━', dashed: '╍', dotted: '┅' };
 
 /** Names at the right end of the lines, the highest price first, moved apart where prices are close. */
@@ -75,7 +75,7 @@ export function endLabels(labels: readonly EndLabel[], place: Place): ScatterSer
   };
 }
 
-/** The first median price, and the last one before a start that is past. */
+/** The first median price, and the last one before the start, if the fight has begun. */
 export function openAndClose(median: readonly Step[], { time, starts_at, odds, fontSize, panel }: Place): ScatterSeriesOption {
   const start = starts_at?.getTime() ?? Infinity;
   const priced = median.flatMap(({ at, price }) => (price === null ? [] : [{ at: at.getTime(), price }]));

@@ -5,14 +5,14 @@ import { endLabels, openAndClose, type Dash, type EndLabel, type Place, type Spa
 
 const HUES = ['blue', 'orange', 'purple', 'green', 'gold', 'sky'];
 const DASHES: readonly Dash[] = ['solid', 'dashed', 'dotted'];
-/** Of the lines of other books: many of them are seen as one. */
+/** Opacity of the lines of other books, of which many overlap. */
 const FAINT = 0.35;
-/** Of the last known price while nobody polls. */
+/** Opacity of the last known price while polls were missed. */
 const PALE = { width: 1, opacity: 0.3 };
-/** A stretch shorter than this share of the time cannot be seen. */
+/** A stretch shorter than this share of the time is too short to be visible. */
 const VISIBLE = 0.004;
 
-/** Its books, its median, its fair price and what is written beside them. */
+/** The lines of a side: its books, median and fair price, with their labels. */
 export function seriesOfSide(side: LineSide, place: Place): (LineSeriesOption | ScatterSeriesOption)[] {
   const styled = stylesOf(side.books, place.standOut);
   const labels = [
@@ -53,7 +53,7 @@ export function seriesOfSide(side: LineSide, place: Place): (LineSeriesOption | 
   ];
 }
 
-/** The last price of a line with its name; it is gone where the last poll no longer showed it. */
+/** The last price of a line, with its name. There is none if the last poll no longer showed a price. */
 function labelOf(name: string, steps: readonly Step[], { time, odds }: Place, look: Pick<EndLabel, 'color' | 'dash' | 'bold'>): EndLabel[] {
   const last = steps.findLast(({ at, price }) => price !== null && at.getTime() <= time.to)?.price ?? null;
   const gone = priceAt(steps, time.to) === null ? ', gone' : '';
@@ -65,11 +65,11 @@ interface Styled {
   readonly color: string;
   readonly dash: Dash;
   readonly width: number;
-  /** Whether its name stands at its end. */
+  /** Whether its name is shown at its end. */
   readonly named: boolean;
 }
 
-/** The books that stand out: the reader's own, or else the one with the best price on each side. Their order gives them their colours. */
+/** The highlighted books: the reader's own, or else the book with the best price on each side. Their order determines their colours. */
 export function standingOut(sides: readonly LineSide[], own: readonly string[], { to }: Span): string[] {
   if (own.length > 0) return [...own];
   const last = ({ steps }: Line): number => priceAt(steps, to) ?? 0;
@@ -77,7 +77,7 @@ export function standingOut(sides: readonly LineSide[], own: readonly string[], 
   return [...new Set(best.map(({ book }) => book))].sort();
 }
 
-/** Colours and dashes for the books that stand out; grey for the others. */
+/** Colours and dashes for the highlighted books; grey for the others. */
 function stylesOf(books: readonly Line[], standOut: readonly string[]): Styled[] {
   return books.map((line) => {
     const i = standOut.indexOf(line.book);
@@ -90,7 +90,7 @@ function stylesOf(books: readonly Line[], standOut: readonly string[]): Styled[]
 type Point = [instant: number, price: number | null];
 type LinePoint = Point | { value: Point; symbol: 'circle'; symbolSize: number };
 
-/** A line that steps, and breaks where nothing is offered. A dot shows a price that was known for a moment only. */
+/** A step line that breaks where no price is offered. A dot shows a price that was known only for a moment. */
 function stepLine(
   name: string,
   steps: readonly Step[],
@@ -119,7 +119,7 @@ function stepLine(
   };
 }
 
-/** The last known price while nobody polled, thin and pale, up to the next one; nothing for a line without such a stretch. */
+/** The last known price while polls were missed, thin and pale, up to the next price. Empty for a line without such a stretch. */
 function paleLine(name: string, steps: readonly Step[], gaps: Line['gaps'], { panel }: Place, color: string): LineSeriesOption[] {
   const stretches = unpolledStretches(steps, gaps);
   if (stretches.length === 0) return [];
@@ -144,7 +144,7 @@ function paleLine(name: string, steps: readonly Step[], gaps: Line['gaps'], { pa
   ];
 }
 
-/** The stretches that nobody polled; none where these are most of the time, because then the pale lines say it better. */
+/** The stretches with missed polls. Empty if they cover most of the time, when pale lines are clearer. */
 function unpolled({ books }: LineSide, { from: begin, to: end }: Span): [from: number, until: number][] {
   const found = new Map<number, number>();
   for (const { from, until, reason } of books.flatMap(({ gaps }) => gaps)) {
@@ -156,7 +156,7 @@ function unpolled({ books }: LineSide, { from: begin, to: end }: Span): [from: n
   return total > (end - begin) / 2 ? [] : [...found];
 }
 
-/** Shades the times that nobody polled, and marks the start of the fight where it falls in. */
+/** Shades the times with missed polls, and marks the start of the fight if it is in the range. */
 function shading(side: LineSide, { time, starts_at, fontSize }: Place): Pick<LineSeriesOption, 'markArea' | 'markLine'> {
   const start = starts_at?.getTime() ?? NaN;
   const color = 'var(--worse)';
@@ -177,7 +177,7 @@ function shading(side: LineSide, { time, starts_at, fontSize }: Place): Pick<Lin
   };
 }
 
-/** The fair price of this moment, across the chart: what prices of any time are to be held against now. */
+/** The current fair price, across the chart, to compare with the prices of any time. */
 function fairLine({ fair }: LineSide, { panel, time }: Place): LineSeriesOption[] {
   if (fair === undefined) return [];
   const { price, low, high } = fair;

@@ -3,7 +3,7 @@ import { lineName, priceAt, type LineSide } from './price-lines-data';
 import { instantText } from '../parts/time-axis';
 import { tooltip } from '../parts/tooltip';
 
-/** Books in one tooltip. */
+/** The most books in one tooltip. */
 const MOST = 6;
 
 /** All prices of one side at the change that the pointer is nearest to, the highest first. */
@@ -22,7 +22,7 @@ interface Hit {
   readonly axisValue?: unknown;
 }
 
-/** What stood at an instant. */
+/** The prices at an instant. */
 export function pricesText(
   { median, model = [], books }: LineSide,
   instant: number,

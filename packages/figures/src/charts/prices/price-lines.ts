@@ -10,7 +10,7 @@ import { roundRange } from '../parts/spread';
 import { tableOf } from '../parts/table';
 import { instantText, tickText, timeTicks } from '../parts/time-axis';
 
-/** How odds are written. */
+/** The format of odds. */
 interface OddsText {
   /** "decimal odds". */
   readonly name: string;
@@ -20,12 +20,12 @@ interface OddsText {
 export interface PriceLinesLayout {
   /** For a phone: smaller margins and fewer names. Such a chart takes one side. */
   readonly narrow?: boolean;
-  /** IANA name of the zone of all times; UTC without one. */
+  /** IANA name of the zone of all times; UTC by default. */
   readonly zone?: string;
   readonly odds?: OddsText;
-  /** The reader's own books, which stand out. */
+  /** The reader's own books, which are highlighted. */
   readonly own?: readonly string[];
-  /** Whether the picture names the fight: one that stands alone does. */
+  /** Whether the picture has a title with the fight, for use outside a page. */
   readonly titled?: boolean;
 }
 
@@ -33,12 +33,13 @@ const DECIMAL: OddsText = { name: 'decimal odds', of: (decimal) => decimal.toFix
 /** Pixels. */
 const WIDE = { height: 350, left: 56, right: 164, top: 54, bottom: 30, fontSize: 12, ticks: 8 };
 const NARROW = { height: 310, left: 40, right: 110, top: 54, bottom: 30, fontSize: 11, ticks: 3 };
-/** Pixels over the panels, for the title. */
+/** Pixels above the panels, for the title. */
 const HEADER = 36;
 
 /**
- * A panel for each fighter: each book's price as steps, thin and pale where nobody polled, broken where it was withdrawn; the market's median;
- * the fair price; open, close and the start of the fight where they fall in. Times without polls are shaded.
+ * A panel for each fighter: each book's price as steps, thin and pale where polls were missed, broken where it was
+ * withdrawn; the market's median; the fair price; open, close and the start of the fight if they are in the range.
+ * Times without polls are shaded.
  */
 export function priceLinesChart(lines: PriceLines, layout: PriceLinesLayout = {}): Chart {
   const { narrow = false, zone = 'UTC', odds = DECIMAL, own = [], titled = false } = layout;
@@ -126,10 +127,10 @@ function keyOf(sides: readonly LineSide[], own: readonly string[]): KeyEntry[] {
     { name: 'market median', color: 'var(--ink)', shape: 'solid' },
     ...(sides.some(({ fair }) => fair) ? [{ name: 'fair now, ± 1 sigma', color: 'var(--brown)', shape: 'dashed' } as const] : []),
     ...(sides.some(({ model = [] }) => model.length > 0)
-      ? [{ name: 'fair by model alone', color: 'var(--brown)', shape: 'dotted' } as const]
+      ? [{ name: 'fair, model alone', color: 'var(--brown)', shape: 'dotted' } as const]
       : []),
-    { name: own.length === 0 ? 'other books' : 'books that are not yours', color: 'var(--soft)', shape: 'solid' },
-    ...(isUnpolled ? [{ name: 'nobody polled: the last known price, thin and pale', color: 'var(--line)', shape: 'square' } as const] : []),
+    { name: own.length === 0 ? 'other books' : 'books other than yours', color: 'var(--soft)', shape: 'solid' },
+    ...(isUnpolled ? [{ name: 'polls missed: the last known price, thin and pale', color: 'var(--line)', shape: 'square' } as const] : []),
   ];
 }
 

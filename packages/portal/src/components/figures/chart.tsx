@@ -9,11 +9,11 @@ import { Table, type Column } from '../table';
 
 interface ChartProps {
   readonly chart: ChartData;
-  /** Of the downloaded file, without its ending. */
+  /** Name of the downloaded file, without its extension. */
   readonly file: string;
 }
 
-/** A chart, the same figures as a table behind a button, and as CSV. The library is loaded with the first chart that is shown. */
+/** A chart, with buttons that show its figures as a table and download them as CSV. The first chart shown loads the library. */
 export function Chart({ chart, file }: ChartProps) {
   const [showsTable, setShowsTable] = useState(false);
   const { columns, rows } = chart.table;
@@ -98,7 +98,7 @@ function Drawn({ chart }: { readonly chart: ChartData }) {
     drawing.current?.setOption(chart.option, { notMerge: true });
     drawing.current?.resize();
   }, [chart]);
-  if (failed) return <p class="notice">The chart could not be loaded. The table below its button has the same figures.</p>;
+  if (failed) return <p class="notice">The chart could not be loaded. Choose “Show as table” for the same figures.</p>;
   return <div ref={element} class="drawing" role="img" aria-label={chart.label} style={{ height: `${chart.height}px` }} />;
 }
 

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Question, ReadingTable } from '../../../../figures/src/readings/reading';
 import type { Basis } from '../../../../figures/src/readings/words';
-import type { Asked } from '../../service/asked';
+import type { RequestState } from '../../service/request';
 import { Chart } from './chart';
 import { Panel } from '../layout';
 import { Answered, Empty } from '../states';
@@ -11,14 +11,14 @@ import { Time } from '../values';
 
 interface FindingProps<Data> {
   readonly question: Question<Data>;
-  readonly of: Asked<{ readonly data: Data }>;
-  /** Of the downloaded file, without its ending. */
+  readonly of: RequestState<{ readonly data: Data }>;
+  /** Name of the downloaded file, without its extension. */
   readonly file: string;
   /** Controls beside the heading. */
   readonly actions?: ComponentChildren;
 }
 
-/** A question with its answer: how to read it, the chart, the figures, and what they rest on. */
+/** A question with its answer: how to read it, the chart, the figures and their source. */
 export function Finding<Data>({ question, of, file, actions }: FindingProps<Data>) {
   return (
     <Panel title={question.heading} actions={actions}>
@@ -29,11 +29,11 @@ export function Finding<Data>({ question, of, file, actions }: FindingProps<Data
 
 /** Characters of a row that fit beside a chart, on a screen of 1440 pixels. */
 const MOST_CHARACTERS = 76;
-/** Between two columns, in characters. */
+/** Space between two columns, in characters. */
 const BETWEEN = 2;
 /** Characters of a name that stays on one line. */
 const SHORT = 22;
-/** A longer table stands behind the button of its chart only. */
+/** A longer table is shown only by the button of its chart. */
 const MOST_ROWS = 14;
 
 function Read<Data>({ question, data, file }: { readonly question: Question<Data>; readonly data: Data; readonly file: string }) {
@@ -52,12 +52,12 @@ function Read<Data>({ question, data, file }: { readonly question: Question<Data
         {chart !== undefined && <Chart chart={chart} file={file} />}
         {(chart === undefined || table.rows.length <= MOST_ROWS) && <Figures caption={question.heading} table={table} />}
       </div>
-      <RestsOn basis={basis} />
+      <ModelBasis basis={basis} />
     </>
   );
 }
 
-/** Whether a table needs the whole width. An interval may stand below its figure. */
+/** Whether a table needs the full width. An interval may wrap below its figure. */
 function isWide({ columns, rows }: ReadingTable): boolean {
   const widths = columns.map((_, i) =>
     Math.max(0, ...rows.flatMap((cells) => (cells[i] ?? '').split(/ (?=\()/).map(({ length }) => length))),
@@ -84,7 +84,7 @@ function Figures({ caption, table }: { readonly caption: string; readonly table:
   return <Table caption={caption} rows={rows} rowKey={({ number }) => number} columns={columns} />;
 }
 
-/** An interval is told apart from its figure, as everywhere on the pages. */
+/** Styles an interval differently from its figure, as all pages do. */
 function Cell({ text, isFigure }: { readonly text: string; readonly isFigure: boolean }) {
   if (!isFigure) return <span class={text.length <= SHORT ? 'figure' : undefined}>{text}</span>;
   const [figure, interval] = text.split(/ (?=\()/);
@@ -95,13 +95,13 @@ function Cell({ text, isFigure }: { readonly text: string; readonly isFigure: bo
   );
 }
 
-/** `n` stays what it is: the count behind a figure. */
+/** Capitalises a name, except a single letter such as `n`, the count behind a figure. */
 function sentenceCase(name: string): string {
   return name.length === 1 ? name : name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What figures rest on: from how many inputs of which dates, computed when, of which version of the model. */
-export function RestsOn({ basis: { model, computed_at, inputs } }: { readonly basis: Basis }) {
+/** The source of figures: the number and dates of their inputs, the time of computation and the model's version. */
+export function ModelBasis({ basis: { model, computed_at, inputs } }: { readonly basis: Basis }) {
   return (
     <p class="rests-on">
       From {inputs}. Computed <Time at={computed_at} />

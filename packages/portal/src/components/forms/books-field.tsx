@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
 import { address, setQuery } from '../../routing/address';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { Check, SelectField } from './fields';
 import { Answered } from '../states';
 
-/** The books to price with as the address has them: undefined for all, `mine`, or keys separated by commas. */
+/** The books whose prices count, from the address: undefined for all, `mine`, or keys separated by commas. */
 export function booksInAddress(): string | undefined {
   const given = address.value.query.get('books');
   return given !== null && /^[a-z0-9_]+(,[a-z0-9_]+)*$/.test(given) ? given : undefined;
 }
 
-/** Whose prices count: those of all books, of the reader's own, or of some that are ticked below. The choice is in the address. */
+/** Chooses the books whose prices count: all, the reader's own, or those ticked below. The address keeps the choice. */
 export function BooksField() {
   const books = booksInAddress();
   const [isChoosing, setChoosing] = useState(false);
@@ -19,7 +19,7 @@ export function BooksField() {
   return (
     <>
       <SelectField
-        label="Prices of"
+        label="Prices from"
         value={kind}
         onValue={(chosen) => {
           setChoosing(chosen === 'some');
@@ -28,7 +28,7 @@ export function BooksField() {
         options={[
           ['', 'All books'],
           ['mine', 'My books'],
-          ['some', 'Chosen books'],
+          ['some', 'Selected books'],
         ]}
       />
       {kind === 'some' && <ChosenBooks chosen={books?.split(',') ?? []} />}
@@ -37,16 +37,18 @@ export function BooksField() {
 }
 
 function ChosenBooks({ chosen }: { readonly chosen: readonly string[] }) {
-  const asked = useAsked([], (signal) => client.get('/bookmakers', { signal }));
+  const request = useRequest([], (signal) => client.get('/bookmakers', { signal }));
   const choose = (book: string, isChosen: boolean) => {
     setQuery({ books: (isChosen ? [...chosen, book] : chosen.filter((other) => other !== book)).join() });
   };
   return (
     <fieldset class="chosen-books">
       <legend class="hint">
-        {chosen.length === 0 ? 'Tick the books that count; until then, all do' : `${chosen.length} chosen, of those that price a fight now`}
+        {chosen.length === 0
+          ? 'Select the books to compare. Until you do, all books count.'
+          : `${chosen.length} selected. Only books that price a fight now are listed.`}
       </legend>
-      <Answered of={asked}>
+      <Answered of={request}>
         {({ data }) => (
           <div class="checks">
             {data

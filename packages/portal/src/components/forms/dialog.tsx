@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { messageOf } from '../states';
 
-/** Something to be dealt with before anything else on the page. Escape and the button close it. */
+/** A modal dialog. Escape and its button close it. */
 export function Dialog({
   title,
   close = 'Close',
@@ -10,7 +10,7 @@ export function Dialog({
   children,
 }: {
   readonly title: string;
-  /** On its button. */
+  /** The text on its button. */
   readonly close?: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
@@ -37,7 +37,7 @@ export function Dialog({
   );
 }
 
-/** A button for what cannot be undone: it asks first, and stays open with the service's words when that refuses. */
+/** A button for an action that cannot be undone. Its dialog asks first, and stays open with the message if the service refuses. */
 export function Confirmed({
   button,
   title,
@@ -47,10 +47,10 @@ export function Confirmed({
 }: {
   readonly button: string;
   readonly title: string;
-  /** The verb on the button that does it. */
+  /** The text on the button that acts. */
   readonly confirm: string;
   readonly act: () => Promise<void>;
-  /** What it means. */
+  /** Explains the consequences. */
   readonly children: ComponentChildren;
 }) {
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import type { DeskEventType } from 'boxing-prediction-trading-client';
 import { EVENT_TYPES, EVENTS } from '../../format/events';
 import { Check } from './fields';
 
-/** A choice of events. @param types null for all, also those that the service learns later */
+/** Chooses event types. @param types null for all, including types that the service adds later */
 export function EventTypes({
   types,
   onTypes,

@@ -49,12 +49,12 @@ export function TextField({
   );
 }
 
-/** A labelled figure, not negative. */
+/** A labelled field for a number that is not negative. */
 export function NumberField(field: Omit<ComponentProps<typeof TextField>, 'type' | 'min' | 'step'>) {
   return <TextField type="number" min={0} step="any" {...field} />;
 }
 
-/** A labelled choice of one. */
+/** A labelled select. */
 export function SelectField({
   label,
   hint,
@@ -79,7 +79,7 @@ export function SelectField({
   );
 }
 
-/** A labelled field for several lines. */
+/** A labelled field for several lines of text. */
 export function TextArea({
   label,
   hint,
@@ -109,7 +109,7 @@ export function TextArea({
   );
 }
 
-/** A labelled yes or no. */
+/** A labelled checkbox. */
 export function Check({
   label,
   checked,
@@ -128,7 +128,7 @@ export function Check({
 }
 
 /**
- * A form that changes something: it cannot be sent twice at once, and tells beside its button what the service answered.
+ * A form that changes data. It cannot be sent twice at once, and shows the outcome beside its button.
  * @param send rejects with the service's error
  */
 export function Form({

@@ -1,16 +1,16 @@
 import { dateText } from '../../format/times';
-import type { Asked } from '../../service/asked';
+import type { RequestState } from '../../service/request';
 import type { PendingFight } from '../../service/pending-fights';
 import { SelectField } from './fields';
 import { Failed } from '../states';
 
-/** A choice among the fights to come, by the names of the fighters. @param value its id; empty until one is chosen */
+/** Chooses an upcoming fight by the names of its fighters. @param value its id; empty until one is chosen */
 export function FightField({
   fights: { answer, error, reload },
   value,
   onValue,
 }: {
-  readonly fights: Asked<readonly PendingFight[]>;
+  readonly fights: RequestState<readonly PendingFight[]>;
   readonly value: string;
   readonly onValue: (value: string) => void;
 }) {
@@ -25,8 +25,8 @@ export function FightField({
       value={value}
       onValue={onValue}
       options={[
-        ['', answer === undefined ? 'Loading the fights' : 'Choose a fight'],
-        ...(isKnown ? [] : [[value, `Fight ${value}${answer === undefined ? '' : ', which is not to come'}`] as const]),
+        ['', answer === undefined ? 'Loading fights…' : 'Choose a fight'],
+        ...(isKnown ? [] : [[value, `Fight ${value}${answer === undefined ? '' : ', which is not upcoming'}`] as const]),
         ...options,
       ]}
     />

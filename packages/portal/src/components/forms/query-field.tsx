@@ -3,13 +3,13 @@ import { useState } from 'preact/hooks';
 import { address, setQuery } from '../../routing/address';
 import { TextField } from './fields';
 
-/** A field that is kept in the address once the reader leaves it or presses Enter, so that half a figure asks for nothing. */
+/** A field that updates the address when the reader leaves it or presses Enter, so that a half-typed number sends no request. */
 export function QueryField({
   name,
   otherwise = '',
   ...field
 }: {
-  /** Of the parameter. */
+  /** Name of the parameter. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
@@ -18,7 +18,7 @@ export function QueryField({
   readonly max?: number | string;
   readonly step?: number | 'any';
   readonly placeholder?: string;
-  /** What the field holds while the address has no such parameter. */
+  /** Value of the field while the address has no such parameter. */
   readonly otherwise?: string;
 }) {
   const [typed, setTyped] = useState<string>();

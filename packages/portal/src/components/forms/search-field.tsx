@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { address, setQuery } from '../../routing/address';
 import { TextField } from './fields';
 
-/** Typing is not interrupted by answers to half a word. */
+/** Pause after the last letter, so that half a word is not searched. */
 const PAUSE_MS = 250;
 
-/** A search that is kept in the address, a moment after the last letter; the page starts at its first row again. */
+/** A search field that updates the address shortly after the last letter. The list then starts at its first row again. */
 export function SearchField({ label, placeholder = '' }: { readonly label: string; readonly placeholder?: string }) {
   const searched = address.value.query.get('search') ?? '';
   const [text, setText] = useState(searched);
   const sent = useRef(searched);
   useEffect(() => {
-    // Another search came with a link or the back button.
+    // A link or the back button changed the search.
     if (searched === sent.current) return;
     sent.current = searched;
     setText(searched);

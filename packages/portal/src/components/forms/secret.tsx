@@ -1,14 +1,15 @@
 import { useId, useState } from 'preact/hooks';
 
-/** A secret that the service shows this once, to be copied now. */
+/** A secret that the service shows only once, with a button to copy it. */
 export function Secret({ label, value }: { readonly label: string; readonly value: string | null }) {
   const id = useId();
   const [said, setSaid] = useState('');
-  if (value === null) return <p role="status">The service showed it once already and does not keep it. Rotate it to get a new one.</p>;
+  if (value === null)
+    return <p role="status">The service has already shown this secret and does not store it. Rotate it to get a new one.</p>;
   const copy = () => {
     navigator.clipboard.writeText(value).then(
       () => setSaid('Copied.'),
-      () => setSaid('The browser does not allow it. Select the text and copy it.'),
+      () => setSaid('Your browser does not allow copying from here. Select the text and copy it.'),
     );
   };
   return (
@@ -23,7 +24,7 @@ export function Secret({ label, value }: { readonly label: string; readonly valu
         </button>
       )}
       <p class="note">
-        <strong>It is shown this once.</strong> Keep it where you keep passwords. <span role="status">{said}</span>
+        <strong>It is shown only once.</strong> Store it where you keep your passwords. <span role="status">{said}</span>
       </p>
     </div>
   );

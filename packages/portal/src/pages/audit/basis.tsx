@@ -9,7 +9,7 @@ interface Computed {
   readonly input_to: string | null;
 }
 
-/** What figures were computed from, and when. */
+/** The source of figures: the number and dates of their fights, and the time of computation. */
 export function Basis({ of: { computed_at, input_count, input_from, input_to } }: { readonly of: Computed }) {
   return (
     <p class="note">

@@ -7,34 +7,34 @@ import { Table, type Column } from '../../components/table';
 import { Age, Percent, Time } from '../../components/values';
 import { NONE, percentText, pointsText } from '../../format/figures';
 import { dateText } from '../../format/times';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 
 type Row = Answer<'/audit/odds-comparison'>['data'][number];
 
-/** Where the bookmakers who move first disagree with the others. */
+/** Where sharp books, which move first, disagree with soft books. */
 export function Comparison() {
-  const rows = useAsked([], (signal) => client.get('/audit/odds-comparison', { signal }), { refreshOn: ['board.updated'] });
+  const rows = useRequest([], (signal) => client.get('/audit/odds-comparison', { signal }), { refreshOn: ['board.updated'] });
   return (
     <Answered of={rows}>
       {({ data }) =>
         data.length === 0 ? (
           <Panel title="Sharp against soft books">
-            <Empty title="No pending fight was priced in the newest poll.">
-              <p>The comparison comes with the next run that finds prices.</p>
+            <Empty title="The newest poll found no price for a pending fight.">
+              <p>The comparison appears with the next run that finds prices.</p>
             </Empty>
           </Panel>
         ) : (
           <>
             <Panel
               title="Sharp against soft books"
-              note="The chance that the first fighter wins, given no draw, each book's margin removed: the median of each group, and the range of its books. The nearest 25 fights are drawn."
+              note="The vig-free probability that the first fighter wins, given no draw: the median of each group and the range of its books. The chart shows the next 25 fights."
             >
               <Chart chart={oddsComparisonChart(data)} file="sharp-against-soft" />
             </Panel>
             <Panel
               title="All fights"
-              note="Nearest start first. The gap is soft less sharp; spread is the standard deviation over price sources."
+              note="The next fight first. The gap is soft less sharp; the spread is the standard deviation over price sources."
             >
               <Table caption="Sharp and soft prices by fight" rows={data} rowKey={({ fight_id }) => fight_id} columns={COLUMNS} />
             </Panel>
@@ -65,14 +65,24 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { name: 'Books', cell: ({ books }) => <span class="figure">{books}</span>, short: true },
   {
-    name: 'Of all',
-    title: 'Share of the books of the poll',
+    name: 'Share of books',
+    title: 'Share of all books in the poll',
     cell: ({ book_coverage }) => <Percent value={book_coverage} digits={0} />,
     short: true,
   },
-  { name: 'Sharp', title: 'Median chance of the first fighter', cell: ({ sharp }) => <Percent value={sharp.median_prob_a} />, short: true },
-  { name: 'Soft', title: 'Median chance of the first fighter', cell: ({ soft }) => <Percent value={soft.median_prob_a} />, short: true },
-  { name: 'Range of soft', cell: ({ soft }) => <span class="figure">{range(soft)}</span> },
+  {
+    name: 'Sharp',
+    title: 'Median probability of the first fighter',
+    cell: ({ sharp }) => <Percent value={sharp.median_prob_a} />,
+    short: true,
+  },
+  {
+    name: 'Soft',
+    title: 'Median probability of the first fighter',
+    cell: ({ soft }) => <Percent value={soft.median_prob_a} />,
+    short: true,
+  },
+  { name: 'Soft range', cell: ({ soft }) => <span class="figure">{range(soft)}</span> },
   {
     name: 'Gap',
     title: 'Soft less sharp',

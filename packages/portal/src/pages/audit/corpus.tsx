@@ -4,13 +4,13 @@ import { Panel } from '../../components/layout';
 import { Answered, Empty } from '../../components/states';
 import { Stat, Stats } from '../../components/values';
 import { numberText } from '../../format/figures';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { Basis } from './basis';
 
-/** What the record holds by year. */
+/** The fights on record by year. */
 export function Corpus() {
-  const corpus = useAsked([], (signal) => client.get('/audit/corpus', { signal }));
+  const corpus = useRequest([], (signal) => client.get('/audit/corpus', { signal }));
   return (
     <Answered of={corpus}>
       {({ data }) => (
@@ -21,10 +21,10 @@ export function Corpus() {
             <Stat label="Fighters with a fight" note={`${numberText(data.totals.fighters_with_bio)} with a biography`}>
               {numberText(data.totals.fighters)}
             </Stat>
-            <Stat label="For development" note="models learn from these">
+            <Stat label="For development" note="models are trained on these">
               {numberText(data.totals.dev)}
             </Stat>
-            <Stat label="In the holdout" note="sealed, to judge models by">
+            <Stat label="In the holdout" note="kept apart to judge models">
               {numberText(data.totals.holdout)}
             </Stat>
             <Stat label="With a live prediction">{numberText(data.totals.live)}</Stat>

@@ -8,25 +8,25 @@ import { Answered, Empty } from '../../components/states';
 import { Stat, Stats } from '../../components/values';
 import { NONE, numberText } from '../../format/figures';
 import { address, setQuery } from '../../routing/address';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { Basis } from './basis';
 
 type Feature = Answer<'/audit/distributions'>['data']['features'][number];
 
-/** How the values of the model's features are spread. */
+/** The distribution of each feature's values. */
 export function Distributions() {
-  const distributions = useAsked([], (signal) => client.get('/audit/distributions', { signal }));
+  const distributions = useRequest([], (signal) => client.get('/audit/distributions', { signal }));
   const named = address.value.query.get('feature');
   return (
     <Panel
       title="Distributions of features"
-      note="Over the fights that the model in production learned from. Each feature is in its own unit."
+      note="Over the fights on which the model in production was trained. Each feature is in its own unit."
     >
       <Answered of={distributions}>
         {({ data }) => {
           const chosen = data.features.find(({ feature }) => feature === named) ?? data.features[0];
-          if (chosen === undefined) return <Empty title="The model in production reads no features." />;
+          if (chosen === undefined) return <Empty title="The model in production has no features." />;
           return (
             <>
               <Basis of={data} />

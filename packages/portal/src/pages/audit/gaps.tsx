@@ -13,25 +13,25 @@ type Unsettled = DataQuality['unsettled_picks']['reasons'][number];
 
 const WHY_UNSETTLED: Readonly<Record<Unsettled['reason'], string>> = {
   waiting: 'The fight began within the last 14 days, and its result is not on record yet.',
-  no_result: 'The fight began longer ago, and no source says how it ended or that it was called off.',
-  published_late: 'Every pick came after the start, so none was a recommendation.',
-  grading_due: 'The next grading settles it.',
+  no_result: 'The fight began more than 14 days ago, and no source reports a result or a cancellation.',
+  published_late: 'Every pick was published after the start, so there was nothing to recommend.',
+  grading_due: 'The next grading will settle it.',
 };
 
-/** What could not be used, what contradicts itself, and what is missing. */
+/** Unsettled picks, rejected input and disputed results. */
 export function Gaps({ of: { set_aside, result_disputes, unsettled_picks } }: { readonly of: DataQuality }) {
   return (
     <>
-      <Panel title="Picks without a settlement" note="Fights that have begun, whose picks are not settled.">
+      <Panel title="Unsettled picks" note="Fights that have begun but whose picks are not settled.">
         {unsettled_picks.fights === 0 ? (
-          <p class="soft">None: every fight that has begun has its pick settled.</p>
+          <p class="soft">None: the pick of every fight that has begun is settled.</p>
         ) : (
-          <Table caption="Picks without a settlement" rows={unsettled_picks.reasons} rowKey={({ reason }) => reason} columns={UNSETTLED} />
+          <Table caption="Unsettled picks" rows={unsettled_picks.reasons} rowKey={({ reason }) => reason} columns={UNSETTLED} />
         )}
       </Panel>
       <Panel title="Rejected input">
         {set_aside.length === 0 ? (
-          <p class="soft">None: every row that was read could be used.</p>
+          <p class="soft">None: every input row could be used.</p>
         ) : (
           <Table caption="Rejected input" rows={set_aside} rowKey={({ kind, reason }) => `${kind} ${reason}`} columns={SET_ASIDE} />
         )}
@@ -52,13 +52,10 @@ export function Gaps({ of: { set_aside, result_disputes, unsettled_picks } }: { 
   );
 }
 
-/** How often each feature of the model has no value for the fights to come. */
+/** How often each feature of the model has no value for upcoming fights. */
 export function FeatureGaps({ of: { feature_zero_rate } }: { readonly of: DataQuality }) {
   return (
-    <Panel
-      title="Gaps in features"
-      note="Over the newest live prediction of each fight: how often each feature of the model is zero or missing."
-    >
+    <Panel title="Gaps in features" note="How often each feature is zero or missing, over the newest live prediction of each fight.">
       {feature_zero_rate.length === 0 ? (
         <p class="soft">No fight has a live prediction yet.</p>
       ) : (
@@ -77,7 +74,7 @@ const UNSETTLED: readonly Column<Unsettled>[] = [
 
 const SET_ASIDE: readonly Column<DataQuality['set_aside'][number]>[] = [
   { name: 'Reason', align: 'start', cell: ({ reason }) => words(reason) },
-  { name: 'Input', align: 'start', cell: ({ kind }) => (kind === 'feed' ? 'poll of the odds feed' : `file of ${kind}`) },
+  { name: 'Input', align: 'start', cell: ({ kind }) => (kind === 'feed' ? 'odds feed poll' : `${kind} file`) },
   { name: 'Rows', cell: ({ rows }) => <span class="figure">{numberText(rows)}</span> },
 ];
 

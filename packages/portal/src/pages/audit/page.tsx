@@ -22,11 +22,11 @@ const PARTS = {
   features: Distributions,
 } as const satisfies Record<(typeof TABS)[number][0], unknown>;
 
-/** What the figures of the service rest on, and what is missing. */
+/** The data behind the service's figures, and their gaps. */
 export default function AuditPage() {
   const Part = PARTS[partOf(TABS) ?? 'quality'];
   return (
-    <Page title="Audit" lead="What the figures rest on: how complete the record is, how names were matched, and where bookmakers disagree.">
+    <Page title="Audit" lead="The data behind the figures: how complete the record is, how names were matched, and where books disagree.">
       <Tabs label="Parts of the audit" tabs={TABS} />
       <Part />
     </Page>

@@ -5,24 +5,24 @@ import { Answered } from '../../components/states';
 import { Table, type Column } from '../../components/table';
 import { Percent, Stat, Stats } from '../../components/values';
 import { numberText } from '../../format/figures';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { Basis } from './basis';
 import { FeatureGaps, Gaps, type DataQuality } from './gaps';
 
 /** Known and missing data. */
 export function Quality() {
-  const quality = useAsked([], (signal) => client.get('/audit/data-quality', { signal }), { refreshOn: ['board.updated'] });
+  const quality = useRequest([], (signal) => client.get('/audit/data-quality', { signal }), { refreshOn: ['board.updated'] });
   return (
     <Answered of={quality}>
       {({ data }) => (
         <>
           <Totals of={data} />
           <Columns>
-            <Panel title="Results by year" note="Of the fights that are over, or whose day has passed, the share with a result.">
+            <Panel title="Results by year" note="The share of past fights that have a result.">
               <Chart chart={outcomesChart(data.outcomes_by_year)} file="results-by-year" />
             </Panel>
-            <Panel title="Biographies" note={`Of ${numberText(data.bio_coverage.fighters)} fighters on record.`}>
+            <Panel title="Biographies" note={`Known facts about ${numberText(data.bio_coverage.fighters)} fighters on record.`}>
               <Table caption="Known facts about fighters" rows={bioRows(data.bio_coverage)} rowKey={({ fact }) => fact} columns={BIO} />
             </Panel>
             <Panel title="Results by weight class">
@@ -48,10 +48,10 @@ function Totals({ of }: { readonly of: DataQuality }) {
     <Panel title="On record">
       <Basis of={of} />
       <Stats>
-        <Stat label="Fights" note={`${numberText(totals.fights_with_day)} known to the day`}>
+        <Stat label="Fights" note={`${numberText(totals.fights_with_day)} with an exact day`}>
           {numberText(totals.fights)}
         </Stat>
-        <Stat label="Fights due" note={`${numberText(totals.fights_with_outcome)} have a result`}>
+        <Stat label="Fights that should have a result" note={`${numberText(totals.fights_with_outcome)} have one`}>
           {numberText(totals.fights_due)}
         </Stat>
         <Stat label="Fighters" note={`${numberText(totals.fighters_with_full_record)} with a complete record`}>
@@ -61,7 +61,7 @@ function Totals({ of }: { readonly of: DataQuality }) {
         <Stat label="Bouts with closing prices" note="imported">
           {numberText(totals.closing_moneylines)}
         </Stat>
-        <Stat label="Input rows rejected" note="by reason below">
+        <Stat label="Input rows rejected" note="listed by reason below">
           {numberText(totals.rows_set_aside)}
         </Stat>
       </Stats>

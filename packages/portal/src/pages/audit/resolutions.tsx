@@ -7,17 +7,17 @@ import { Badge, Time, type Tone } from '../../components/values';
 import { NONE, percentText } from '../../format/figures';
 import { METHODS, REASONS } from '../../format/names';
 import { address } from '../../routing/address';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 
 type Attempt = Answer<'/audit/resolution-log'>['data'][number];
 
 const LIMIT = 100;
 
-/** How names of the feed were matched to fighters. */
+/** How names in the feed were matched to fighters. */
 export function Resolutions() {
   const search = address.value.query.get('search') ?? '';
-  const attempts = useAsked(
+  const attempts = useRequest(
     [search],
     (signal) => client.get('/audit/resolution-log', { params: { query: { limit: LIMIT, ...(search !== '' && { search }) } }, signal }),
     { refreshOn: ['board.updated'] },
@@ -25,19 +25,19 @@ export function Resolutions() {
   return (
     <Panel
       title="How names were matched"
-      note="A price belongs to a fighter by name. Each attempt to find the fighter behind a name is kept; a name that is not matched has no prediction until an operator decides."
+      note="The odds feed identifies fighters by name. Every attempt to match a name is logged. A fight with an unmatched name has no prediction until an operator decides."
     >
       <div class="filters">
-        <SearchField label="Name" placeholder="As sent, or as on record" />
+        <SearchField label="Name" placeholder="As in the feed or on record" />
       </div>
       <Answered of={attempts}>
         {({ data }) =>
           data.length === 0 ? (
-            <Empty title={search === '' ? 'No name was looked up yet.' : `No attempt is about “${search}”.`} />
+            <Empty title={search === '' ? 'No name has been looked up yet.' : `No attempt matches “${search}”.`} />
           ) : (
             <>
               <Table caption="Attempts, newest first" rows={data} rowKey={({ attempt_id }) => attempt_id} columns={COLUMNS} />
-              {data.length === LIMIT && <p class="note">The newest {LIMIT} are shown. Search for older ones.</p>}
+              {data.length === LIMIT && <p class="note">The newest {LIMIT} attempts are shown. Search to find older ones.</p>}
             </>
           )
         }
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<Attempt>[] = [
   { name: 'Source', align: 'start', cell: ({ source }) => source },
   { name: 'When', align: 'start', cell: ({ attempted_at }) => <Time at={attempted_at} /> },
   {
-    name: 'Outcome, and how or why not',
+    name: 'Outcome and reason',
     align: 'start',
     cell: ({ outcome, method, reason }) => (
       <>
@@ -63,15 +63,15 @@ const COLUMNS: readonly Column<Attempt>[] = [
   },
   { name: 'Fighter', align: 'start', cell: (attempt) => <Found of={attempt} /> },
   {
-    name: 'Elsewhere',
-    title: 'Other fighters to whom the same name was matched at another time or by another source',
+    name: 'Other matches',
+    title: 'Other fighters matched to the same name, at another time or in another source',
     align: 'start',
     cell: ({ conflict_count, conflicts }) =>
       conflict_count === 0
         ? NONE
         : conflicts.map(({ fighter_id, fighter_name, source }) => (
             <p key={`${source} ${fighter_id}`}>
-              <a href={`fighters/${fighter_id}`}>{fighter_name}</a> by {source}
+              <a href={`fighters/${fighter_id}`}>{fighter_name}</a> in {source}
             </p>
           )),
   },
@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<Attempt>[] = [
 
 function Found({ of: { fighter_id, fighter_name, candidates } }: { readonly of: Attempt }) {
   if (fighter_id !== null) return <a href={`fighters/${fighter_id}`}>{fighter_name ?? `fighter ${fighter_id}`}</a>;
-  if (candidates.length === 0) return <span class="soft">nobody similar</span>;
+  if (candidates.length === 0) return <span class="soft">no similar name</span>;
   return (
     <>
       {candidates.map(({ fighter_id: id, name, score, record }) => (

@@ -5,7 +5,7 @@ import { numberText, percentText } from '../../format/figures';
 
 type Backtest = DataOf<'/backtest/latest'>;
 
-/** How the simulation bet, in words. */
+/** Explains how the simulation bet. */
 export function Assumptions({ of }: { readonly of: Backtest }) {
   return (
     <ul class="plain-list">
@@ -13,7 +13,7 @@ export function Assumptions({ of }: { readonly of: Backtest }) {
         <li key={sentence}>{sentence}</li>
       ))}
       <li>
-        How the models did on these fights is under <a href="model?part=market">Model, Against the market</a>, and each refit under{' '}
+        The results of the models on these fights are under <a href="model?part=market">Model, Against the market</a>, and each refit under{' '}
         <a href="model?part=refits">Refits</a>.
       </li>
     </ul>
@@ -23,13 +23,13 @@ export function Assumptions({ of }: { readonly of: Backtest }) {
 function sentences({ fair, devig, staking, refits, runtime_seconds }: Backtest): string[] {
   const { rule, kelly_fraction, max_bet_pct, min_edge_pp } = staking;
   return [
-    'Each fight is bet at most once, at its best closing price over all books. Nobody gets that price every time, so real returns are lower.',
-    `The fair price is the ${fairText(fair)}, fitted on earlier fights only${fair === 'model' || fair === undefined ? '' : ': the weights too'}.`,
-    ...(devig === undefined || devig === null ? [] : [`The margin of the bookmaker is removed by the ${words(devig)} method.`]),
-    `A side is bet from an edge of ${points(min_edge_pp)} over the price without margin.`,
+    'Each fight is bet at most once, at the best closing price of all books. No bettor gets that price every time, so real returns are lower.',
+    `The fair price comes from the ${fairText(fair)}, ${fair === 'model' || fair === undefined ? '' : 'with weights '}fitted on earlier fights only.`,
+    ...(devig === undefined || devig === null ? [] : [`The ${words(devig)} method removes the book’s margin.`]),
+    `A side is bet if its edge over the vig-free price is at least ${points(min_edge_pp)}.`,
     rule === 'flat' || kelly_fraction === null
       ? 'Every bet stakes one unit.'
-      : `A stake is ${percentText(kelly_fraction, 0)} of the Kelly stake${max_bet_pct === null || max_bet_pct === 0 ? '' : `, at most ${percentText(max_bet_pct)} of the bankroll`}.`,
-    `${numberText(refits)} refits along the way: a fight is predicted by the one before it, never by a model that has seen it. The simulation took ${numberText(runtime_seconds, 1)} s.`,
+      : `Each stake is ${percentText(kelly_fraction, 0)} of the Kelly stake${max_bet_pct === null || max_bet_pct === 0 ? '' : `, at most ${percentText(max_bet_pct)} of the bankroll`}.`,
+    `The model was refitted ${numberText(refits)} times along the way, and each fight is predicted by a refit that had not seen it. The simulation took ${numberText(runtime_seconds, 1)} s.`,
   ];
 }

@@ -6,7 +6,7 @@ import { changeOf } from './changes';
 import type { BoardRow } from './view';
 import { bookTitle } from '../../../../../src/betting/odds/books';
 
-/** Who meets whom, and when; for a moment, what has just changed. */
+/** The fighters and the start; for some seconds, the latest change too. */
 export function Fight({ row }: { readonly row: BoardRow }) {
   const change = changeOf(row.pick.fight_id).value;
   return (
@@ -35,7 +35,7 @@ function FightLink({
 }
 
 function When({ row: { pick, isUnderDate } }: { readonly row: BoardRow }) {
-  if (pick.placeholder_date) return <>date not set yet</>;
+  if (pick.placeholder_date) return <>date not set</>;
   return <Time at={pick.starts_at} form={isUnderDate ? 'time' : 'day'} />;
 }
 
@@ -44,7 +44,7 @@ function ChangeMark({ row: { pick } }: { readonly row: BoardRow }) {
   return change === undefined ? null : <span class={change.tone === 'plain' ? 'change' : `change ${change.tone}`}>{change.text}</span>;
 }
 
-/** The verdict with what decided it. */
+/** The verdict with its reason. */
 export function Verdict({ row }: { readonly row: BoardRow }) {
   return (
     <div class="verdict">
@@ -68,13 +68,13 @@ function whyText({ pick, price }: BoardRow): string {
   const { verdict, quoted, reasons, warnings } = pick;
   const isBest = price !== null && price.book === pick.best_market.book && price.market_type === pick.best_market.market_type;
   const why = reasons.filter(({ code }) => verdict === 'NO BET' || code !== 'edge_at_least_min').at(-1) ?? reasons[0];
-  const first = verdict === 'BET' && !isBest ? `at ${bookTitle(pick.best_market.book)}, not at your books` : why && reasonText(why);
+  const first = verdict === 'BET' && !isBest ? `at ${bookTitle(pick.best_market.book)}, but not at your books` : why && reasonText(why);
   return [first, ...(quoted ? [] : ['Not in the newest poll']), ...warnings.map(warningText)]
     .filter((text) => text !== undefined)
     .join('. ');
 }
 
-/** A row on a phone, in three lines: whom and whether; at which price and how much; when and why. */
+/** A row on a phone, in three lines: fighter and verdict, price and stake, start and reason. */
 export function Card({ row }: { readonly row: BoardRow }) {
   const { pick, price } = row;
   const change = changeOf(pick.fight_id).value;
@@ -124,7 +124,7 @@ export function Card({ row }: { readonly row: BoardRow }) {
   );
 }
 
-/** Of a BET that the reader can place, its figures; of another, what speaks against it. */
+/** The figures of a BET that the reader can place; for other picks, the reason against it. */
 function cardReason(row: BoardRow): string {
   const { pick, price } = row;
   if (price === null || pick.bet_down_to === null || price.decimal_odds < pick.bet_down_to) return whyText(row);

@@ -10,20 +10,20 @@ const MARKED_MS = 8_000;
 
 const changes = new Map<number, Signal<Change | undefined>>();
 
-/** What has just changed about a fight. */
+/** The latest change of a fight. */
 export function changeOf(fightId: number): Signal<Change | undefined> {
   const known = changes.get(fightId) ?? signal<Change | undefined>(undefined);
   changes.set(fightId, known);
   return known;
 }
 
-/** The last change of all, to be read aloud. */
+/** The latest change of any fight, for screen readers. */
 export const lastChange = signal('');
 
-/** Fights that are marked or unmarked in one task: a run can change hundreds, and to draw them all at once would keep the page from answering. */
+/** Fights marked or unmarked in one task. A run can change hundreds, and drawing them all at once would freeze the page. */
 const AT_ONCE = 10;
 
-/** Marks fights as events tell of them, while the board is shown. */
+/** Marks fights as events report changes, while the board is shown. */
 export function useChanges(): void {
   useEffect(() => {
     const waiting = new Map<number, Change | undefined>();
@@ -45,7 +45,7 @@ export function useChanges(): void {
       timer ??= window.setTimeout(flush);
     };
     const unmarking = new Set<number>();
-    // What has changed again in the meantime keeps its newer mark.
+    // A fight that has changed again keeps its newer mark.
     const unmark = (marked: readonly (readonly [number, Change | undefined])[]) =>
       put(marked.filter(([fightId, change]) => changeOf(fightId).peek() === change).map(([fightId]) => [fightId, undefined]));
     const stop = onEvents(['pick.opened', 'pick.changed', 'pick.verdict_changed', 'pick.stale'], (event) => {

@@ -6,20 +6,20 @@ import { Moves } from './moves';
 import type { BoardRow } from './view';
 import { bookTitle } from '../../../../../src/betting/odds/books';
 
-/** The columns of the board. Each figure is the API's. */
+/** The columns of the board. Every figure comes from the API. */
 export const COLUMNS: readonly Column<BoardRow>[] = [
   { name: 'Fight', align: 'start', cell: (row) => <Fight row={row} /> },
   { name: 'Verdict', align: 'start', cell: (row) => <Verdict row={row} /> },
   {
     name: 'Fair price',
     short: true,
-    title: 'Odds at which the bet neither wins nor loses in the long run, and the probability with its standard deviation',
+    title: 'The odds at which the bet breaks even in the long run, with the fair probability and its standard deviation',
     cell: ({ pick }) => (
       <>
         <Odds value={pick.break_even_odds} />
         <span class="sub">
           {percentText(pick.fair_prob)} ± {percentText(pick.sigma)}
-          {pick.fair_source !== 'blend' && ` by ${pick.fair_source}`}
+          {pick.fair_source !== 'blend' && ` (${pick.fair_source})`}
         </span>
       </>
     ),
@@ -46,7 +46,7 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
   {
     name: 'Edge',
     short: true,
-    title: 'Fair probability less the one that the book’s own market implies without its margin; expected profit of the stake below',
+    title: 'Fair probability less the book’s vig-free probability; below it, the expected profit as a share of the stake',
     sortBy: 'edge',
     cell: ({ price }) => (
       <>
@@ -60,7 +60,7 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
   {
     name: 'Stake',
     short: true,
-    title: 'Kelly stake from your bankroll, and the lowest odds at which it stays a BET',
+    title: 'Kelly stake from your bankroll; below it, the lowest odds at which the pick stays a BET',
     sortBy: 'stake',
     cell: ({ pick, price }) => (
       <>
@@ -77,7 +77,7 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
   },
   {
     name: 'Robust',
-    title: 'Under how many readings of vig and fair price it is a BET',
+    title: 'Under how many ways of computing vig and fair price the pick is a BET',
     wideOnly: true,
     cell: ({ pick: { robust } }) => (
       <span
@@ -88,7 +88,7 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
       </span>
     ),
   },
-  { name: 'Last moves', title: 'Median price of the last seven days', align: 'start', short: true, cell: (row) => <Moves row={row} /> },
+  { name: 'Last moves', title: 'Median price over the last seven days', align: 'start', short: true, cell: (row) => <Moves row={row} /> },
   {
     name: 'Price age',
     short: true,

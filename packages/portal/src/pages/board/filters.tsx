@@ -5,7 +5,7 @@ import { setQuery } from '../../routing/address';
 import { preferences } from '../../service/preferences';
 import type { Pick, View } from './view';
 
-/** Opens the filters where there is no room for them. It says how many are set. */
+/** Opens the filters on a narrow screen. It says how many are set. */
 export function FiltersButton({
   view: { mine, betsOnly, name, date, order },
   isOpen,
@@ -23,7 +23,7 @@ export function FiltersButton({
   );
 }
 
-/** What the board shows; every choice is in the address. */
+/** The filters of the board. The address keeps every choice. */
 export function Filters({ view, picks }: { readonly view: View; readonly picks: readonly Pick[] }) {
   const dates = [...new Set(picks.map(({ fight_date }) => fight_date))].sort();
   return (
@@ -35,10 +35,10 @@ export function Filters({ view, picks }: { readonly view: View; readonly picks: 
         min={0}
         step="any"
         otherwise={view.bankroll === undefined ? '' : String(view.bankroll)}
-        placeholder="For stakes"
+        placeholder="To size stakes"
       />
       <SelectField
-        label="Prices of"
+        label="Prices from"
         value={view.mine ? 'mine' : ''}
         onValue={(books) => setQuery({ books })}
         options={[
@@ -53,7 +53,7 @@ export function Filters({ view, picks }: { readonly view: View; readonly picks: 
         options={[['', 'All dates'], ...dates.map((date) => [date, dateText(date)] as const)]}
       />
       <SelectField
-        label="Sorted by"
+        label="Sort by"
         value={view.order}
         onValue={(sort) => setQuery({ sort: sort === 'bets' ? '' : sort })}
         options={[

@@ -8,7 +8,7 @@ import {
 } from '../../../../figures/src/charts/prices/price-lines-data';
 import { useMemo } from 'preact/hooks';
 import { oddsText } from '../../format/odds';
-import { bodyOf, useAsked } from '../../service/asked';
+import { bodyOf, useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { now } from '../../service/clock';
 import { limitConcurrency } from '../../service/concurrency';
@@ -20,26 +20,26 @@ const WINDOW_MS = 7 * 86_400_000;
 const BOX = { width: 110, height: 22 };
 /** Points of a line that is this wide. */
 const POINTS = 60;
-const oneOfFew = limitConcurrency(4);
+const limit = limitConcurrency(4);
 
-/** The median price of a fight over the last days, pale where nobody polled; asked for when the row comes into view. */
+/** The median price of a fight over the last days, pale where polls were missed. It is requested when the row comes into view. */
 export function Moves({ row: { pick } }: { readonly row: BoardRow }) {
   const { ref, isSeen } = useSeen<HTMLDivElement>();
   const { fight_id, side } = pick;
-  const asked = useAsked(isSeen ? [fight_id, side, pick.median_market.decimal_odds] : null, (signal) =>
-    oneOfFew(() => bodyOf(client.desk.GET('/lines/{fight_id}', { params: lineOf(fight_id, side, pick.book), signal })), signal),
+  const request = useRequest(isSeen ? [fight_id, side, pick.median_market.decimal_odds] : null, (signal) =>
+    limit(() => bodyOf(client.desk.GET('/lines/{fight_id}', { params: lineOf(fight_id, side, pick.book), signal })), signal),
   );
-  const lines = asked.answer?.data;
+  const lines = request.answer?.data;
   const line = useMemo(() => lines && priceLinesOf(lines).sides.map(asPolled)[0], [lines]);
   return (
     <div ref={ref} class="moves">
-      {line === undefined ? <span class="soft">{asked.error === undefined ? '' : 'not known'}</span> : <Line line={line} />}
+      {line === undefined ? <span class="soft">{request.error === undefined ? '' : 'not known'}</span> : <Line line={line} />}
     </div>
   );
 }
 
 function lineOf(fight_id: number, side: 'a' | 'b', book: string) {
-  // Whole hours, so that asking again finds the answer that the browser holds.
+  // A whole hour, so that a repeated request finds the browser's cached answer.
   const from = new Date(Math.floor((now.peek().getTime() - WINDOW_MS) / 3_600_000) * 3_600_000).toISOString();
   return { path: { fight_id }, query: { side, books: book, points: POINTS, from } };
 }

@@ -6,7 +6,7 @@ import { Answered, Empty } from '../../components/states';
 import { Table } from '../../components/table';
 import { setQuery } from '../../routing/address';
 import { accountGates, accountOutlay, accountSizing } from '../../service/account-policy';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { areSettingsRead } from '../../service/preferences';
 import { lastChange, useChanges } from './changes';
@@ -18,13 +18,13 @@ import { boardRows, boardView, groupOf, isBet, type BoardRow, type Pick, type Vi
 
 const REFRESH = ['board.updated', 'pick.stale', 'fight.moved', 'pick.settled'] as const;
 
-/** What to bet now, where, how much, why, and how sure that is. */
+/** The bets to place now: where, how much, why, and with which uncertainty. */
 export default function BoardPage() {
   const view = boardView();
   useChanges();
   const { bankroll, mine } = view;
   const policy = { ...accountGates(), ...accountSizing(), ...accountOutlay() };
-  const asked = useAsked(
+  const request = useRequest(
     areSettingsRead() ? [bankroll, mine, policy] : null,
     (signal) => {
       const query = {
@@ -41,18 +41,16 @@ export default function BoardPage() {
   return (
     <Page
       title="Board"
-      lead={
-        isNarrow ? undefined : 'Pending fights with the better side of each: its fair price, the best price on offer, and what to stake.'
-      }
+      lead={isNarrow ? undefined : 'The better side of each pending fight: its fair price, the best price on offer, and the stake.'}
     >
       <LastChange />
-      <Answered of={asked}>
+      <Answered of={request}>
         {({ data, meta }) => (
           <>
             {meta.warnings.length > 0 && (
               <p class="banner banner-stale">
-                <strong>The list as a whole looks wrong rather than lucky.</strong> More than half of the fights are BETs, or their stakes
-                take much of the bankroll. Check the model before you follow it.
+                <strong>This list looks wrong as a whole.</strong> More than half of the fights are BETs, or their stakes take a large part
+                of the bankroll. Check the model before you bet.
               </p>
             )}
             <Board picks={data} meta={meta} view={view} />
@@ -63,7 +61,7 @@ export default function BoardPage() {
   );
 }
 
-/** A component of its own, so that a change draws nothing else. */
+/** A separate component, so that a change redraws nothing else. */
 function LastChange() {
   return (
     <p class="visually-hidden" role="status">
@@ -127,5 +125,5 @@ function NoRows({ hasPicks }: { readonly hasPicks: boolean }) {
       </Empty>
     );
   }
-  return <Empty title="No pending fight is priced.">Fights appear with the next run that finds prices for them.</Empty>;
+  return <Empty title="No pending fight has a price.">Fights appear with the next run that finds prices for them.</Empty>;
 }

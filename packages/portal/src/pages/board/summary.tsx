@@ -17,7 +17,7 @@ interface SummaryProps {
 
 const RUN_OVERDUE_SECONDS = 20 * 60;
 
-/** The whole list in a few figures: how many bets, what they cost, what to expect of them, and what can be lost. On a phone, in one line. */
+/** The list in a few figures: number of bets, their stakes, expected profit and risk. On a phone, in one line. */
 export function Summary({ isNarrow, ...props }: SummaryProps) {
   return isNarrow ? <Line {...props} /> : <Tiles {...props} />;
 }
@@ -46,18 +46,21 @@ function Tiles({ meta, fights, bets, view, lastRun }: Figures) {
         {fights}
       </Stat>
       {outlay === null || outlay === undefined ? (
-        <Stat label="Stakes" note="Enter a bankroll to size them">
+        <Stat label="Stakes" note="enter a bankroll to see them">
           –
         </Stat>
       ) : (
         <>
-          <Stat label="All stakes" note={`${percentText(outlay.share_of_bankroll)} of ${view.bankroll ?? ''}, ${outlay.bets} bets`}>
+          <Stat
+            label="Total stakes"
+            note={`${percentText(outlay.share_of_bankroll)} of ${view.bankroll ?? ''}, ${counted(outlay.bets, 'bet')}`}
+          >
             <Money value={outlay.total_dollars} />
           </Stat>
           <Stat label="Expected profit" note="if the fair prices are right">
             <Money value={outlay.expected_profit_dollars} sign />
           </Stat>
-          <Stat label="Risk, 1 in 20" note={`lost or more; over 10 % of the bankroll in ${percentText(outlay.p_lose_10_pct)} of cases`}>
+          <Stat label="Loss, 1 in 20" note={`or more; probability of losing 10 % of the bankroll: ${percentText(outlay.p_lose_10_pct)}`}>
             <Money value={outlay.loss_1_in_20_dollars} />
           </Stat>
         </>

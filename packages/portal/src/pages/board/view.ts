@@ -9,13 +9,13 @@ export type Pick = Answer<'/picks/live'>['data'][number];
 /** A pick with the price that the reader could bet: the best of all books, or of their own. */
 export interface BoardRow {
   readonly pick: Pick;
-  /** Null where none of the reader's books has a price. */
+  /** Null if none of the reader's books has a price. */
   readonly price: Pick['best_market'] | null;
   /** Whether the heading above it names its date. */
   readonly isUnderDate: boolean;
 }
 
-/** Whether it is a BET that can be followed. */
+/** Whether the pick is a BET that is not stale. */
 export function isBet({ verdict, stale }: Pick): boolean {
   return verdict === 'BET' && !stale;
 }
@@ -23,9 +23,9 @@ export function isBet({ verdict, stale }: Pick): boolean {
 const ORDERS = ['bets', 'date', 'edge', 'ev', 'stake', 'age'] as const;
 type Order = (typeof ORDERS)[number];
 
-/** What the reader has chosen to see, as the address holds it. */
+/** The reader's choices, from the address. */
 export interface View {
-  /** In the account's currency; undefined where none is given and none is stored. */
+  /** In the account's currency; undefined if neither the address nor the account has one. */
   readonly bankroll: number | undefined;
   readonly mine: boolean;
   readonly betsOnly: boolean;
@@ -86,9 +86,9 @@ function compare(order: Order, one: BoardRow, other: BoardRow): number {
   }
 }
 
-/** The heading that a row stands under. @param bets how many rows are BETs */
+/** The heading above a row. @param bets how many rows are BETs */
 export function groupOf({ pick, isUnderDate }: BoardRow, { order }: View, bets: number): string {
-  if (pick.stale) return 'Stale: not confirmed by the last run. Do not bet on these.';
-  if (isUnderDate) return dateText(pick.fight_date) + (pick.placeholder_date ? ' (date not set yet)' : '');
+  if (pick.stale) return 'Stale: the last run did not confirm these. Do not bet on them.';
+  if (isUnderDate) return dateText(pick.fight_date) + (pick.placeholder_date ? ' (date not set)' : '');
   return order === 'bets' ? `${counted(bets, 'bet')} now` : 'All dates';
 }

@@ -1,4 +1,5 @@
 import type { DataOf } from '../../../../figures/src/charts/data';
+import { counted } from '../../../../figures/src/readings/words';
 import { clvOpenClose } from '../../../../figures/src/readings/clv';
 import { Finding } from '../../components/figures/finding';
 import { Panel } from '../../components/layout';
@@ -7,7 +8,7 @@ import { Table, type Column } from '../../components/table';
 import { Gain, Odds, Stat, Stats, Time } from '../../components/values';
 import { gainText, NONE, numberText } from '../../format/figures';
 import { dayText } from '../../format/times';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { missingText } from './missing';
 import { bookTitle } from '../../../../../src/betting/odds/books';
@@ -15,17 +16,17 @@ import { bookTitle } from '../../../../../src/betting/odds/books';
 type OpenClose = DataOf<'/clv/openclose'>;
 type Fight = OpenClose['fights'][number];
 
-/** Where prices went between the first seen and the close, and where the picks took them. */
+/** How prices moved from the open to the close, and at which prices the picks were taken. */
 export function OpenClose() {
-  const asked = useAsked([], (signal) => client.get('/clv/openclose', { signal }), { refreshOn: ['pick.settled', 'pick.regraded'] });
-  const data = asked.answer?.data;
+  const request = useRequest([], (signal) => client.get('/clv/openclose', { signal }), { refreshOn: ['pick.settled', 'pick.regraded'] });
+  const data = request.answer?.data;
   return (
     <>
-      <Finding question={clvOpenClose} of={asked} file="clv-open-close" />
+      <Finding question={clvOpenClose} of={request} file="clv-open-close" />
       {data !== undefined && (
         <Panel
           title="Pick by pick"
-          note={`The newest ${numberText(data.fights.length)}, each at its own book. Without an open: ${missingText(data.missing_opens)}. Without a close: ${missingText(data.missing_closes)}.`}
+          note={`The newest ${counted(data.fights.length, 'pick')}, each at its own book. Picks without an open: ${missingText(data.missing_opens)}. Picks without a close: ${missingText(data.missing_closes)}.`}
         >
           <Moves of={data.series} />
           {data.fights.length === 0 ? (
@@ -45,7 +46,7 @@ function Moves({ of }: { readonly of: OpenClose['series'] }) {
       <Stat label="Shortened" note="the market moved toward the pick">
         {numberText(of.shortened)}
       </Stat>
-      <Stat label="Drifted" note="it moved away">
+      <Stat label="Drifted" note="the market moved away from it">
         {numberText(of.drifted)}
       </Stat>
       <Stat label="Unchanged">{numberText(of.unchanged)}</Stat>

@@ -2,25 +2,25 @@ import { clvDevig, clvEvolution, clvIntervals, clvTrajectories, clvVerdict } fro
 import { Finding } from '../../components/figures/finding';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { Method } from './method';
 import { Summary } from './summary';
 
 const REFRESH = { refreshOn: ['pick.settled', 'pick.regraded'] } as const;
 
-/** CLV in one figure for each way to measure it, then by time, by set of books and by period. */
+/** CLV in one figure for each way to measure it, then by set of books, by period and by time before the start. */
 export function Overview() {
-  const evolution = useAsked([], (signal) => client.get('/clv/evolution', { signal }), REFRESH);
-  const devig = useAsked([], (signal) => client.get('/clv/devig', { signal }), REFRESH);
-  const intervals = useAsked([], (signal) => client.get('/clv/ci', { signal }), REFRESH);
+  const evolution = useRequest([], (signal) => client.get('/clv/evolution', { signal }), REFRESH);
+  const devig = useRequest([], (signal) => client.get('/clv/devig', { signal }), REFRESH);
+  const intervals = useRequest([], (signal) => client.get('/clv/ci', { signal }), REFRESH);
   return (
     <>
       {intervals.answer !== undefined && <p class="conclusion">{clvVerdict(intervals.answer.data)}</p>}
       {evolution.answer !== undefined && devig.answer !== undefined && (
         <Panel
           title="All settled picks"
-          note="This judges each pick as it was published, a BET or not, by the fair price that the board showed then. The chart below tells BETs apart."
+          note="Every published pick counts, BET or not, at the fair price that the board showed at the time. The chart below shows BETs separately."
         >
           <Summary evolution={evolution.answer.data} devig={devig.answer.data} />
         </Panel>
@@ -30,7 +30,7 @@ export function Overview() {
       <Finding question={clvEvolution} of={evolution} file="clv-by-time" />
       <Finding question={clvTrajectories} of={evolution} file="clv-trajectories" />
       {devig.answer !== undefined && (
-        <Panel title="How the close is made">
+        <Panel title="How the close is computed">
           <Answered of={devig}>{({ data }) => <Method of={data} />}</Answered>
         </Panel>
       )}

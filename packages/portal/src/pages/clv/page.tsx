@@ -19,13 +19,13 @@ const PARTS = {
   past: PastPicks,
 } as const satisfies Record<(typeof TABS)[number][0], unknown>;
 
-/** Whether the picks were better than the closing market. */
+/** Whether the picks beat the closing market. */
 export default function ClvPage() {
   const Part = PARTS[partOf(TABS) ?? 'overview'];
   return (
     <Page
       title="Closing line value"
-      lead="Whether the prices taken were better than those at the close. It shows sooner than profit whether picks are worth anything."
+      lead="Whether the prices taken were better than the closing prices. CLV shows sooner than profit whether the picks have value."
     >
       <Tabs label="Parts of the page" tabs={TABS} />
       <Part />

@@ -8,7 +8,7 @@ import { Badge, Gain, Odds, Percent } from '../../components/values';
 import { NONE, numberText } from '../../format/figures';
 import { dayText } from '../../format/times';
 import { address, setQuery } from '../../routing/address';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { Outcome } from './outcome';
 import { bookTitle } from '../../../../../src/betting/odds/books';
@@ -35,10 +35,10 @@ const VERDICTS = [
   ['NO BET', 'No bet'],
 ] as const;
 
-/** Rows of the first answer, and of one that asks for more. */
+/** Rows of the first answer, and of the answer with more. */
 const [FEW, MANY] = [100, 1_000];
 
-/** The value among the choices that the address names; the first where it names none. */
+/** The choice named in the address, or else the first one. */
 function chosen<Choice extends string>(
   name: string,
   choices: readonly [readonly [Choice, string], ...(readonly [Choice, string])[]],
@@ -47,11 +47,11 @@ function chosen<Choice extends string>(
   return (choices.find(([choice]) => choice === named) ?? choices[0])[0];
 }
 
-/** Picks on decided fights by model and kind, with the price of the time or the best close on record. */
+/** Picks on decided fights by model and kind, with the price at the time or the best close on record. */
 export function PastPicks() {
   const [model, kind, verdict] = [chosen('model', MODELS), chosen('kind', KINDS), chosen('verdict', VERDICTS)];
   const limit = address.value.query.get('rows') === 'many' ? MANY : FEW;
-  const asked = useAsked(
+  const request = useRequest(
     [model, kind, limit],
     (signal) => client.get('/picks/historical', { params: { query: { model, kind, limit } }, signal }),
     { refreshOn: ['pick.settled', 'pick.regraded'] },
@@ -59,7 +59,7 @@ export function PastPicks() {
   return (
     <Panel
       title="Past picks"
-      note="Live picks as they were published, at the price of then. The others are judged by the model alone, without the consensus that a BET of the board needs, at the best close on record, which nobody could have taken on every fight: their CLV is what shopping for the best price was worth, not timing."
+      note="Live picks appear as published, at their price at the time. Other picks use the model alone, without the consensus that a BET on the board needs, and the best close on record. No bettor could take that close on every fight: their CLV measures the value of the best price, not of timing."
     >
       <div class="filters">
         <SelectField
@@ -71,7 +71,7 @@ export function PastPicks() {
         <SelectField label="Kind" value={kind} onValue={(text) => setQuery({ kind: text === 'all' ? '' : text })} options={KINDS} />
         <SelectField label="Verdict" value={verdict} onValue={(text) => setQuery({ verdict: text })} options={VERDICTS} />
       </div>
-      <Answered of={asked}>
+      <Answered of={request}>
         {({ data, meta }) => (
           <>
             {meta.notes.map(({ code, message }) => (
@@ -93,7 +93,7 @@ function Rows({ of, verdict, limit }: { readonly of: readonly Pick[]; readonly v
   return (
     <>
       {rows.length === 0 ? (
-        <Empty title="There is no such pick." />
+        <Empty title="No pick matches the filters." />
       ) : (
         <Table
           caption="Past picks, newest first"
@@ -104,13 +104,13 @@ function Rows({ of, verdict, limit }: { readonly of: readonly Pick[]; readonly v
       )}
       {isCut && limit === FEW && (
         <p class="note">
-          These are of the newest {numberText(FEW)} fights.{' '}
+          These picks are from the newest {numberText(FEW)} fights.{' '}
           <button type="button" onClick={() => setQuery({ rows: 'many' })}>
             Show up to {numberText(MANY)}
           </button>
         </p>
       )}
-      {isCut && limit === MANY && <p class="note">These are of the newest {numberText(MANY)} fights; the API gives more.</p>}
+      {isCut && limit === MANY && <p class="note">These picks are from the newest {numberText(MANY)} fights; the API has more.</p>}
     </>
   );
 }
@@ -140,7 +140,7 @@ const COLUMNS: readonly Column<Pick>[] = [
     cell: ({ best_market }) => <Odds value={best_market.decimal_odds} />,
   },
   {
-    name: 'Of',
+    name: 'At',
     align: 'start',
     deskOnly: true,
     cell: ({ best_market: { book, books_quoting } }) =>
@@ -151,7 +151,7 @@ const COLUMNS: readonly Column<Pick>[] = [
   { name: 'Edge', cell: ({ edge_pp }) => <Gain value={edge_pp} unit="pp" /> },
   {
     name: 'CLV',
-    title: 'Of live picks against the close; of the others, the best close against the vig-free close',
+    title: 'Live picks: price taken against the close. Others: best close against the vig-free close',
     cell: ({ best_market: { clv_vs_close, clv_vs_vigfree_close } }) =>
       clv_vs_close === null && clv_vs_vigfree_close === null ? NONE : <Gain value={clv_vs_close ?? clv_vs_vigfree_close} />,
   },

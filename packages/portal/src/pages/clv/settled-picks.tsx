@@ -8,7 +8,7 @@ import { Badge, Gain, Odds, Percent, Time } from '../../components/values';
 import { numberText } from '../../format/figures';
 import { dayText } from '../../format/times';
 import { address, setQuery } from '../../routing/address';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { NO_CLOSE } from './missing';
 import { Outcome } from './outcome';
@@ -16,21 +16,21 @@ import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type Pick = DataOf<'/picks/settled'>[number];
 
-/** The most that the service gives at once. */
+/** The most rows that the service returns at once. */
 const LIMIT = 500;
 
-/** Before any pick: without a date the service gives those of the last week. */
+/** A date before any pick: without one, the service returns the picks of the last week. */
 const EVER = '1970-01-01';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Graded picks as they were recommended, with the close. */
+/** Settled picks as they were recommended, with the close. */
 export function SettledPicks() {
   const { query } = address.value;
   const named = query.get('since') ?? '';
   const since = DAY.test(named) ? named : '';
   const verdict = query.get('verdict') ?? '';
-  const asked = useAsked(
+  const request = useRequest(
     [since],
     (signal) => client.get('/picks/settled', { params: { query: { limit: LIMIT, since: since === '' ? EVER : since } }, signal }),
     { refreshOn: ['pick.settled', 'pick.regraded'] },
@@ -38,13 +38,13 @@ export function SettledPicks() {
   return (
     <Panel
       title="Settled picks"
-      note="Each fight with its first BET before the start; one that never was a BET with its last pick, which is near the close. Judge the picks by their BET rows."
+      note="Each fight appears with its first BET before the start. A fight that never had a BET appears with its last pick, which is near the close. Judge the picks by their BET rows."
     >
       <div class="filters">
-        <TextField label="Last predicted since, UTC" type="date" value={since} onValue={(text) => setQuery({ since: text })} />
+        <TextField label="Last predicted since (UTC)" type="date" value={since} onValue={(text) => setQuery({ since: text })} />
         <SelectField label="Verdict" value={verdict} onValue={(text) => setQuery({ verdict: text })} options={VERDICTS} />
       </div>
-      <Answered of={asked}>{({ data }) => <Rows of={data} verdict={verdict} />}</Answered>
+      <Answered of={request}>{({ data }) => <Rows of={data} verdict={verdict} />}</Answered>
     </Panel>
   );
 }
@@ -59,7 +59,7 @@ function Rows({ of, verdict }: { readonly of: readonly Pick[]; readonly verdict:
   const rows = useMemo(() => of.filter((pick) => verdict === '' || pick.verdict === verdict), [of, verdict]);
   if (rows.length === 0)
     return (
-      <Empty title="No pick was settled then.">
+      <Empty title="No settled pick matches the filters.">
         <p>Choose an earlier date{verdict !== '' && ', or all verdicts'}.</p>
       </Empty>
     );
@@ -67,9 +67,9 @@ function Rows({ of, verdict }: { readonly of: readonly Pick[]; readonly verdict:
   return (
     <>
       <p class="note">
-        {numberText(rows.length)} {rows.length === 1 ? 'pick' : 'picks'}, the newest first; {numberText(withClose)} of them{' '}
-        {withClose === 1 ? 'has' : 'have'} a close, which the overview counts.
-        {of.length === LIMIT && ` The service gives the newest ${LIMIT}; there are more.`}
+        {numberText(rows.length)} {rows.length === 1 ? 'pick' : 'picks'}, newest first. {numberText(withClose)} of them{' '}
+        {withClose === 1 ? 'has' : 'have'} a close and {withClose === 1 ? 'counts' : 'count'} in the overview.
+        {of.length === LIMIT && ` Only the newest ${LIMIT} are shown.`}
       </p>
       <Table caption="Settled picks, newest first" rows={rows} rowKey={({ fight_id }) => fight_id} columns={COLUMNS} />
     </>

@@ -9,7 +9,7 @@ interface SummaryProps {
   readonly devig: DataOf<'/clv/devig'>;
 }
 
-/** One mean with its interval and n for each close that the prices taken are compared with. */
+/** The mean CLV with its interval and number of picks, against each kind of close. */
 export function Summary({ evolution, devig }: SummaryProps) {
   return (
     <Stats>

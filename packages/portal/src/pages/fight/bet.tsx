@@ -9,7 +9,7 @@ import { preferences } from '../../service/preferences';
 import type { PickOfFight } from './prices';
 import { bookTitle } from '../../../../../src/betting/odds/books';
 
-/** The better bet of the fight: where, at which price, how much, and why. */
+/** The better bet on the fight: book, price, stake and reasons. */
 export function Bet({ pick }: { readonly pick: PickOfFight }) {
   const { verdict, stale, fighter, book, decimal_odds, market_type, reasons, warnings, quoted } = pick;
   return (
@@ -30,8 +30,8 @@ export function Bet({ pick }: { readonly pick: PickOfFight }) {
         <strong>
           <Odds value={decimal_odds} /> at {bookTitle(book)}
         </strong>
-        {market_type === 'h2h_3_way' && ', where a draw loses'}
-        {!quoted && '. Not in the newest poll: the price may be gone'}
+        {market_type === 'h2h_3_way' && ', and a draw loses'}
+        {!quoted && '. The newest poll did not show this price: it may be gone'}
       </p>
       <ul class="reasons">
         {reasons.map((reason) => (
@@ -67,7 +67,7 @@ function Figures({ pick }: { readonly pick: PickOfFight }) {
   } = pick;
   return (
     <Stats>
-      <Stat label="Fair price" note={`${percentText(fair_prob)} ± ${percentText(sigma)}, by ${pick.fair_source}`}>
+      <Stat label="Fair price" note={`${percentText(fair_prob)} ± ${percentText(sigma)}, from ${pick.fair_source}`}>
         <Odds value={break_even_odds} />
       </Stat>
       <Stat
@@ -84,12 +84,12 @@ function Figures({ pick }: { readonly pick: PickOfFight }) {
         <Money value={stake_dollars} />
       </Stat>
       <Stat
-        label="A bet down to"
+        label="BET down to"
         note={net_decimal_odds === decimal_odds ? 'no commission' : `${net_decimal_odds.toFixed(3)} after commission now`}
       >
         <Odds value={bet_down_to} />
       </Stat>
-      <Stat label="Robust" note={robust.fails.length === 0 ? 'under every reading' : `not under ${robust.fails.map(plain).join(', ')}`}>
+      <Stat label="Robust" note={robust.fails.length === 0 ? 'under every method' : `not under ${robust.fails.map(plain).join(', ')}`}>
         {robust.passes} of {robust.of}
       </Stat>
       <Stat label="Price age">
@@ -104,7 +104,7 @@ function plain(code: string): string {
 }
 
 function stakeNote(stake: number | null, sizing: PickOfFight['sizing']): string {
-  if (stake === null || sizing === null) return 'set a bankroll in Settings, or on the board';
+  if (stake === null || sizing === null) return 'set a bankroll in Settings or on the board';
   return `${percentText(sizing.stake_fraction, 2)} of the bankroll${sizing.capped ? ', capped' : ''}; full Kelly ${percentText(sizing.kelly_raw)}`;
 }
 
@@ -112,7 +112,7 @@ type Opinion = { readonly name: string; readonly isUsed: boolean; readonly figur
 
 const OPINIONS: readonly Column<Opinion>[] = [
   {
-    name: 'Whose opinion',
+    name: 'Source',
     align: 'start',
     cell: ({ name, isUsed }) => (
       <>
@@ -130,15 +130,20 @@ const OPINIONS: readonly Column<Opinion>[] = [
 
 function Opinions({ pick: { fair_sources, fair_source, fighter } }: { readonly pick: PickOfFight }) {
   const rows: Opinion[] = [
-    { name: 'Market and model together', isUsed: fair_source === 'blend', figures: fair_sources.blend },
+    { name: 'Blend of market and model', isUsed: fair_source === 'blend', figures: fair_sources.blend },
     { name: `Market, ${fair_sources.price_sources} price sources`, isUsed: fair_source === 'market', figures: fair_sources.market },
     { name: 'Model alone', isUsed: fair_source === 'model', figures: fair_sources.model },
   ];
-  return <Table caption={`Opinions on ${fighter}`} rows={rows} columns={OPINIONS} rowKey={({ name }) => name} />;
+  return <Table caption={`Fair prices of ${fighter} by source`} rows={rows} columns={OPINIONS} rowKey={({ name }) => name} />;
+}
+
+function bandText({ edge_from, edge_to }: PickOfFight['track_record']): string {
+  if (edge_from === null) return edge_to === null ? 'edges of any size' : `edges below ${pointsText(edge_to)}`;
+  return edge_to === null ? `edges of at least ${pointsText(edge_from)}` : `edges of ${pointsText(edge_from)} to ${pointsText(edge_to)}`;
 }
 
 function TrackRecord({ pick: { track_record: record } }: { readonly pick: PickOfFight }) {
-  const band = `edges of ${record.edge_from === null ? 'less' : pointsText(record.edge_from)} to ${record.edge_to === null ? 'more' : pointsText(record.edge_to)}`;
+  const band = bandText(record);
   return (
     <p class="note">
       Past bets with {band}: {record.n}.{' '}
@@ -148,7 +153,7 @@ function TrackRecord({ pick: { track_record: record } }: { readonly pick: PickOf
           <Estimate value={record.yield} low={record.yield_low} high={record.yield_high} text={gainText} />.
         </>
       ) : (
-        'Fewer than 50 tell nothing about such bets.'
+        'Fewer than 50 bets prove nothing.'
       )}
     </p>
   );

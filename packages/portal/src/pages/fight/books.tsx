@@ -11,7 +11,7 @@ type BookLine = Lines['sides'][number]['books'][number];
 
 interface BookRow {
   readonly line: BookLine;
-  /** The book's price as the pick judges it; only on the picked side. */
+  /** The book's price with the pick's figures; only for the picked side. */
   readonly market: Market | undefined;
 }
 
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<BookRow>[] = [
   },
   {
     name: 'Margin',
-    title: 'Sum of the book’s raw probabilities less 1',
+    title: 'Sum of the book’s implied probabilities, less 1 (overround)',
     wideOnly: true,
     cell: ({ market }) => <Percent value={market?.overround} />,
   },
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<BookRow>[] = [
   },
 ];
 
-/** Every book on one side, the best standing price first. */
+/** Every book's price on one side, the best current price first. */
 export function Books({ lines, pick }: { readonly lines: Lines; readonly pick: PickOfFight | undefined }) {
   const side = shownSide(pick);
   const shown = lines.sides.find((one) => one.side === side);
@@ -84,13 +84,13 @@ export function Books({ lines, pick }: { readonly lines: Lines; readonly pick: P
       title="All books"
       note={
         pick !== undefined && !isPicked
-          ? `Edge, expected value and stake are of the picked side, ${pick.fighter}.`
-          : 'Edge, expected value and stake are of each book’s own price.'
+          ? `Edge, expected value and stake are shown for the picked side only, ${pick.fighter}.`
+          : 'Edge, expected value and stake are computed at each book’s own price.'
       }
       actions={<SideTabs lines={lines} side={side} />}
     >
       {rows.length === 0 ? (
-        <Empty title="No book has priced this side." />
+        <Empty title="No book has a price for this side." />
       ) : (
         <Table
           caption={`Books on ${shown?.fighter ?? ''}`}

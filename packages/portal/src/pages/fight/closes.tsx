@@ -3,16 +3,16 @@ import { Panel } from '../../components/layout';
 import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';
 import { Odds, Percent, Time } from '../../components/values';
-import { bodyOf, useAsked } from '../../service/asked';
+import { bodyOf, useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import type { Lines } from './prices';
 import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type Close = DeskComponents['schemas']['Close'];
 
-/** The last prices before the start, and what they say without the books' margins. */
+/** The last prices before the start, with the vig-free probabilities of each book. */
 export function Closes({ fightId, lines }: { readonly fightId: number; readonly lines: Lines }) {
-  const asked = useAsked(
+  const request = useRequest(
     [fightId],
     (signal) => bodyOf(client.desk.GET('/lines/{fight_id}/closes', { params: { path: { fight_id: fightId } }, signal })),
     { refreshOn: ['pick.settled', 'board.updated'] },
@@ -31,11 +31,11 @@ export function Closes({ fightId, lines }: { readonly fightId: number; readonly 
     { name: 'Last seen', cell: ({ quotes }) => <Time at={quotes[0]?.seen_at ?? null} /> },
   ];
   return (
-    <Panel title="Closing prices" note="The last price of each book that a poll showed before the start, at most 24 hours before it.">
-      <Answered of={asked}>
+    <Panel title="Closing prices" note="The last price at each book in the 24 hours before the start.">
+      <Answered of={request}>
         {({ data: { closes } }) =>
           closes.length === 0 ? (
-            <Empty title="No book has a close.">No poll showed a price in the 24 hours before the start.</Empty>
+            <Empty title="No book has a close.">No poll found a price in the 24 hours before the start.</Empty>
           ) : (
             <Table
               caption="Closing prices"

@@ -6,7 +6,7 @@ import { Time } from '../../components/values';
 import { dateText } from '../../format/times';
 import { address } from '../../routing/address';
 import { accountGates, accountSizing } from '../../service/account-policy';
-import { bodyOf, useAsked } from '../../service/asked';
+import { bodyOf, useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { areSettingsRead, settings } from '../../service/preferences';
 import { Bet } from './bet';
@@ -26,16 +26,16 @@ const REFRESH = [
   'fight.moved',
 ] as const;
 
-/** One fight: whether its price is going or coming, what it is worth and why, and what to do with it. */
+/** One fight: how its price moves, what a bet is worth and why, and the reader's position. */
 export default function FightPage({ id }: { readonly id: number }) {
   const bankroll = Number(address.value.query.get('bankroll') ?? 0) || (settings.value?.bankroll ?? 0);
-  const lines = useAsked(
+  const lines = useRequest(
     [id],
     (signal) => bodyOf(client.desk.GET('/lines/{fight_id}', { params: { path: { fight_id: id }, query: { points: 300 } }, signal })),
     { refreshOn: REFRESH },
   );
   const policy = { ...accountGates(), ...accountSizing() };
-  const pick = useAsked(
+  const pick = useRequest(
     areSettingsRead() ? [id, bankroll, policy] : null,
     (signal) => {
       const query = { ...policy, ...(bankroll > 0 && { bankroll }) };
@@ -50,7 +50,7 @@ export default function FightPage({ id }: { readonly id: number }) {
       <Answered of={lines}>
         {({ data }) => (
           <>
-            {picked === undefined ? <NoPick asked={pick} state={data.state} /> : <Bet pick={picked.data} />}
+            {picked === undefined ? <NoPick request={pick} state={data.state} /> : <Bet pick={picked.data} />}
             <Prices lines={data} pick={picked?.data} />
             <Books lines={data} pick={picked?.data} />
             {data.state === 'upcoming' ? <Position lines={data} /> : <Closes fightId={id} lines={data} />}
@@ -73,20 +73,20 @@ function When({ lines: { state, fight_date, starts_at } }: { readonly lines: Lin
   return (
     <>
       {STATES[state]}
-      {starts_at === null ? `${dateText(fight_date)}, start not known` : <Time at={starts_at} />}
+      {starts_at === null ? `${dateText(fight_date)}, start time not known` : <Time at={starts_at} />}
     </>
   );
 }
 
-/** Why there is no pick: the fight has begun or ended, or no model has predicted it; other failures are told as such. */
-function NoPick({ asked, state }: { readonly asked: Parameters<typeof Answered>[0]['of']; readonly state: Lines['state'] }) {
-  const isUnknown = asked.error instanceof ApiError && asked.error.code === 'fight_not_found';
-  if (!isUnknown) return <Answered of={asked}>{() => null}</Answered>;
+/** Explains why there is no pick: the fight has begun or ended, or no model has predicted it. Shows other failures as errors. */
+function NoPick({ request, state }: { readonly request: Parameters<typeof Answered>[0]['of']; readonly state: Lines['state'] }) {
+  const isUnknown = request.error instanceof ApiError && request.error.code === 'fight_not_found';
+  if (!isUnknown) return <Answered of={request}>{() => null}</Answered>;
   return (
     <Empty title={state === 'upcoming' ? 'There is no pick for this fight yet.' : 'This fight is no longer pending.'}>
       {state === 'upcoming'
-        ? 'It has prices, but no prediction: a name may wait for a decision under Operations, or the next run makes one.'
-        : 'Its prices and closes are below.'}
+        ? 'It has prices, but no prediction. The next run may make one, or an operator must first decide on a name under Operations.'
+        : 'Its prices and closing prices are below.'}
     </Empty>
   );
 }

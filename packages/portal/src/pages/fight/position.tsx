@@ -5,7 +5,7 @@ import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { Money, Odds, Gain, Stat, Stats } from '../../components/values';
 import { warningText } from '../../../../figures/src/readings/reasons';
-import { bodyOf, useAsked } from '../../service/asked';
+import { bodyOf, useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import type { Lines } from './prices';
 import { bookTitle } from '../../../../../src/betting/odds/books';
@@ -18,9 +18,9 @@ interface Held {
   readonly odds: string;
 }
 
-/** What the reader has on the fight, and what locks its result. */
+/** The reader's bet on the fight, and the hedge for it. */
 export function Position({ lines }: { readonly lines: Lines }) {
-  const bets = useAsked(
+  const bets = useRequest(
     [lines.fight_id],
     (signal) => bodyOf(client.desk.GET('/journal/bets', { params: { query: { fight_id: lines.fight_id, status: 'pending' } }, signal })),
     { refreshOn: ['bet.settled'] },
@@ -32,7 +32,7 @@ export function Position({ lines }: { readonly lines: Lines }) {
   return (
     <Panel
       title="My position"
-      note="What to bet on the other side so that every result pays the same. Filled in from your last open bet on this fight."
+      note="The bet on the other side that makes both results pay the same. The form starts with your last pending bet on this fight."
     >
       <form class="filters" onSubmit={(event) => event.preventDefault()}>
         <SelectField
@@ -48,7 +48,7 @@ export function Position({ lines }: { readonly lines: Lines }) {
         <Hedge fightId={lines.fight_id} held={held} />
       ) : (
         <p class="soft">
-          {bets.answer?.data.length === 0 ? 'You have no open bet on this fight. ' : ''}Enter a stake and odds to see the hedge.
+          {bets.answer?.data.length === 0 ? 'You have no pending bet on this fight. ' : ''}Enter a stake and odds to see the hedge.
         </p>
       )}
     </Panel>
@@ -56,14 +56,14 @@ export function Position({ lines }: { readonly lines: Lines }) {
 }
 
 function heldFrom(bet: Bet | undefined): Held | undefined {
-  // A bet on the draw has no hedge of two legs.
+  // A bet on the draw cannot be hedged with one bet.
   return bet === undefined || bet.side === 'draw'
     ? undefined
     : { side: bet.side, stake: String(bet.stake), odds: String(bet.decimal_odds) };
 }
 
 function Hedge({ fightId, held: { side, stake, odds } }: { readonly fightId: number; readonly held: Held }) {
-  const asked = useAsked(
+  const request = useRequest(
     [fightId, side, stake, odds],
     (signal) =>
       client.get('/optimizer/hedge', {
@@ -73,7 +73,7 @@ function Hedge({ fightId, held: { side, stake, odds } }: { readonly fightId: num
     { refreshOn: ['board.updated'] },
   );
   return (
-    <Answered of={asked}>
+    <Answered of={request}>
       {({ data: { hedge, outcome, warnings } }) => (
         <>
           <Stats>
@@ -88,16 +88,16 @@ function Hedge({ fightId, held: { side, stake, odds } }: { readonly fightId: num
               <Money value={hedge.stake_dollars} />
             </Stat>
             <Stat
-              label={outcome.locked_profit_dollars < 0 ? 'Locks a loss' : 'Locks a profit'}
+              label={outcome.locked_profit_dollars < 0 ? 'Locks in a loss' : 'Locks in a profit'}
               note={
                 <>
-                  <Gain value={outcome.locked_roi} /> of all stakes
+                  <Gain value={outcome.locked_roi} /> of both stakes
                 </>
               }
             >
               <Money value={outcome.locked_profit_dollars} sign />
             </Stat>
-            <Stat label="All stakes">
+            <Stat label="Both stakes">
               <Money value={outcome.total_outlay_dollars} />
             </Stat>
           </Stats>

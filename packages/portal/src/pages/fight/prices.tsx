@@ -8,7 +8,7 @@ import { Empty } from '../../components/states';
 import { Gain, Odds, Stat, Stats } from '../../components/values';
 import { oddsText } from '../../format/odds';
 import { address, setQuery } from '../../routing/address';
-import { bodyOf, useAsked } from '../../service/asked';
+import { bodyOf, useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { preferences } from '../../service/preferences';
 import { may } from '../../service/session';
@@ -18,18 +18,18 @@ import { bookTitle } from '../../../../../src/betting/odds/books';
 export type Lines = DeskComponents['schemas']['Lines'];
 export type PickOfFight = Answer<'/picks/{fight_id}'>['data'];
 
-/** The side that the page shows where it shows one: the address's, or the picked one. */
+/** The side that the page shows if it shows only one: that in the address, or else the picked one. */
 export function shownSide(pick: PickOfFight | undefined): 'a' | 'b' {
-  const asked = address.value.query.get('side');
-  if (asked === 'a' || asked === 'b') return asked;
+  const request = address.value.query.get('side');
+  if (request === 'a' || request === 'b') return request;
   return pick?.side ?? 'a';
 }
 
-/** Every book's price over time, with its gaps, the median, and what the price should be. */
+/** Every book's price over time, with its gaps, the median and the fair price. */
 export function Prices({ lines, pick }: { readonly lines: Lines; readonly pick: PickOfFight | undefined }) {
   const isNarrow = useIsNarrow();
   const side = shownSide(pick);
-  const own = useAsked(may('account') ? [] : null, (signal) => bodyOf(client.desk.GET('/me/bookmakers', { signal }))).answer?.data;
+  const own = useRequest(may('account') ? [] : null, (signal) => bodyOf(client.desk.GET('/me/bookmakers', { signal }))).answer?.data;
   const { odds_format, time_zone } = preferences();
   const chart = useMemo(() => {
     const shown = isNarrow ? { ...lines, sides: lines.sides.filter((one) => one.side === side) } : lines;
@@ -44,7 +44,7 @@ export function Prices({ lines, pick }: { readonly lines: Lines; readonly pick: 
   return (
     <Panel
       title="Prices over time"
-      note="Thick is the median, coloured the best price or your own books, faint the others. A line is thin and pale where polls were missed, because the price may have moved, and breaks where a book offered nothing."
+      note="The thick line is the median. Coloured lines are the best price or your own books; faint lines are other books. A line is pale where polls were missed, and breaks where a book offered no price."
     >
       {isPriced ? (
         <>
@@ -52,19 +52,19 @@ export function Prices({ lines, pick }: { readonly lines: Lines; readonly pick: 
           <Chart chart={chart} file={`lines-${lines.fight_id}`} />
         </>
       ) : (
-        <Empty title="No book has priced this fight." />
+        <Empty title="No book has a price for this fight." />
       )}
     </Panel>
   );
 }
 
-/** The same with the books under their titles. */
+/** The lines with the titles of the books in place of their keys. */
 function titled(lines: Lines): Lines {
   const sides = lines.sides.map((side) => ({ ...side, books: side.books.map((line) => ({ ...line, book: bookTitle(line.book) })) }));
   return { ...lines, sides };
 }
 
-/** A choice of fighter where there is room for one. */
+/** Chooses the fighter on a screen that has room for one. */
 export function SideTabs({ lines, side }: { readonly lines: Lines; readonly side: 'a' | 'b' }) {
   return (
     <div class="tabs" role="group" aria-label="Fighter">
@@ -86,10 +86,10 @@ function Moves({ lines }: { readonly lines: Lines }) {
           label={fighter}
           note={
             <>
-              median, from <Odds value={open} />: <Gain value={move} />
+              median, opened at <Odds value={open} />: <Gain value={move} />
               {best !== null && (
                 <>
-                  ; best ever <Odds value={best.decimal_odds} /> at {bookTitle(best.book)}
+                  ; best so far <Odds value={best.decimal_odds} /> at {bookTitle(best.book)}
                 </>
               )}
             </>

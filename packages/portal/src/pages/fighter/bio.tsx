@@ -5,7 +5,7 @@ import { dayText } from '../../format/times';
 
 export type Fighter = Answer<'/fighters/{fighter_id}'>['data'];
 
-/** A fact, or the word that it is not known. */
+/** A fact, or “not known”. */
 export function known(fact: string | null | undefined): ComponentChildren {
   return fact === null || fact === undefined ? <span class="soft">not known</span> : fact;
 }
@@ -15,11 +15,11 @@ export function lengthText(centimetres: number | null): string | null {
   return centimetres === null ? null : `${centimetres}\u00a0cm`;
 }
 
-/** Who the fighter is, with what is not known said. */
+/** Facts about the fighter; the unknown ones are marked as such. */
 export function Bio({ of }: { readonly of: Fighter }) {
   const facts: readonly (readonly [name: string, fact: string | null])[] = [
     ['Born', of.dob === null ? null : dayText(of.dob)],
-    ['Birth place', of.birth_place],
+    ['Birthplace', of.birth_place],
     ['Residence', of.residence],
     ['Nationality', of.nationality],
     ['Sex', of.sex],

@@ -6,14 +6,14 @@ import type { Fighter } from './bio';
 
 type Attempt = Fighter['resolution_attempts'][number];
 
-/** Under which names the feed knows the fighter, and how those were matched. */
+/** The fighter's names in the feed, and how each was matched. */
 export function Names({ of: { aliases, manual_override, resolution_attempts } }: { readonly of: Fighter }) {
   return (
-    <Panel title="Names" note="Prices belong to a fighter by name. These are the names that led here.">
+    <Panel title="Names" note="The odds feed identifies fighters by name. These names were matched to this fighter.">
       <p>Also known as: {aliases.length === 0 ? <span class="soft">no other name is on record</span> : aliases.join(', ')}</p>
       {manual_override.assignments.map(({ source, name, decided_at }) => (
         <p key={`${source} ${name}`}>
-          “{name}” of {source} was assigned by hand on <Time at={decided_at} />.
+          An operator assigned “{name}” from {source} on <Time at={decided_at} />.
         </p>
       ))}
       {resolution_attempts.length > 0 && (

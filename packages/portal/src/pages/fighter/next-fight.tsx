@@ -4,17 +4,17 @@ import { Answered } from '../../components/states';
 import { Age, Badge, Odds, Stat, Stats } from '../../components/values';
 import { percentText, pointsText } from '../../format/figures';
 import { dateText } from '../../format/times';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import type { Fighter } from './bio';
 import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type Bout = Fighter['record']['bouts'][number];
 
-/** What a fight to come is worth at the present prices. */
+/** The pick of an upcoming fight at current prices. */
 export function NextFight({ bout }: { readonly bout: Bout }) {
   const { fight_id, fight_date, opponent, opponent_id, side } = bout;
-  const pick = useAsked(
+  const pick = useRequest(
     [fight_id],
     (signal) =>
       client.get('/picks/{fight_id}', { params: { path: { fight_id } }, signal }).catch((error: unknown) => {
@@ -24,20 +24,20 @@ export function NextFight({ bout }: { readonly bout: Bout }) {
     { refreshOn: ['board.updated'] },
   );
   return (
-    <Panel title={`Next: ${opponent}`} actions={<a href={`fights/${fight_id}`}>Prices at every book</a>}>
+    <Panel title={`Next: ${opponent}`} actions={<a href={`fights/${fight_id}`}>Prices at all books</a>}>
       <p class="note">
         {dateText(fight_date)}, against <a href={`fighters/${opponent_id}`}>{opponent}</a>
       </p>
       <Answered of={pick}>
         {(answer) =>
           answer === null ? (
-            <p class="soft">No pick is published for this fight yet: it waits for prices at a bookmaker and for a prediction.</p>
+            <p class="soft">There is no pick for this fight yet. It needs prices at a book and a prediction.</p>
           ) : (
             <Stats>
-              <Stat label="Fair chance to win" note={`give or take ${percentText(answer.data.sigma)} (one sigma)`}>
+              <Stat label="Fair probability to win" note={`± ${percentText(answer.data.sigma)} (one sigma)`}>
                 {percentText(side === 'a' ? answer.data.fair_prob_a : answer.data.fair_prob_b)}
               </Stat>
-              <Stat label="Chance of a draw">{percentText(answer.data.fair_prob_draw)}</Stat>
+              <Stat label="Probability of a draw">{percentText(answer.data.fair_prob_draw)}</Stat>
               <Stat label="Pick" note={`Edge ${pointsText(answer.data.edge_pp)}`}>
                 <Badge tone={answer.data.verdict === 'BET' ? 'bet' : 'plain'}>{answer.data.verdict}</Badge> {answer.data.fighter}
               </Stat>

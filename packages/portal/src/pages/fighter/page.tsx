@@ -5,7 +5,7 @@ import { Answered } from '../../components/states';
 import { Stat, Stats } from '../../components/values';
 import { numberText } from '../../format/figures';
 import { monthText } from '../../format/times';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { Bio, type Fighter } from './bio';
 import { Names } from './names';
@@ -13,9 +13,9 @@ import { NextFight } from './next-fight';
 import { RatingOverTime } from './rating';
 import { Bouts } from './record';
 
-/** A boxer: rating, record, fights to come, and what is not known. */
+/** A boxer: upcoming fights, record, rating and biography. */
 export default function FighterPage({ id }: { readonly id: number }) {
-  const fighter = useAsked([id], (signal) => client.get('/fighters/{fighter_id}', { params: { path: { fighter_id: id } }, signal }), {
+  const fighter = useRequest([id], (signal) => client.get('/fighters/{fighter_id}', { params: { path: { fighter_id: id } }, signal }), {
     refreshOn: ['board.updated'],
   });
   const { answer } = fighter;
@@ -39,7 +39,7 @@ export default function FighterPage({ id }: { readonly id: number }) {
             <Panel title="Biography">
               <Bio of={data} />
             </Panel>
-            <Panel title="Fights" note="Newest first. Of fights without a day, the source reports the month only.">
+            <Panel title="Fights" note="Newest first. Some fights show only a month, because the source gives no day.">
               <Bouts bouts={data.record.bouts} />
             </Panel>
             <Names of={data} />
@@ -62,7 +62,7 @@ function Standing({ of: { rating, record } }: { readonly of: Fighter }) {
         <Stat label="Won, lost, drawn" note={record.no_contests === 0 ? undefined : `and ${record.no_contests} without a result`}>
           {record.wins}–{record.losses}–{record.draws}
         </Stat>
-        <Stat label="Rating (Glicko-2)" note={rating === null ? 'No rated bout yet.' : `as of ${monthText(rating.period)}`}>
+        <Stat label="Rating (Glicko-2)" note={rating === null ? 'no rated bout yet' : `as of ${monthText(rating.period)}`}>
           {rating === null ? <span class="soft">none</span> : numberText(rating.rating)}
         </Stat>
         {rating !== null && (
@@ -77,7 +77,9 @@ function Standing({ of: { rating, record } }: { readonly of: Fighter }) {
         )}
       </Stats>
       {rating !== null && (
-        <p class="note">1500 is a newcomer. A large deviation means that little is known: few bouts, or none for long.</p>
+        <p class="note">
+          A newcomer starts at 1500. A large deviation means that little is known: the fighter has few bouts, or none recently.
+        </p>
       )}
     </Panel>
   );

@@ -12,7 +12,7 @@ export function Bouts({ bouts }: { readonly bouts: readonly Bout[] }) {
   if (bouts.length === 0)
     return (
       <Empty title="No bout is on record.">
-        <p>The fighter is known from elsewhere, such as a list of fighters, or by a name of the odds feed.</p>
+        <p>The fighter comes from another source, such as a list of fighters or the odds feed.</p>
       </Empty>
     );
   return <Table caption="Bouts, newest first" rows={bouts} rowKey={({ fight_id }) => fight_id} columns={COLUMNS} />;

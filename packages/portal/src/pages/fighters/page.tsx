@@ -8,7 +8,7 @@ import { Table, type Column } from '../../components/table';
 import { numberText } from '../../format/figures';
 import { dayText } from '../../format/times';
 import { address, setQuery } from '../../routing/address';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { known, lengthText } from '../fighter/bio';
 
@@ -16,17 +16,17 @@ type Fighter = Answer<'/fighters'>['data'][number];
 
 const LIMIT = 50;
 
-/** Everybody on record, searched by name. */
+/** All fighters on record, searched by name. */
 export default function FightersPage() {
   const { query } = address.value;
   const search = query.get('search') ?? '';
   const has_bio = query.get('bio') === 'yes';
   const offset = offsetInAddress();
-  const fighters = useAsked([search, has_bio, offset], (signal) =>
+  const fighters = useRequest([search, has_bio, offset], (signal) =>
     client.get('/fighters', { params: { query: { limit: LIMIT, offset, has_bio, ...(search !== '' && { search }) } }, signal }),
   );
   return (
-    <Page title="Fighters" lead="Everybody on record: who they are, what they have done, and what is not known about them.">
+    <Page title="Fighters" lead="All fighters on record, with their fights and the known facts about them.">
       <Panel title="Find a fighter">
         <div class="filters">
           <SearchField label="Name" placeholder="Part of the name" />
@@ -39,7 +39,7 @@ export default function FightersPage() {
         <Answered of={fighters}>
           {({ data, meta }) =>
             data.length === 0 ? (
-              <Nobody search={search} has_bio={has_bio} />
+              <NoFighters search={search} has_bio={has_bio} />
             ) : (
               <>
                 <Table caption="Fighters" rows={boxersFirst(data)} rowKey={({ fighter_id }) => fighter_id} columns={COLUMNS} />
@@ -53,7 +53,7 @@ export default function FightersPage() {
   );
 }
 
-/** Those without a recorded bout come last of their page. */
+/** Moves fighters without a recorded bout to the end of their page. */
 function boxersFirst(fighters: readonly Fighter[]): Fighter[] {
   return fighters.toSorted((one, other) => Number(other.total_fights > 0) - Number(one.total_fights > 0));
 }
@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<Fighter>[] = [
   },
 ];
 
-function Nobody({ search, has_bio }: { readonly search: string; readonly has_bio: boolean }) {
+function NoFighters({ search, has_bio }: { readonly search: string; readonly has_bio: boolean }) {
   if (search === '' && !has_bio)
     return (
       <Empty title="No fighter is on record yet.">
@@ -84,7 +84,7 @@ function Nobody({ search, has_bio }: { readonly search: string; readonly has_bio
     );
   return (
     <Empty title={search === '' ? 'No fighter has a biography.' : `No fighter's name contains “${search}”.`}>
-      <p>Try part of the name{has_bio ? ', or take away the filter on biographies' : ''}.</p>
+      <p>Try part of the name{has_bio ? ', or remove the filter on biographies' : ''}.</p>
     </Empty>
   );
 }

@@ -1,11 +1,11 @@
 import { Page, Panel } from '../../components/layout';
 import { TERMS } from './terms';
 
-/** What the words of the pages mean, and where more is said. */
+/** The terms of the pages, and links to the documents. */
 export default function HelpPage() {
   return (
-    <Page title="Help" lead="What the words on these pages mean, and where to read more.">
-      <Panel title="Words">
+    <Page title="Help" lead="The terms on these pages, and where to read more.">
+      <Panel title="Terms">
         <dl class="terms">
           {TERMS.map(({ word, meaning, heading }) => (
             <div key={word}>
@@ -23,13 +23,14 @@ export default function HelpPage() {
             <a href="docs/glossary">Glossary</a>: every term of the service.
           </li>
           <li>
-            <a href="docs/getting-started">Getting started</a>: the same figures in a program of yours.
+            <a href="docs/getting-started">Getting started</a>: the same figures for your own program.
           </li>
           <li>
-            <a href="docs">Reference of the trading API</a> and <a href="docs/desk">of the Desk API</a>: every operation, to try out.
+            <a href="docs">Reference of the trading API</a> and <a href="docs/desk">of the Desk API</a>: every operation, with a form to try
+            it.
           </li>
           <li>
-            <a href="docs/errors">Errors</a>: what each message means and what mends it.
+            <a href="docs/errors">Errors</a>: what each message means and how to fix it.
           </li>
         </ul>
       </Panel>

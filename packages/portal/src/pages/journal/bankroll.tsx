@@ -5,23 +5,23 @@ import { Chart } from '../../components/figures/chart';
 import { Panel } from '../../components/layout';
 import { Answered, Empty } from '../../components/states';
 import { Money, Stat, Stats } from '../../components/values';
-import { bodyOf, useAsked } from '../../service/asked';
+import { bodyOf, useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { changes, REFRESH } from './journal';
 import { Transactions } from './transactions';
 
 type Equity = DeskComponents['schemas']['Equity'];
 
-/** The bankroll's curve, and the money that came to it or left it. */
+/** The bankroll over time, with deposits, withdrawals and bonuses. */
 export function Bankroll() {
-  const asked = useAsked([changes.value], (signal) => bodyOf(client.desk.GET('/journal/equity', { signal })), { refreshOn: REFRESH });
+  const request = useRequest([changes.value], (signal) => bodyOf(client.desk.GET('/journal/equity', { signal })), { refreshOn: REFRESH });
   return (
     <>
-      <Answered of={asked}>
+      <Answered of={request}>
         {({ data }) =>
           data.length === 0 ? (
             <Panel title="Bankroll">
-              <Empty title="No money has moved yet.">The curve begins with the first deposit, or the first settled bet.</Empty>
+              <Empty title="The bankroll has no entries yet.">The curve starts with the first deposit or the first settled bet.</Empty>
             </Panel>
           ) : (
             data.map((equity) => <Curve key={equity.currency} equity={equity} />)
@@ -39,19 +39,19 @@ function Curve({ equity }: { readonly equity: Equity }) {
   return (
     <Panel
       title={`Bankroll, ${currency}`}
-      note="At the end of each day (UTC) on which it changed. Bets count on the day on which they were settled."
+      note="At the end of each day (UTC) on which it changed. A bet counts on the day on which it was settled."
     >
       <Stats>
         <Stat label="Balance">
           <Money value={equity.balance} currency={currency} />
         </Stat>
-        <Stat label="Available" note="balance less open stakes">
+        <Stat label="Available" note="balance less pending stakes">
           <Money value={equity.available} currency={currency} />
         </Stat>
-        <Stat label="Open stakes">
+        <Stat label="Pending stakes">
           <Money value={equity.open_stake} currency={currency} />
         </Stat>
-        <Stat label="Profit of bets">
+        <Stat label="Profit from bets">
           <Money value={equity.profit} currency={currency} sign />
         </Stat>
         <Stat

@@ -1,6 +1,6 @@
 import { address, navigate } from '../../routing/address';
 
-/** Leads through a list from page to page. Pages are entries in the history, so the back button leads to the page before. */
+/** Buttons for the pages of a list. Pages are entries in the history, so the back button returns to the previous one. */
 export function CursorPages({ next, newest, older }: { readonly next: string | null; readonly newest: string; readonly older: string }) {
   const { path, query } = address.value;
   const isFirst = query.get('cursor') === null;

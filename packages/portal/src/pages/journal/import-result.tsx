@@ -10,7 +10,7 @@ import { dateText } from '../../format/times';
 type ImportData = DeskComponents['schemas']['Import'];
 type Line = ImportData['results'][number];
 
-/** More rows than this help nobody. */
+/** The most rows shown. */
 const MOST_SHOWN = 500;
 
 const COLUMNS: readonly Column<Line>[] = [
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     name: 'Outcome',
     align: 'start',
-    cell: ({ outcome }) => <Badge tone={outcome === 'taken' ? 'better' : 'worse'}>{outcome === 'taken' ? 'Taken' : 'Refused'}</Badge>,
+    cell: ({ outcome }) => <Badge tone={outcome === 'taken' ? 'better' : 'worse'}>{outcome === 'taken' ? 'Accepted' : 'Rejected'}</Badge>,
   },
   {
     name: 'Fight',
@@ -41,22 +41,22 @@ const COLUMNS: readonly Column<Line>[] = [
   },
 ];
 
-/** What became of the lines of an import: those that were refused first of all. */
+/** The outcome of each line of an import. Shows the rejected lines; a checkbox adds the imported ones. */
 export function ImportResult({ result: { state, lines, taken, refused, results } }: { readonly result: ImportData }) {
   const [showsTaken, setShowsTaken] = useState(false);
   const shown = results.filter(({ outcome }) => showsTaken || outcome === 'refused').slice(0, MOST_SHOWN);
   if (state === 'queued')
-    return <Empty title={`${numberText(lines)} lines wait for their turn.`}>The result appears here by itself.</Empty>;
+    return <Empty title={`${numberText(lines)} lines are waiting to be imported.`}>The result will appear here.</Empty>;
   return (
     <>
       <Stats>
         <Stat label="Lines">{numberText(lines)}</Stat>
-        <Stat label="Taken">{numberText(taken)}</Stat>
-        <Stat label="Refused">{numberText(refused)}</Stat>
+        <Stat label="Accepted">{numberText(taken)}</Stat>
+        <Stat label="Rejected">{numberText(refused)}</Stat>
       </Stats>
-      {taken > 0 && <Check label="Show the lines that are taken too" checked={showsTaken} onChecked={setShowsTaken} />}
+      {taken > 0 && <Check label="Show accepted lines too" checked={showsTaken} onChecked={setShowsTaken} />}
       {shown.length > 0 && <Table caption="Lines of the import" rows={shown} columns={COLUMNS} rowKey={({ line }) => line} />}
-      {shown.length === MOST_SHOWN && <p class="note">Only the first {numberText(MOST_SHOWN)} are shown.</p>}
+      {shown.length === MOST_SHOWN && <p class="note">Only the first {numberText(MOST_SHOWN)} lines are shown.</p>}
     </>
   );
 }

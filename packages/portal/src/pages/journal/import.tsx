@@ -2,7 +2,7 @@ import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { useState } from 'preact/hooks';
 import { Form, TextArea } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
-import { bodyOf } from '../../service/asked';
+import { bodyOf } from '../../service/request';
 import { useIdempotencyKey } from '../../service/changes';
 import { client } from '../../service/client';
 import { ImportResult } from './import-result';
@@ -10,12 +10,12 @@ import { changed } from './journal';
 
 type ImportData = DeskComponents['schemas']['Import'];
 
-/** A long import is worked off by the service in the background. */
+/** The service processes a long import in the background. */
 const ASK_AGAIN_MS = 1_500;
 
 const EXAMPLE = 'side,book,decimal_odds,stake,placed_at\nIvan Petkov,pinnacle,2.10,40,2026-11-27T18:20:00Z';
 
-/** Bets from a CSV file: what would become of each line first, and then the import. */
+/** Imports bets from a CSV file: first checks each line, then imports. */
 export function Import() {
   const [csv, setCsv] = useState('');
   const [shown, setShown] = useState<ImportData>();
@@ -31,8 +31,11 @@ export function Import() {
     const finished = await finishedOf(data, setShown);
     done();
     setShown(finished);
-    if (finished.state === 'failed') throw new Error(`Nothing was stored: ${finished.failure ?? 'the import failed'}.`);
-    if (!dry_run) changed(`${finished.taken} ${finished.taken === 1 ? 'bet' : 'bets'} imported, ${finished.refused} lines refused.`);
+    if (finished.state === 'failed') throw new Error(`Nothing was saved: ${finished.failure ?? 'the import failed'}.`);
+    if (!dry_run)
+      changed(
+        `${finished.taken} ${finished.taken === 1 ? 'bet' : 'bets'} imported, ${finished.refused} ${finished.refused === 1 ? 'line' : 'lines'} rejected.`,
+      );
     return undefined;
   };
   const isChecked = shown?.dry_run === true && shown.state === 'done';
@@ -40,7 +43,7 @@ export function Import() {
     <>
       <Panel
         title="Import bets"
-        note="A CSV file with a header line, up to 5,000 lines. A line names its fight by fight_id, or by fighters; its price as decimal_odds or american_odds."
+        note="A CSV file with a header line and up to 5,000 lines. Each line gives its fight by fight_id or by the fighters’ names, and its price as decimal_odds or american_odds."
       >
         <Form submit="Check the lines" send={() => send(true)}>
           <div class="import-source">
@@ -51,21 +54,21 @@ export function Import() {
               onValue={change}
               rows={8}
               maxLength={250_000}
-              hint={`Such as: ${EXAMPLE.replace('\n', ' / ')}`}
+              hint={`For example: ${EXAMPLE.replace('\n', ' / ')}`}
             />
           </div>
         </Form>
         <p class="note">
-          Columns: side, book, stake, placed_at; fight_id or fight; decimal_odds or american_odds; and if you like market_type, currency,
-          kind, external_ref, tags (separated by semicolons) and note.
+          Columns: side, book, stake, placed_at; fight_id or fight; decimal_odds or american_odds. Optional: market_type, currency, kind,
+          external_ref, tags (separated by semicolons) and note.
         </p>
       </Panel>
       {shown !== undefined && (
-        <Panel title={shown.dry_run ? 'What would become of the lines' : 'What became of the lines'}>
+        <Panel title={shown.dry_run ? 'Result of the check' : 'Result of the import'}>
           <ImportResult result={shown} />
           {isChecked && shown.taken > 0 && (
             <Form submit={`Import ${shown.taken} ${shown.taken === 1 ? 'bet' : 'bets'}`} send={() => send(false)}>
-              <p class="note">Lines that are refused are left out.</p>
+              <p class="note">Rejected lines are not imported.</p>
             </Form>
           )}
         </Panel>
@@ -74,7 +77,7 @@ export function Import() {
   );
 }
 
-/** The import once it is worked off. @param show what is known of it until then */
+/** The finished import. @param show called with its state until then */
 async function finishedOf(begun: ImportData, show: (present: ImportData) => void): Promise<ImportData> {
   let present = begun;
   while (present.state === 'queued') {

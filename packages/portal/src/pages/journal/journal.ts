@@ -6,22 +6,22 @@ export type Bet = Schemas['Bet'];
 export type Total = Schemas['SummaryTotal'];
 export type Summary = Schemas['Summary'];
 
-/** Events after which figures of the journal are out of date. */
+/** Events that change figures of the journal. */
 export const REFRESH = ['bet.settled', 'bet.regraded'] as const;
 
-/** Counts the reader's changes on this page. The page reads again after each, because no event tells of an added bet. */
+/** Counts the reader's changes on this page. The page reloads after each, because no event reports an added bet. */
 export const changes = signal(0);
 
-/** What the last change did, to be shown and read aloud. */
+/** The effect of the last change, to be shown and read aloud. */
 export const said = signal('');
 
-/** Called when the reader has changed the journal. */
+/** Called after the reader has changed the journal. */
 export function changed(what: string): void {
   said.value = what;
   changes.value += 1;
 }
 
-/** Reads the bets again after someone else has changed them. */
+/** Reads the bets again after they were changed elsewhere. */
 export function reloadBets(): void {
   changes.value += 1;
 }
@@ -29,7 +29,7 @@ export function reloadBets(): void {
 /** Parameters of the address that fill in a new bet; the board and a fight's page link with them. */
 export const NEW_BET = ['add', 'fight_id', 'side', 'book', 'market_type', 'odds', 'stake'] as const;
 
-/** The address's parameters that choose bets. */
+/** Parameters of the address that filter bets. */
 export const FILTERS = ['status', 'book', 'tag', 'since', 'until'] as const;
 
 export const STATUSES: Readonly<Record<Bet['status'], string>> = {
@@ -47,7 +47,7 @@ export function tagOf({ version }: Pick<Bet, 'version'>): string {
   return `"${version}"`;
 }
 
-/** Tags as they are typed: separated by commas. */
+/** The tags in a field, where commas separate them. */
 export function tagsFrom(text: string): string[] {
   return [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '');
 }

@@ -18,10 +18,10 @@ const PARTS = [
   ['bankroll', 'Bankroll'],
   ['import', 'Import'],
 ] as const;
-/** Those of a key that may not change the journal. */
+/** The parts for a key that cannot change the journal. */
 const READ_PARTS = PARTS.filter(([part]) => part !== 'import');
 
-/** The reader's bets, what they were worth, and whether that was luck. */
+/** The reader's bets, their profit, and whether luck explains it. */
 export default function JournalPage() {
   const mayChange = may('journal');
   const parts = mayChange ? PARTS : READ_PARTS;
@@ -32,7 +32,7 @@ export default function JournalPage() {
   return (
     <Page
       title="Journal"
-      lead="Your bets, what they earned, and whether that was luck."
+      lead="Your bets, what they earned, and whether luck explains it."
       actions={
         mayChange && (
           <button type="button" class="primary" onClick={() => setQuery({ add: '1' })}>

@@ -1,15 +1,15 @@
 import { Answered } from '../../components/states';
 import { Money, Stat, Stats } from '../../components/values';
 import { gainText, moneyText, numberText, percentText } from '../../format/figures';
-import { bodyOf, useAsked } from '../../service/asked';
+import { bodyOf, useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { changes, REFRESH, type Total } from './journal';
 
-/** All bets in a few figures, for each currency. */
+/** A few figures about all bets, for each currency. */
 export function Totals() {
-  const asked = useAsked([changes.value], (signal) => bodyOf(client.desk.GET('/journal/summary', { signal })), { refreshOn: REFRESH });
+  const request = useRequest([changes.value], (signal) => bodyOf(client.desk.GET('/journal/summary', { signal })), { refreshOn: REFRESH });
   return (
-    <Answered of={asked}>
+    <Answered of={request}>
       {({ data }) => (
         <>
           {data.totals.map((total) => (
@@ -38,11 +38,11 @@ function TotalsOf({ total }: { readonly total: Total }) {
       <Stat label="Beat the close" note={intervalNote(beat_close.ci_low, beat_close.ci_high, beat_close.n, percentText)}>
         {beat_close.rate === null ? '–' : percentText(beat_close.rate, 0)}
       </Stat>
-      <Stat label="Open stakes" note={`${numberText(pending)} pending`}>
+      <Stat label="Pending stakes" note={`${numberText(pending)} pending`}>
         <Money value={total.open_stake} currency={currency} />
       </Stat>
       <Stat
-        label="Longest draw-down"
+        label="Longest drawdown"
         note={
           drawdown === null
             ? 'the profit never fell'
@@ -55,7 +55,7 @@ function TotalsOf({ total }: { readonly total: Total }) {
   );
 }
 
-/** An interval in words, with what it rests on. */
+/** An interval as text, with the number of bets behind it. */
 function intervalNote(low: number | null, high: number | null, n: number, text: (share: number) => string = gainText): string {
   if (n === 0) return 'no bet yet';
   const bets = `${numberText(n)} ${n === 1 ? 'bet' : 'bets'}`;

@@ -9,7 +9,7 @@ import { moneyText } from '../../format/figures';
 import { textFrom } from '../../format/inputs';
 import { instantOf } from '../../format/times';
 import { address } from '../../routing/address';
-import { bodyOf, useAsked } from '../../service/asked';
+import { bodyOf, useRequest } from '../../service/request';
 import { useIdempotencyKey } from '../../service/changes';
 import { client } from '../../service/client';
 import { preferences } from '../../service/preferences';
@@ -43,21 +43,21 @@ const COLUMNS: readonly Column<Transaction>[] = [
   },
 ];
 
-/** Deposits, withdrawals and bonuses, and the form for another. */
+/** Deposits, withdrawals and bonuses, and a form to log another. */
 export function Transactions() {
   const cursor = address.value.query.get('cursor') ?? '';
-  const asked = useAsked([cursor, changes.value], (signal) => {
+  const request = useRequest([cursor, changes.value], (signal) => {
     const query = { limit: PAGE, ...(cursor !== '' && { cursor }) };
     return bodyOf(client.desk.GET('/journal/transactions', { params: { query }, signal }));
   });
   return (
     <Columns>
       <Panel title="Deposits, withdrawals and bonuses">
-        <Answered of={asked}>
+        <Answered of={request}>
           {({ data, meta }) => (
             <>
               {data.length === 0 ? (
-                <Empty title="None yet." />
+                <Empty title="There are no transactions yet." />
               ) : (
                 <Table caption="Transactions, newest first" rows={data} columns={COLUMNS} rowKey={({ transaction_id }) => transaction_id} />
               )}
@@ -77,7 +77,7 @@ function NewTransaction() {
   const [typed, setTyped] = useState<typeof EMPTY & { currency?: string }>(EMPTY);
   const draft = { currency: preferences().currency, ...typed };
   const change = (changed: Partial<typeof draft>) => setTyped((before) => ({ ...before, ...changed }));
-  const books = useAsked([], (signal) => client.get('/bookmakers', { signal }));
+  const books = useRequest([], (signal) => client.get('/bookmakers', { signal }));
   const { key, done } = useIdempotencyKey();
   const { time_zone } = preferences();
   const send = async () => {
@@ -98,9 +98,9 @@ function NewTransaction() {
     return 'Logged.';
   };
   return (
-    <Panel title="Log money" note="A transaction is not changed afterwards. Correct it by one the other way.">
+    <Panel title="Log a transaction" note="You cannot change a transaction later. To correct one, log its opposite.">
       <div class="roomy">
-        <Form submit="Log it" send={send}>
+        <Form submit="Log the transaction" send={send}>
           <div class="form-grid">
             <SelectField
               label="Kind"
@@ -129,7 +129,7 @@ function NewTransaction() {
               type="datetime-local"
               value={draft.occurred}
               onValue={(occurred) => change({ occurred })}
-              hint="Empty for now"
+              hint="Leave empty for now"
             />
             <TextField label="Note" value={draft.note} onValue={(note) => change({ note })} />
           </div>

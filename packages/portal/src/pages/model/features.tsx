@@ -4,16 +4,16 @@ import { attribution, coefficients, regression, responseTo } from '../../../../f
 import { Finding } from '../../components/figures/finding';
 import { SelectField } from '../../components/forms/fields';
 import { address, setQuery } from '../../routing/address';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { Components } from './principal-components';
 import { Groups } from './groups';
 
-/** What each feature is worth. */
+/** The value of each feature. */
 export function Features() {
-  const pnl = useAsked([], (signal) => client.get('/model/feature-pnl', { signal }), { refreshOn: ['model.promoted'] });
-  const alone = useAsked([], (signal) => client.get('/model/regression', { signal }), { refreshOn: ['model.promoted'] });
-  const coefs = useAsked([], (signal) => client.get('/model/coefs', { signal }), { refreshOn: ['model.promoted'] });
+  const pnl = useRequest([], (signal) => client.get('/model/feature-pnl', { signal }), { refreshOn: ['model.promoted'] });
+  const alone = useRequest([], (signal) => client.get('/model/regression', { signal }), { refreshOn: ['model.promoted'] });
+  const coefs = useRequest([], (signal) => client.get('/model/coefs', { signal }), { refreshOn: ['model.promoted'] });
   const named = address.value.query.get('feature') ?? undefined;
   const response = useMemo(() => responseTo(named), [named]);
   const features = alone.answer?.data.features.map(({ feature }) => feature) ?? [];

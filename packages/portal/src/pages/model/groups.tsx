@@ -9,9 +9,9 @@ type Group = DataOf<'/model/regression'>['collinearity_groups'][number];
 /** Features that carry the same information. */
 export function Groups({ of }: { readonly of: readonly Group[] }) {
   return (
-    <Panel title="Features that say the same" note="One of each group is kept: the strongest by itself.">
+    <Panel title="Features with the same information" note="Only the strongest feature of each group is kept.">
       {of.length === 0 ? (
-        <Empty title="No feature resembles another." />
+        <Empty title="No two features are collinear." />
       ) : (
         <Table caption="Groups of collinear features" rows={of} rowKey={({ group }) => group} columns={COLUMNS} />
       )}

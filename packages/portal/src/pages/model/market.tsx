@@ -1,12 +1,12 @@
 import { fairByYear, fairWeights } from '../../../../figures/src/readings/fair';
 import { againstMarket, logLoss } from '../../../../figures/src/readings/model';
 import { Finding } from '../../components/figures/finding';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 
-/** The models beside the closing market, on the same fights. */
+/** The models compared with the closing market, on the same fights. */
 export function Market() {
-  const comparison = useAsked([], (signal) => client.get('/model/comparison', { signal }), { refreshOn: ['model.promoted'] });
+  const comparison = useRequest([], (signal) => client.get('/model/comparison', { signal }), { refreshOn: ['model.promoted'] });
   return (
     <>
       <Finding question={againstMarket} of={comparison} file="model-against-market" />

@@ -8,17 +8,17 @@ import { Table, type Column } from '../../components/table';
 import { Badge, Gain, Percent, Stat, Stats, Time } from '../../components/values';
 import { NONE, numberText, percentText } from '../../format/figures';
 import { dayText } from '../../format/times';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 
 type Version = DataOf<'/model/summary'>[number];
 
 /** The model in production, whether it beats the market, and every version before it. */
 export function Overview() {
-  const versions = useAsked([], (signal) => client.get('/model/summary', { signal }), { refreshOn: ['model.promoted'] });
-  const comparison = useAsked([], (signal) => client.get('/model/comparison', { signal }), { refreshOn: ['model.promoted'] });
+  const versions = useRequest([], (signal) => client.get('/model/summary', { signal }), { refreshOn: ['model.promoted'] });
+  const comparison = useRequest([], (signal) => client.get('/model/comparison', { signal }), { refreshOn: ['model.promoted'] });
   const family = versions.answer?.data.find(({ is_production }) => is_production)?.family;
-  const reliability = useAsked([], (signal) => client.get('/model/calibration', { signal }), {
+  const reliability = useRequest([], (signal) => client.get('/model/calibration', { signal }), {
     refreshOn: ['model.promoted', 'pick.settled'],
   });
   const isMissing = comparison.error instanceof ApiError && comparison.error.code === 'not_generated';
@@ -37,7 +37,7 @@ export function Overview() {
       </Panel>
       <Panel
         title="Versions"
-        note="Metrics are on decided fights that the tested fit had not seen, draws left out; lower log loss and Brier score are better. CLV is that of its bets at the best close: below zero is the margin paid."
+        note="Metrics are measured on decided fights, without draws, that the fit had not seen. Lower log loss and Brier score are better. CLV is that of the model’s bets at the best close; below zero, it is the margin paid."
       >
         <Answered of={versions}>
           {({ data }) => <Table caption="Versions of the models" rows={data} rowKey={({ version }) => version} columns={COLUMNS} />}
@@ -47,19 +47,21 @@ export function Overview() {
   );
 }
 
-/** How good the model in production is, in a sentence that needs no statistics. */
+/** A sentence on the quality of the model in production, for readers without statistics. */
 function plainVerdict(versions: readonly Version[]): string | undefined {
   const present = versions.find(({ is_production }) => is_production);
   if (present === undefined || present.accuracy === null) return undefined;
   const { n_test, accuracy } = present;
-  return `On ${numberText(n_test)} past fights that it had not seen, the fighter whom the model held for the likelier one won ${percentText(accuracy, 0)} of the time. A coin would have 50 %.`;
+  return `On ${numberText(n_test)} past fights that the model had not seen, its favourite won ${percentText(accuracy, 0)} of the time. A coin toss would be right 50 % of the time.`;
 }
 
 function Production({ of }: { readonly of: Version | undefined }) {
   if (of === undefined)
     return (
       <Empty title="No version is in production.">
-        <p>A fit that beats the present one is promoted by “boxing refit”. The newest fits and why they were not are below.</p>
+        <p>
+          “boxing refit” promotes a fit that beats the current one. The newest fits are below, with the reasons why they were not promoted.
+        </p>
       </Empty>
     );
   return (
@@ -78,7 +80,7 @@ function Production({ of }: { readonly of: Version | undefined }) {
           {loss(of.log_loss)}
         </Stat>
         <Stat label="Brier score">{loss(of.brier)}</Stat>
-        <Stat label="Likelier fighter won">
+        <Stat label="Favourite won">
           <Percent value={of.accuracy} />
         </Stat>
         <Stat label="Features">{numberText(of.n_features)}</Stat>
@@ -113,13 +115,13 @@ const COLUMNS: readonly Column<Version>[] = [
   },
   { name: 'Trained on', cell: ({ n_train }) => numberText(n_train) },
   { name: 'Tested on', cell: ({ n_test }) => numberText(n_test) },
-  { name: 'Log loss', title: 'Of the winner, nats', cell: ({ log_loss }) => loss(log_loss) },
+  { name: 'Log loss', title: 'Log loss of the winner, in nats', cell: ({ log_loss }) => loss(log_loss) },
   { name: 'Brier', cell: ({ brier }) => loss(brier) },
   { name: 'AUC', title: 'Area under the ROC curve', cell: ({ roc_auc }) => loss(roc_auc), wideOnly: true, deskOnly: true },
   { name: 'Accuracy', cell: ({ accuracy }) => <Percent value={accuracy} /> },
   { name: 'Log loss with draws', cell: ({ log_loss_three_class }) => loss(log_loss_three_class), wideOnly: true, deskOnly: true },
   {
-    name: 'CLV of its bets',
+    name: 'CLV of bets',
     cell: ({ dev_clv, dev_clv_n }) => (
       <>
         <Gain value={dev_clv} /> <span class="interval">n {dev_clv_n === null ? NONE : numberText(dev_clv_n)}</span>

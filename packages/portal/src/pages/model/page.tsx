@@ -28,11 +28,11 @@ const PARTS = {
   sizing: Sizing,
 } as const satisfies Record<(typeof TABS)[number][0], unknown>;
 
-/** Figures about the models, a part at a time: a phone should not load everything. */
+/** Figures about the models in parts, so that a phone does not load all of them. */
 export default function ModelPage() {
   const Part = PARTS[partOf(TABS) ?? 'overview'];
   return (
-    <Page title="Model" lead="How good the probabilities are, on fights that the models had not seen, and against the closing market.">
+    <Page title="Model" lead="How good the models’ probabilities are, on fights that they had not seen and against the closing market.">
       <Tabs label="Parts of the page" tabs={TABS} />
       <Part />
     </Page>

@@ -1,57 +1,57 @@
 import type { DataOf } from '../../../../figures/src/charts/data';
 import { featureText } from '../../../../figures/src/charts/feature-names';
 import { basisOf } from '../../../../figures/src/readings/words';
-import { RestsOn } from '../../components/figures/finding';
+import { ModelBasis } from '../../components/figures/finding';
 import { Panel } from '../../components/layout';
 import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';
 import { numberText, percentText } from '../../format/figures';
 import { dayText } from '../../format/times';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 
 type Pca = DataOf<'/model/pca'>;
 type Component = Pca['refits'][number]['components'][number];
 
-/** Components that are worth a row. */
+/** Components shown. */
 const MOST = 12;
 
-/** What the principal components of the newest refit are made of. */
+/** The principal components of the newest refit. */
 export function Components() {
-  const asked = useAsked([], (signal) => client.get('/model/pca', { signal }), { refreshOn: ['model.promoted'] });
+  const request = useRequest([], (signal) => client.get('/model/pca', { signal }), { refreshOn: ['model.promoted'] });
   return (
     <Panel title="Principal components">
-      <Answered of={asked}>{({ data }) => <Newest of={data} />}</Answered>
+      <Answered of={request}>{({ data }) => <Newest of={data} />}</Answered>
     </Panel>
   );
 }
 
 function Newest({ of }: { readonly of: Pca }) {
   const newest = of.refits.at(-1);
-  if (newest === undefined) return <Empty title="No refit of this family has come to an end." />;
+  if (newest === undefined) return <Empty title="No refit of this family has finished yet." />;
   const { components, n_components, n_features, explained_variance_ratio, n_train, cutoff, model_version } = newest;
   const shown = components.slice(0, MOST);
   return (
     <>
       <p class="note">
         A historical family, which production does not use: {numberText(n_components)} components of {numberText(n_features)} features
-        explain {percentText(explained_variance_ratio)} of their variance, of at least {percentText(of.explained_variance_target, 0)} asked
-        for. Fitted on {numberText(n_train)} fights before {dayText(cutoff)}.
+        explain {percentText(explained_variance_ratio)} of their variance; the target is at least{' '}
+        {percentText(of.explained_variance_target, 0)}. Fitted on {numberText(n_train)} fights before {dayText(cutoff)}.
         {components.length > shown.length && ` The ${MOST} largest are shown.`}
       </p>
       <Table caption="Largest principal components" rows={shown} rowKey={({ component }) => component} columns={COLUMNS} />
-      <RestsOn basis={basisOf(of, 'fights of training', model_version)} />
+      <ModelBasis basis={basisOf(of, 'training fights', model_version)} />
     </>
   );
 }
 
-/** Features with the largest weights, which say what a component is about. */
+/** Features shown per component: those with the largest weights. */
 const LOADINGS = 5;
 
 const COLUMNS: readonly Column<Component>[] = [
   { name: 'Component', cell: ({ component }) => component, align: 'start' },
-  { name: 'Of the variance', cell: ({ explained_variance_ratio }) => percentText(explained_variance_ratio) },
-  { name: 'Together', cell: ({ cumulative_ratio }) => percentText(cumulative_ratio) },
+  { name: 'Share of variance', cell: ({ explained_variance_ratio }) => percentText(explained_variance_ratio) },
+  { name: 'Cumulative', cell: ({ cumulative_ratio }) => percentText(cumulative_ratio) },
   {
     name: 'Largest weights',
     align: 'start',

@@ -1,10 +1,10 @@
 import { refits } from '../../../../figures/src/readings/model';
 import { Finding } from '../../components/figures/finding';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 
-/** Each refit inside and outside its training data. */
+/** Each refit in sample and out of sample. */
 export function Refits() {
-  const asked = useAsked([], (signal) => client.get('/model/refit-sample', { signal }), { refreshOn: ['model.promoted'] });
-  return <Finding question={refits} of={asked} file="model-refits" />;
+  const request = useRequest([], (signal) => client.get('/model/refit-sample', { signal }), { refreshOn: ['model.promoted'] });
+  return <Finding question={refits} of={request} file="model-refits" />;
 }

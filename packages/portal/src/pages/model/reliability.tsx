@@ -2,26 +2,30 @@ import { calibration, rolling } from '../../../../figures/src/readings/model';
 import { Finding } from '../../components/figures/finding';
 import { SelectField } from '../../components/forms/fields';
 import { address, setQuery } from '../../routing/address';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 
 const BINS = ['5', '10', '20'] as const;
 const WINDOWS = ['50', '100', '200', '500'] as const;
 
-/** Whether fighters given 70 % win seven times in ten, and whether that stays so. */
+/** Whether fighters with a predicted 70 % win seven times in ten, and how that changes over time. */
 export function Reliability() {
   const bins = chosen('bins', BINS, '10');
   const window = chosen('window', WINDOWS, '200');
-  const reliability = useAsked(
+  const reliability = useRequest(
     [bins],
     (signal) => client.get('/model/calibration', { params: { query: { bins: Number(bins) } }, signal }),
     {
       refreshOn: ['model.promoted', 'pick.settled'],
     },
   );
-  const metrics = useAsked([window], (signal) => client.get('/model/rolling', { params: { query: { window: Number(window) } }, signal }), {
-    refreshOn: ['model.promoted', 'pick.settled'],
-  });
+  const metrics = useRequest(
+    [window],
+    (signal) => client.get('/model/rolling', { params: { query: { window: Number(window) } }, signal }),
+    {
+      refreshOn: ['model.promoted', 'pick.settled'],
+    },
+  );
   return (
     <>
       <Finding
@@ -34,13 +38,13 @@ export function Reliability() {
         question={rolling}
         of={metrics}
         file="model-rolling"
-        actions={<Choice label="Fights in a row" name="window" value={window} from={WINDOWS} usual="200" />}
+        actions={<Choice label="Window, fights" name="window" value={window} from={WINDOWS} usual="200" />}
       />
     </>
   );
 }
 
-/** What the address chooses among the values offered. */
+/** The value that the address chooses among those offered. */
 function chosen(name: string, from: readonly string[], usual: string): string {
   const text = address.value.query.get(name);
   return text !== null && from.includes(text) ? text : usual;

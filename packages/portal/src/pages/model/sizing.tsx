@@ -2,14 +2,14 @@ import { drawdown, terminalBankroll } from '../../../../figures/src/readings/kel
 import { Finding } from '../../components/figures/finding';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
-import { bodyOf, useAsked } from '../../service/asked';
+import { bodyOf, useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { Recommended } from './recommended';
 
-/** Where a bankroll ends under each share of the Kelly stake, and what follows from that. */
+/** How a bankroll ends under each share of the Kelly stake, and the share recommended. */
 export function Sizing() {
-  const paths = useAsked([], (signal) => client.get('/model/mc-kelly', { signal }), { refreshOn: ['model.promoted'] });
-  const audit = useAsked([], (signal) => bodyOf(client.desk.GET('/reports/sizing-audit', { signal })), { refreshOn: ['model.promoted'] });
+  const paths = useRequest([], (signal) => client.get('/model/mc-kelly', { signal }), { refreshOn: ['model.promoted'] });
+  const audit = useRequest([], (signal) => bodyOf(client.desk.GET('/reports/sizing-audit', { signal })), { refreshOn: ['model.promoted'] });
   return (
     <>
       <Panel title="Sizing audit">

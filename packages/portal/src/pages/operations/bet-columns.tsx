@@ -10,7 +10,7 @@ const TONES: Readonly<Record<Bet['status'], Tone>> = { pending: 'plain', won: 'b
 
 const KINDS: Readonly<Record<Bet['kind'], string>> = { cash: '', free_bet: 'free bet', boost: 'boost' };
 
-/** A bet as the operator sees it, with its owner's currency. */
+/** A bet as an operator sees it, in its owner's currency. */
 export const BET_COLUMNS: readonly Column<Bet>[] = [
   { name: 'Bet on', align: 'start', cell: ({ fightId, pickedFighter }) => <a href={`fights/${fightId}`}>{pickedFighter}</a> },
   { name: 'Placed', align: 'start', cell: ({ placedAt }) => <Time at={placedAt} /> },

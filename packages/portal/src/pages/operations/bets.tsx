@@ -7,7 +7,7 @@ import { Table, type Column } from '../../components/table';
 import { Gain, Stat, Stats } from '../../components/values';
 import { numberText } from '../../format/figures';
 import { address, setQuery } from '../../routing/address';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { operatorClient } from '../../service/client';
 import { BET_COLUMNS } from './bet-columns';
 
@@ -17,13 +17,13 @@ const LIMIT = 100;
 
 const STATUSES = ['pending', 'won', 'lost', 'push'] as const satisfies readonly Bet['status'][];
 
-/** The bets of all users, with the totals of all that match. */
+/** The bets of all users, with the totals of those that match the filters. */
 export function Bets() {
   const { query } = address.value;
   const status = STATUSES.find((one) => one === query.get('status'));
   const since = query.get('since') ?? '';
   const offset = offsetInAddress();
-  const bets = useAsked([status, since, offset], (signal) =>
+  const bets = useRequest([status, since, offset], (signal) =>
     operatorClient.get('/admin/bets', {
       params: { query: { limit: LIMIT, offset, ...(status !== undefined && { status }), ...(since !== '' && { since }) } },
       signal,
@@ -49,16 +49,16 @@ export function Bets() {
         {({ data, meta }) => (
           <>
             <Stats>
-              <Stat label="Bets that match">{numberText(meta.total_count)}</Stat>
+              <Stat label="Matching bets">{numberText(meta.total_count)}</Stat>
               <Stat label="Staked" note="not converted between currencies">
                 {numberText(meta.total_stake, 2)}
               </Stat>
-              <Stat label="Mean CLV" note="of those that have one">
+              <Stat label="Mean CLV" note="of bets that have one">
                 <Gain value={meta.mean_clv} digits={2} />
               </Stat>
             </Stats>
             {data.length === 0 ? (
-              <Empty title="No bet matches." />
+              <Empty title="No bet matches the filters." />
             ) : (
               <>
                 <Table caption="Bets of all users" rows={data} rowKey={({ id }) => id} columns={COLUMNS} />

@@ -6,7 +6,7 @@ import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type Saved = Answer<'/admin/users/{userId}'>['data']['bookmakers'][number];
 
-/** An account at a sportsbook as its owner saved it. */
+/** An account at a bookmaker as its owner saved it. */
 export const BOOKMAKER_COLUMNS: readonly Column<Saved>[] = [
   { name: 'Book', align: 'start', cell: ({ bookKey }) => bookTitle(bookKey) },
   { name: 'Used', align: 'start', cell: ({ active }) => (active ? 'active' : 'paused'), short: true },

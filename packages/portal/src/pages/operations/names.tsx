@@ -5,7 +5,7 @@ import { Panel } from '../../components/layout';
 import { Answered, Empty, messageOf } from '../../components/states';
 import { numberText } from '../../format/figures';
 import { textFrom } from '../../format/inputs';
-import { bodyOf, useAsked } from '../../service/asked';
+import { bodyOf, useRequest } from '../../service/request';
 import { operatorClient } from '../../service/client';
 import { WaitingName } from './waiting-name';
 
@@ -13,11 +13,11 @@ type Decision = DeskComponents['schemas']['DecidedName'];
 
 const LIMIT = 100;
 
-/** Names of the odds feed that wait for a decision: their prices are not used until then. */
+/** Names in the odds feed that wait for an operator's decision. Their prices are not used until then. */
 export function Names() {
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
-  const names = useAsked(
+  const names = useRequest(
     [cursor],
     (signal) =>
       bodyOf(
@@ -47,18 +47,19 @@ export function Names() {
   return (
     <Panel
       title="Names that wait for a decision"
-      note="The feed sent these names, and the record does not say who is meant. Until somebody decides, their fights have no prediction. A decision holds for good, and takes effect with the next run."
+      note="The odds feed sent these names, and the record does not show which fighters they mean. Until an operator decides, their fights have no prediction. A decision is permanent and takes effect with the next run."
     >
       <div class="filters">
-        <TextField label="Decided by" value={by} onValue={setBy} placeholder="Your name" hint="Kept with each decision." />
+        <TextField label="Decided by" value={by} onValue={setBy} placeholder="Your name" hint="Stored with each decision." />
       </div>
       <div role="status">
         {done !== undefined && (
           <p class="notice">
-            {done.fighter === null ? `The assignment of “${done.name}” is taken back.` : `“${done.name}” is ${done.fighter} from now on.`}
+            {done.fighter === null ? `The assignment of “${done.name}” was undone.` : `“${done.name}” now means ${done.fighter}.`}
             {done.fighter !== null && (
               <button type="button" onClick={() => void decide(done.name, null)}>
-                Take it back
+                {' '}
+                Undo{' '}
               </button>
             )}
           </p>
@@ -73,8 +74,9 @@ export function Names() {
         {({ data, meta: { pagination } }) => (
           <>
             {data.length === 0 ? (
-              <Empty title="No name waits.">
-                <p>Every name of the feed is matched to a fighter.</p>
+              <Empty title="No name is waiting.">
+                {' '}
+                <p>Every name in the odds feed is matched to a fighter.</p>
               </Empty>
             ) : (
               data.map((name) => <WaitingName key={`${name.source} ${name.name_normal}`} of={name} decide={decide} />)

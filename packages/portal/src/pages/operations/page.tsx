@@ -35,17 +35,17 @@ const PARTS = {
   tables: Tables,
 } as const satisfies Record<(typeof TABS)[number][0], unknown>;
 
-/** What the operator looks after, opened by the system token. */
+/** The operator's pages, which the system token opens. */
 export default function OperationsPage() {
   if (session.value?.operator !== true) return <OperatorSignIn />;
   const Part = PARTS[partOf(TABS) ?? 'health'];
   return (
     <Page
       title="Operations"
-      lead="Whether the service runs, what it waits for, and who uses it."
+      lead="The state of the service, the names that wait for a decision, and its users."
       actions={
         <button type="button" onClick={() => void signOut('operator')}>
-          End the operator's session
+          Sign out as operator
         </button>
       }
     >
@@ -60,16 +60,16 @@ function OperatorSignIn() {
   const send = async () => {
     await signIn(token.trim());
     setToken('');
-    return session.value?.operator === true ? undefined : 'This is the key of a user. Operations are opened by the system token.';
+    return session.value?.operator === true ? undefined : 'This is a user’s key. Only the system token opens Operations.';
   };
   return (
-    <Page title="Operations" lead="For operators of the service. Your own key does not open this page.">
+    <Page title="Operations" lead="For operators of the service. A user’s key does not open this page.">
       <div class="narrow">
-        <Panel title="System token" note="The service printed it at its start, or its configuration holds it as SYSTEM_API_TOKEN.">
-          <Form submit="Open operations" send={send}>
+        <Panel title="System token" note="The service printed it at its start, unless its configuration sets SYSTEM_API_TOKEN.">
+          <Form submit="Open Operations" send={send}>
             <TextField label="Token" type="password" value={token} onValue={setToken} required autoComplete="current-password" />
           </Form>
-          <p class="note">This browser keeps no token: it exchanges it for a session of 12 hours.</p>
+          <p class="note">The browser does not store the token: it exchanges it for a session of 12 hours.</p>
         </Panel>
       </div>
     </Page>

@@ -8,7 +8,7 @@ import { Table, type Column } from '../../components/table';
 import { Badge, Time, type Tone } from '../../components/values';
 import { NONE, numberText } from '../../format/figures';
 import { address, setQuery } from '../../routing/address';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { operatorClient } from '../../service/client';
 import { preferences } from '../../service/preferences';
 
@@ -16,11 +16,11 @@ type Run = Answer<'/runs'>['data'][number];
 
 const AMOUNTS = ['50', '100', '200'] as const;
 
-/** What the pipeline did, how long it took, and why it failed if it did. */
+/** The runs of the pipeline: what they did, how long they took, and why they failed. */
 export function Runs() {
   const chosen = address.value.query.get('runs');
   const limit = AMOUNTS.find((amount) => amount === chosen) ?? AMOUNTS[0];
-  const runs = useAsked([limit], (signal) => operatorClient.get('/runs', { params: { query: { limit: Number(limit) } }, signal }), {
+  const runs = useRequest([limit], (signal) => operatorClient.get('/runs', { params: { query: { limit: Number(limit) } }, signal }), {
     refreshOn: ['board.updated', 'run.failed'],
   });
   return (
@@ -30,7 +30,7 @@ export function Runs() {
           <Panel title="Runs">
             <Empty title="The pipeline has not run yet.">
               <p>
-                It runs every five minutes when the service is started with <code>LIVE=on</code>, or once by{' '}
+                It runs every five minutes if the service is started with <code>LIVE=on</code>, or once with{' '}
                 <code>boxing predict-live</code>.
               </p>
             </Empty>
@@ -44,7 +44,7 @@ export function Runs() {
               title="Runs"
               actions={
                 <SelectField
-                  label="The newest"
+                  label="Runs shown"
                   value={limit}
                   onValue={(amount) => setQuery({ runs: amount === AMOUNTS[0] ? undefined : amount })}
                   options={AMOUNTS.map((amount) => [amount, amount] as const)}
@@ -81,27 +81,40 @@ const COLUMNS: readonly Column<Run>[] = [
         <Badge tone={STATUSES[status][0]}>{STATUSES[status][1]}</Badge>
         {error !== null && (
           <p class="why">
-            {error.message ?? 'No more is known.'} <code>{error.code}</code>
+            {error.message ?? 'No details are known.'} <code>{error.code}</code>
           </p>
         )}
       </>
     ),
   },
-  { name: 'Took', cell: ({ duration_ms: ms }) => <span class="figure">{ms === null ? NONE : `${numberText(ms / 1_000, 1)}\u00a0s`}</span> },
-  { name: 'By', align: 'start', cell: ({ trigger, feed }) => <span title={`Feed: ${feed}`}>{TRIGGERS[trigger]}</span>, deskOnly: true },
+  {
+    name: 'Duration',
+    cell: ({ duration_ms: ms }) => <span class="figure">{ms === null ? NONE : `${numberText(ms / 1_000, 1)}\u00a0s`}</span>,
+  },
+  {
+    name: 'Trigger',
+    align: 'start',
+    cell: ({ trigger, feed }) => <span title={`Feed: ${feed}`}>{TRIGGERS[trigger]}</span>,
+    deskOnly: true,
+  },
   { name: 'Events', title: 'In the poll', cell: ({ events }) => count(events), short: true },
   { name: 'Priced', title: 'Events with at least one price', cell: ({ events_priced }) => count(events_priced), short: true },
-  { name: 'Moved', title: 'Markets that were new, moved or vanished', cell: ({ quotes_changed }) => count(quotes_changed), short: true },
+  {
+    name: 'Moved',
+    title: 'Markets that are new, have moved or have disappeared',
+    cell: ({ quotes_changed }) => count(quotes_changed),
+    short: true,
+  },
   { name: 'Predicted', cell: ({ fights_predicted }) => count(fights_predicted), short: true },
   { name: 'Graded', cell: ({ fights_graded }) => count(fights_graded), short: true, deskOnly: true },
   {
-    name: 'No fighter',
-    title: 'Names that no fighter could be found for',
+    name: 'Unmatched',
+    title: 'Names that could not be matched to a fighter',
     cell: ({ names_unresolved }) => count(names_unresolved),
     short: true,
   },
   {
-    name: 'Set aside',
+    name: 'Rejected',
     title: 'Items of the poll that could not be used',
     cell: ({ items_set_aside }) => count(items_set_aside),
     short: true,

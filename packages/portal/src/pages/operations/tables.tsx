@@ -4,7 +4,7 @@ import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';
 import { NONE, numberText } from '../../format/figures';
 import { address } from '../../routing/address';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { operatorClient } from '../../service/client';
 
 type Sample = Answer<'/schemas/{schema}/{table}'>['data'];
@@ -12,12 +12,12 @@ type Sample = Answer<'/schemas/{schema}/{table}'>['data'];
 const LIMIT = 25;
 
 const MEANINGS: Readonly<Record<string, string>> = {
-  bronze: 'What arrived, as it arrived.',
-  master: 'What it means.',
-  public: 'Published data, and accounts.',
+  bronze: 'Input as it arrived.',
+  master: 'The record: fighters, names, fights and results.',
+  public: 'Published data and accounts.',
 };
 
-/** The tables of the database; one of them with its first rows as the address names it. */
+/** The tables of the database, or the first rows of the table named in the address. */
 export function Tables() {
   const [schema, table] = (address.value.query.get('table') ?? '').split('.', 2);
   return schema === undefined || table === undefined ? (
@@ -28,7 +28,7 @@ export function Tables() {
 }
 
 function TableList() {
-  const schemas = useAsked([], (signal) => operatorClient.get('/schemas', { signal }));
+  const schemas = useRequest([], (signal) => operatorClient.get('/schemas', { signal }));
   return (
     <Answered of={schemas}>
       {({ data }) => (
@@ -57,7 +57,7 @@ function TableList() {
 }
 
 function TableSample({ schema, table }: { readonly schema: string; readonly table: string }) {
-  const sample = useAsked([schema, table], (signal) =>
+  const sample = useRequest([schema, table], (signal) =>
     operatorClient.get('/schemas/{schema}/{table}', { params: { path: { schema, table }, query: { limit: LIMIT } }, signal }),
   );
   return (
@@ -65,10 +65,7 @@ function TableSample({ schema, table }: { readonly schema: string; readonly tabl
       <p class="note">
         <a href="operations?part=tables">All tables</a>
       </p>
-      <Panel
-        title={`${schema}.${table}`}
-        note="The first rows by primary key. What could be a credential is masked, and long texts are cut."
-      >
+      <Panel title={`${schema}.${table}`} note="The first rows by primary key. Possible credentials are masked, and long texts are cut.">
         <Answered of={sample}>
           {({ data }) => (
             <>

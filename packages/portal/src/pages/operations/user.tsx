@@ -4,7 +4,7 @@ import { Answered } from '../../components/states';
 import { Table, type Column } from '../../components/table';
 import { Time } from '../../components/values';
 import { moneyText, percentText, pointsText } from '../../format/figures';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { operatorClient } from '../../service/client';
 import { BET_COLUMNS } from './bet-columns';
 import { BOOKMAKER_COLUMNS } from './bookmaker-columns';
@@ -13,7 +13,7 @@ type Detail = Answer<'/admin/users/{userId}'>['data'];
 
 /** One user: account, keys, bets, bookmakers and preferences. */
 export function UserDetail({ id }: { readonly id: string }) {
-  const user = useAsked([id], (signal) => operatorClient.get('/admin/users/{userId}', { params: { path: { userId: id } }, signal }));
+  const user = useRequest([id], (signal) => operatorClient.get('/admin/users/{userId}', { params: { path: { userId: id } }, signal }));
   return (
     <>
       <p class="note">
@@ -24,18 +24,18 @@ export function UserDetail({ id }: { readonly id: string }) {
           <>
             <Panel title={account.name}>
               <p>
-                {account.email}, since <Time at={account.createdAt} />
+                {account.email}, joined <Time at={account.createdAt} />
               </p>
               <Preferences of={notifications} />
             </Panel>
             <Panel title="Keys" note="A key itself is never shown.">
-              <Listed caption="Keys" rows={apiKeys} columns={KEY_COLUMNS} none="No key was minted." />
+              <Listed caption="Keys" rows={apiKeys} columns={KEY_COLUMNS} none="No key has been created." />
             </Panel>
             <Panel title="Bookmakers">
-              <Listed caption="Saved bookmakers" rows={bookmakers} columns={BOOKMAKER_COLUMNS} none="No bookmaker was saved." />
+              <Listed caption="Saved bookmakers" rows={bookmakers} columns={BOOKMAKER_COLUMNS} none="No bookmaker has been saved." />
             </Panel>
             <Panel title="Bets">
-              <Listed caption="Bets, newest first" rows={bets} columns={BET_COLUMNS} none="No bet was logged." />
+              <Listed caption="Bets, newest first" rows={bets} columns={BET_COLUMNS} none="No bet has been logged." />
             </Panel>
           </>
         )}
@@ -61,7 +61,7 @@ function Listed<Row extends { readonly id: string }>({
 
 const KEY_COLUMNS: readonly Column<Detail['apiKeys'][number]>[] = [
   { name: 'Key', align: 'start', cell: ({ prefix }) => <code>{prefix}…</code> },
-  { name: 'Minted', align: 'start', cell: ({ createdAt }) => <Time at={createdAt} /> },
+  { name: 'Created', align: 'start', cell: ({ createdAt }) => <Time at={createdAt} /> },
   {
     name: 'Revoked',
     align: 'start',
@@ -70,13 +70,13 @@ const KEY_COLUMNS: readonly Column<Detail['apiKeys'][number]>[] = [
 ];
 
 function Preferences({ of }: { readonly of: Detail['notifications'] }) {
-  if (of === null) return <p class="soft">Notifications were never set.</p>;
+  if (of === null) return <p class="soft">No notification preferences have been set.</p>;
   const { enabled, minEdge, maxUncertainty, minStake, bankroll, updatedAt } = of;
   return (
     <p>
-      Notifications are {enabled ? 'on' : 'off'}: edge of at least {pointsText(minEdge)},{' '}
-      {maxUncertainty === null ? 'any uncertainty' : `uncertainty of at most ${percentText(maxUncertainty)}`}, stake of at least{' '}
-      {moneyText(minStake, 'USD')} from a bankroll of {moneyText(bankroll, 'USD')}; changed on <Time at={updatedAt} />.
+      Notifications are {enabled ? 'on' : 'off'}: an edge of at least {pointsText(minEdge)},{' '}
+      {maxUncertainty === null ? 'any uncertainty' : `an uncertainty of at most ${percentText(maxUncertainty)}`}, a stake of at least{' '}
+      {moneyText(minStake, 'USD')} from a bankroll of {moneyText(bankroll, 'USD')}. Last changed on <Time at={updatedAt} />.
     </p>
   );
 }

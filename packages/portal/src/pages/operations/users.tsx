@@ -7,7 +7,7 @@ import { Table, type Column } from '../../components/table';
 import { Gain, Time } from '../../components/values';
 import { numberText } from '../../format/figures';
 import { address } from '../../routing/address';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { operatorClient } from '../../service/client';
 import { UserDetail } from './user';
 
@@ -15,7 +15,7 @@ type User = Answer<'/admin/users'>['data'][number];
 
 const LIMIT = 100;
 
-/** Who uses the service; one of them in full as the address names them. */
+/** The users of the service, or the details of the user named in the address. */
 export function Users() {
   const id = address.value.query.get('user');
   return id === null ? <UserList /> : <UserDetail key={id} id={id} />;
@@ -24,21 +24,21 @@ export function Users() {
 function UserList() {
   const search = address.value.query.get('search') ?? '';
   const offset = offsetInAddress();
-  const users = useAsked([search, offset], (signal) =>
+  const users = useRequest([search, offset], (signal) =>
     operatorClient.get('/admin/users', { params: { query: { limit: LIMIT, offset, ...(search !== '' && { search }) } }, signal }),
   );
   return (
-    <Panel title="Users" note="In order of arrival. Amounts as they were logged, not converted between currencies.">
+    <Panel title="Users" note="In the order in which they joined. Amounts are as logged, not converted between currencies.">
       <div class="filters">
         <SearchField label="E-mail address or name" />
       </div>
       <Answered of={users}>
         {({ data, meta }) =>
           data.length === 0 ? (
-            <Empty title={search === '' ? 'Nobody uses the service yet.' : `No user's address or name contains “${search}”.`}>
+            <Empty title={search === '' ? 'The service has no users yet.' : `No user's address or name contains “${search}”.`}>
               {search === '' && (
                 <p>
-                  Make a key with <code>boxing keys mint --email you@example.com</code>.
+                  Create a key with <code>boxing keys mint --email you@example.com</code>.
                 </p>
               )}
             </Empty>
@@ -58,13 +58,13 @@ const figure = (value: number, digits = 0) => <span class="figure">{numberText(v
 
 const COLUMNS: readonly Column<User>[] = [
   { name: 'User', align: 'start', cell: ({ id, name, email }) => <Named id={id} name={name} email={email} /> },
-  { name: 'Arrived', align: 'start', cell: ({ createdAt }) => <Time at={createdAt} />, deskOnly: true },
+  { name: 'Joined', align: 'start', cell: ({ createdAt }) => <Time at={createdAt} />, deskOnly: true },
   { name: 'Bets', cell: ({ betCount, pendingBets }) => <span title={`${pendingBets} pending`}>{figure(betCount)}</span>, short: true },
   { name: 'Staked', cell: ({ totalStake }) => figure(totalStake, 2), short: true },
   { name: 'Profit', cell: ({ realizedPnl }) => figure(realizedPnl, 2), short: true },
   { name: 'Mean CLV', cell: ({ meanClv }) => <Gain value={meanClv} digits={2} />, short: true },
   { name: 'Bookmakers', cell: ({ bookmakerCount }) => figure(bookmakerCount), short: true },
-  { name: 'Keys', title: 'That are not revoked', cell: ({ apiKeyCount }) => figure(apiKeyCount), short: true },
+  { name: 'Keys', title: 'Keys that are not revoked', cell: ({ apiKeyCount }) => figure(apiKeyCount), short: true },
   { name: 'Notifications', align: 'start', cell: ({ notificationsEnabled }) => (notificationsEnabled ? 'on' : 'off') },
 ];
 

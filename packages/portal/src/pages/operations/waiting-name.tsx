@@ -10,7 +10,7 @@ import { dayText } from '../../format/times';
 
 type Waiting = DeskComponents['schemas']['WaitingName'];
 
-/** A name, why it waits, and whom it may mean. */
+/** A name, why it waits, and the fighters that it may mean. */
 export function WaitingName({
   of: { name, source, reason, outcome, candidates, decided_at },
   decide,
@@ -28,21 +28,21 @@ export function WaitingName({
     <section class="waiting">
       <h3>{name}</h3>
       <p class="soft">
-        {reason === null ? `The name is ${outcome}.` : REASONS[reason]} Sent by {source}; last looked at <Time at={decided_at} />.
+        {reason === null ? `The name is ${outcome}.` : REASONS[reason]} Sent by {source}; last looked up <Time at={decided_at} />.
       </p>
       {candidates.length === 0 ? (
-        <p>Nobody with a similar name is on record.</p>
+        <p>No fighter with a similar name is on record.</p>
       ) : (
         <Table
-          caption={`Fighters whom ${name} may mean`}
+          caption={`Fighters that ${name} may mean`}
           rows={candidates}
           rowKey={({ fighter_id }) => fighter_id}
           columns={[
             { name: 'Fighter', align: 'start', cell: ({ fighter_id, name: one }) => <a href={`fighters/${fighter_id}`}>{one}</a> },
-            { name: 'Number', cell: ({ fighter_id }) => <span class="figure">{fighter_id}</span>, short: true },
+            { name: 'Fighter ID', cell: ({ fighter_id }) => <span class="figure">{fighter_id}</span>, short: true },
             {
               name: 'Similarity',
-              title: 'Of the names',
+              title: 'Similarity of the two names',
               cell: ({ score }) => <span class="figure">{percentText(score, 0)}</span>,
               short: true,
             },
@@ -51,8 +51,12 @@ export function WaitingName({
             {
               name: 'Decide',
               cell: ({ fighter_id, name: one }) => (
-                <button type="button" aria-label={`${name} is ${one}, number ${fighter_id}`} onClick={() => void decide(name, fighter_id)}>
-                  It is this one
+                <button
+                  type="button"
+                  aria-label={`${name} is ${one}, fighter ID ${fighter_id}`}
+                  onClick={() => void decide(name, fighter_id)}
+                >
+                  This fighter
                 </button>
               ),
             },
@@ -60,18 +64,18 @@ export function WaitingName({
         />
       )}
       <details>
-        <summary>Somebody else</summary>
+        <summary>Another fighter</summary>
         <Form submit="Assign" send={assignOther}>
           <div class="narrow">
             <TextField
-              label={`Number of the fighter whom ${name} means`}
+              label={`ID of the fighter that ${name} means`}
               type="number"
               min={1}
               step={1}
               required
               value={other}
               onValue={setOther}
-              hint="It ends the address of the fighter's page. Search under Fighters."
+              hint="The last part of the address of the fighter’s page. Search under Fighters."
             />
           </div>
         </Form>

@@ -3,14 +3,14 @@ import { Check, SelectField } from '../../components/forms/fields';
 import { QueryField } from '../../components/forms/query-field';
 import { Answered, Empty } from '../../components/states';
 import { address, setQuery } from '../../routing/address';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { preferences } from '../../service/preferences';
 import { Opportunity } from './opportunity';
 
 const REFRESH = ['board.updated', 'arbitrage.detected', 'arbitrage.expired', 'fight.moved'] as const;
 
-/** What one has to split before one says. */
+/** The default outlay. */
 const USUAL_OUTLAY = '100';
 
 /** Pairs of prices that lock in a profit, with the split of an outlay in whole cents. */
@@ -20,7 +20,7 @@ export function Arbitrage() {
   const outlay = Number(query.get('outlay') ?? USUAL_OUTLAY);
   const minProfit = Number(query.get('min_profit') ?? 0);
   const withDraw = query.get('legs') === '3';
-  const asked = useAsked(
+  const request = useRequest(
     [books, outlay, minProfit, withDraw],
     (signal) => {
       const given = {
@@ -37,7 +37,7 @@ export function Arbitrage() {
   return (
     <>
       <Filters withDraw={withDraw} />
-      <Answered of={asked}>
+      <Answered of={request}>
         {({ data }) => (
           <>
             <p class="visually-hidden" role="status">
@@ -59,7 +59,7 @@ export function Arbitrage() {
 function Filters({ withDraw }: { readonly withDraw: boolean }) {
   const { query } = address.value;
   return (
-    <form class="filters" role="search" aria-label="Which opportunities" onSubmit={(event) => event.preventDefault()}>
+    <form class="filters" role="search" aria-label="Filter the opportunities" onSubmit={(event) => event.preventDefault()}>
       <QueryField
         name="outlay"
         label={`Outlay, ${preferences().currency}`}
@@ -70,7 +70,7 @@ function Filters({ withDraw }: { readonly withDraw: boolean }) {
         otherwise={USUAL_OUTLAY}
       />
       <SelectField
-        label="Profit of at least"
+        label="Minimum profit"
         value={query.get('min_profit') ?? ''}
         onValue={(least) => setQuery({ min_profit: least })}
         options={[
@@ -82,15 +82,15 @@ function Filters({ withDraw }: { readonly withDraw: boolean }) {
         ]}
       />
       <BooksField />
-      <Check label="Three legs, with the draw" checked={withDraw} onChecked={(is) => setQuery({ legs: is ? '3' : '' })} />
+      <Check label="Three legs, including the draw" checked={withDraw} onChecked={(is) => setQuery({ legs: is ? '3' : '' })} />
     </form>
   );
 }
 
 function None({ isWide, isOfAll }: { readonly isWide: boolean; readonly isOfAll: boolean }) {
   return (
-    <Empty title={isWide ? 'No pair of prices comes that close now.' : 'No pair of prices locks in a profit now.'}>
-      <p>Prices are compared with every run, about every five minutes.{!isOfAll && ' Only the books that you chose count.'}</p>
+    <Empty title={isWide ? 'No prices come that close now.' : 'No prices lock in a profit now.'}>
+      <p>Every run compares prices, about every five minutes.{!isOfAll && ' Only the books that you selected count.'}</p>
       {!isWide && (
         <button type="button" onClick={() => setQuery({ min_profit: '-3' })}>
           Show near misses

@@ -3,7 +3,7 @@ import { FreeBet } from './calculators/free-bet';
 import { Split } from './calculators/split';
 import { Stakes } from './calculators/stakes';
 
-/** What the service computes for prices that the reader types. */
+/** Calculators for prices that the reader enters. */
 export function Calculators() {
   return (
     <div class="calculators">

@@ -10,7 +10,7 @@ import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type HedgeData = Answer<'/optimizer/hedge'>['data'];
 
-/** One of the two bets, and what both earn together if it wins. */
+/** One of the two bets, and the profit of both together if it wins. */
 interface Held {
   readonly on: string;
   readonly book: string;
@@ -18,7 +18,7 @@ interface Held {
   readonly net_decimal_odds: number;
   readonly stake: number;
   readonly profit: number;
-  /** Null for the bet that is made already. */
+  /** Null for the existing bet. */
   readonly quoted_at: string | null;
 }
 
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<Held>[] = [
       </strong>
     ),
   },
-  { name: 'If it wins', short: true, title: 'What both bets together earn then', cell: ({ profit }) => <Money value={profit} sign /> },
+  { name: 'If it wins', short: true, title: 'Profit of both bets together', cell: ({ profit }) => <Money value={profit} sign /> },
   {
     name: 'Price age',
     cell: ({ quoted_at }) =>
@@ -64,13 +64,13 @@ const COLUMNS: readonly Column<Held>[] = [
   },
 ];
 
-/** What to stake on the other side, and what that locks in. */
+/** The stake on the other side, and the profit or loss that it locks in. */
 export function HedgeResult({ hedge: { fight_id, your_bet, hedge, outcome, warnings } }: { readonly hedge: HedgeData }) {
   const { locked_profit_dollars: locked, total_outlay_dollars: outlay } = outcome;
   const { currency } = preferences();
   const rows: Held[] = [
     {
-      ...{ on: your_bet.fighter, book: 'as you said', decimal_odds: your_bet.decimal_odds, net_decimal_odds: your_bet.decimal_odds },
+      ...{ on: your_bet.fighter, book: 'your price', decimal_odds: your_bet.decimal_odds, net_decimal_odds: your_bet.decimal_odds },
       ...{ stake: your_bet.stake_dollars, profit: profitIf(your_bet.stake_dollars, your_bet.decimal_odds, outlay), quoted_at: null },
     },
     {
@@ -91,7 +91,7 @@ export function HedgeResult({ hedge: { fight_id, your_bet, hedge, outcome, warni
         <Stat label="Both stakes">
           <Money value={outlay} />
         </Stat>
-        <Stat label="Least payout">
+        <Stat label="Minimum payout">
           <Money value={outcome.gross_payout_dollars} />
         </Stat>
       </Stats>
@@ -100,7 +100,7 @@ export function HedgeResult({ hedge: { fight_id, your_bet, hedge, outcome, warni
         {locked < 0
           ? `The hedge costs ${moneyText(-locked, currency)} on either result. Without it you may lose ${moneyText(your_bet.stake_dollars, currency)}.`
           : `On either result, you earn at least ${moneyText(locked, currency)}.`}{' '}
-        On a draw both stakes come back, if your bet too is void then.{' '}
+        On a draw both stakes are returned, if your bet is a two-way bet.{' '}
         <LogBet bet={{ ...hedge, fight_id, market_type: 'h2h', odds: hedge.decimal_odds, stake: hedge.stake_dollars }}>
           Log the hedge
         </LogBet>

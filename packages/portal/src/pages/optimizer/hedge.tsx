@@ -6,13 +6,13 @@ import { QueryField } from '../../components/forms/query-field';
 import { Answered, Empty } from '../../components/states';
 import { oddsFrom, ODDS_EXAMPLES } from '../../format/odds';
 import { address, setQuery } from '../../routing/address';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { usePendingFights } from '../../service/pending-fights';
 import { preferences } from '../../service/preferences';
 import { HedgeResult } from './hedge-result';
 
-/** The bet to hedge, as the address holds it; undefined while something is missing. */
+/** The bet to hedge, from the address; undefined while a value is missing. */
 function betInAddress() {
   const { query } = address.value;
   const [fight, stake] = [Number(query.get('fight_id') ?? ''), Number(query.get('stake') ?? '')];
@@ -22,7 +22,7 @@ function betInAddress() {
   return { fight_id: fight, side, stake, odds };
 }
 
-/** The bet on the other side that makes both outcomes of a bet pay the same. */
+/** The bet on the other side that makes both results pay the same. */
 export function Hedge() {
   const bet = betInAddress();
   const typed = address.value.query.get('odds') ?? '';
@@ -39,7 +39,7 @@ export function Hedge() {
       <Panel title="The hedge">
         {bet === undefined ? (
           <Empty title="Choose the fight and the side of your bet, and enter its price and stake.">
-            A bet of the <a href="journal?status=pending">journal</a> can be opened here with one click.
+            You can open a bet from your <a href="journal?status=pending">journal</a> here with one click.
           </Empty>
         ) : (
           <Asking key={JSON.stringify(bet)} bet={bet} books={booksInAddress()} />
@@ -59,7 +59,7 @@ function BetForm() {
       <div class="wide-field">
         <FightField fights={fights} value={fightId} onValue={(fight_id) => setQuery({ fight_id })} />
       </div>
-      <SelectField label="Backed" value={query.get('side') ?? 'a'} onValue={(side) => setQuery({ side })} options={sidesOf(fight)} />
+      <SelectField label="Bet on" value={query.get('side') ?? 'a'} onValue={(side) => setQuery({ side })} options={sidesOf(fight)} />
       <QueryField name="odds" label="Price taken" placeholder={ODDS_EXAMPLES} />
       <QueryField name="stake" label={`Stake, ${preferences().currency}`} type="number" min={0.01} max={1_000_000_000} step={0.01} />
       <BooksField />
@@ -70,11 +70,11 @@ function BetForm() {
 type Bet = NonNullable<ReturnType<typeof betInAddress>>;
 
 function Asking({ bet, books }: { readonly bet: Bet; readonly books: string | undefined }) {
-  const asked = useAsked(
+  const request = useRequest(
     [bet, books],
     (signal) =>
       client.get('/optimizer/hedge', { params: { query: { ...bet, unpredicted: true, ...(books !== undefined && { books }) } }, signal }),
     { refreshOn: ['board.updated', 'fight.moved'] },
   );
-  return <Answered of={asked}>{({ data }) => <HedgeResult hedge={data} />}</Answered>;
+  return <Answered of={request}>{({ data }) => <HedgeResult hedge={data} />}</Answered>;
 }

@@ -4,7 +4,7 @@ import { bookTitle } from '../../../../../src/betting/odds/books';
 
 export type Combination = Answer<'/optimizer/arbitrage'>['data'][number];
 
-/** One price to take, and how much of it. */
+/** One price to take, with its stake. */
 export interface Leg {
   readonly side: 'a' | 'b' | 'draw';
   readonly on: string;
@@ -16,11 +16,11 @@ export interface Leg {
   readonly quoted_at: string;
   /** Undefined without an outlay. */
   readonly stake: number | undefined;
-  /** What all bets together earn if this outcome comes, to the cent; undefined without an outlay. */
+  /** Profit of all bets together if this leg wins, to the cent; undefined without an outlay. */
   readonly profit: number | undefined;
 }
 
-/** The legs in the order in which to place them: the recommended one first, the draw last. */
+/** The legs in the order in which to place them: the recommended leg first, the draw last. */
 export function legsInOrder(row: Combination): Leg[] {
   const { leg_picked, leg_opposite, leg_draw, recommended_first_leg, recommended_split: split } = row;
   const picked = legOf({ on: leg_picked.fighter, ...leg_picked }, split?.leg_picked_stake_dollars, split);
@@ -42,15 +42,18 @@ function legOf(
   };
 }
 
-/** What bets that cost `outlay` together earn if the one of `stake` wins and the others lose; dollars, the payout rounded down to the cent. */
+/**
+ * The profit of bets that cost `outlay` together, if the bet of `stake` wins and the others lose. In dollars, with the
+ * payout rounded down to the cent.
+ */
 export function profitIf(stake: number, netOdds: number, outlay: number): number {
   return roundToCent(floorToCent(stake * netOdds) - outlay);
 }
 
-/** Why the first leg comes first. */
+/** Explains which leg to place first. */
 export function whyFirst([first, second]: readonly Leg[]): string {
   if (first === undefined || second === undefined) return '';
   if (first.classification !== second.classification)
-    return `${bookTitle(first.book)} is the soft book of the two, and its price is the more likely one to move.`;
-  return `The price of ${bookTitle(first.book)} is further above the median of its side, and so the more likely one to move.`;
+    return `${bookTitle(first.book)} is the soft book of the two, so its price is more likely to move.`;
+  return `The price at ${bookTitle(first.book)} is farther above the median of its side, so it is more likely to move.`;
 }

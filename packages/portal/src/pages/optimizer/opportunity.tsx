@@ -61,11 +61,11 @@ const COLUMNS: readonly Column<Row>[] = [
       </strong>
     ),
   },
-  { name: 'If it wins', short: true, title: 'What all bets together earn then', cell: ({ profit }) => <Money value={profit} sign /> },
+  { name: 'If it wins', short: true, title: 'Profit of all bets together', cell: ({ profit }) => <Money value={profit} sign /> },
   { name: 'Price age', short: true, cell: ({ quoted_at }) => <Age of={quoted_at} staleAfter={STALE_PRICE_SECONDS} /> },
 ];
 
-/** One opportunity: its legs in the order in which to place them, what each outcome pays, and what to check first. */
+/** One opportunity: its legs in the order in which to place them, the profit of each outcome, and what to check first. */
 export function Opportunity({ row }: { readonly row: Combination }) {
   const { fight_id, fighter_a, fighter_b, starts_at, placeholder_date, profit_pct, on_draw, has_prediction, unresolved_sides } = row;
   const { recommended_split: split, split_error, warnings } = row;
@@ -78,7 +78,7 @@ export function Opportunity({ row }: { readonly row: Combination }) {
   return (
     <Panel
       title={`${fighter_a} v ${fighter_b}`}
-      note={placeholder_date ? 'The date is not set yet.' : <Time at={starts_at} />}
+      note={placeholder_date ? 'The date is not set.' : <Time at={starts_at} />}
       actions={
         <p class="locked">
           <strong>
@@ -104,10 +104,10 @@ export function Opportunity({ row }: { readonly row: Combination }) {
       )}
       {split_error !== undefined && <p class="note worse">The outlay is too small to put a cent on every leg.</p>}
       <p class="note">
-        {whyFirst(legs)} {on_draw === 'void' ? 'On a draw all stakes come back.' : 'On a draw the third leg pays: place all three.'}
-        {!has_prediction && ' The model does not predict this fight.'}
+        {whyFirst(legs)} {on_draw === 'void' ? 'On a draw all stakes are returned.' : 'On a draw the third leg pays: place all three legs.'}
+        {!has_prediction && ' The model has no prediction for this fight.'}
         {unresolved_sides.length > 0 &&
-          ` Not in the record: ${unresolved_sides.map((side) => (side === 'a' ? fighter_a : fighter_b)).join(' and ')}.`}
+          ` Not on record: ${unresolved_sides.map((side) => (side === 'a' ? fighter_a : fighter_b)).join(' and ')}.`}
         {has_prediction && (
           <>
             {' '}

@@ -14,13 +14,13 @@ const PARTS = [
 ] as const;
 
 const LEADS = {
-  arbitrage: 'Prices at different books that together pay more than they cost: which leg first, and how much at each book.',
-  'plus-ev': 'The better side of each fight at its best price, by expected profit, with what bets like it were worth before.',
-  hedge: 'What to stake on the other side so that a bet you hold pays the same on either result.',
-  calculators: 'The same arithmetic for prices of your own.',
+  arbitrage: 'Bets at different books that together pay more than they cost, with the stake at each book and the leg to place first.',
+  'plus-ev': 'The better side of each fight at its best price, by expected profit, with the track record of similar bets.',
+  hedge: 'The stake on the other side that makes a bet you hold pay the same on either result.',
+  calculators: 'The same calculations for your own prices.',
 } as const;
 
-/** Which prices to take together, and how much at each. */
+/** Arbitrage, positive expected value, hedges and calculators. */
 export default function OptimizerPage() {
   const part = partOf(PARTS) ?? 'arbitrage';
   return (

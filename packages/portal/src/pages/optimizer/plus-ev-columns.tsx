@@ -11,12 +11,12 @@ const FAILS: Readonly<Record<Price['robust']['fails'][number], string>> = {
   multiplicative: 'multiplicative method',
   additive: 'additive method',
   shin: 'Shin’s method',
-  odds_ratio: 'odds ratio',
-  one_sigma_less: 'one sigma less',
-  net_of_fees: 'value after fees',
+  odds_ratio: 'odds ratio method',
+  one_sigma_less: 'fair probability less one sigma',
+  net_of_fees: 'expected value after commission',
 };
 
-/** Where a price is a bet, and what speaks against it. */
+/** The verdict on a price, and the reasons against it. */
 function Why({ row: { price, bet } }: { readonly row: RankedRow }) {
   const { warnings } = price;
   const { passes, of, fails } = (bet ?? price).robust;
@@ -28,7 +28,7 @@ function Why({ row: { price, bet } }: { readonly row: RankedRow }) {
         {bet === undefined && ' at any edge'}
       </span>
       <span class="sub">
-        {fails.length > 0 && `No bet by ${fails.map((fail) => FAILS[fail]).join(', ')}. `}
+        {fails.length > 0 && `Not a BET under: ${fails.map((fail) => FAILS[fail]).join(', ')}. `}
         {warnings.map((warning) => `${optimizerWarningText(warning)}. `)}
       </span>
     </div>
@@ -37,12 +37,12 @@ function Why({ row: { price, bet } }: { readonly row: RankedRow }) {
 
 function Record({ record }: { readonly record: Price['track_record'] }) {
   const { n, enough, mean_clv, mean_clv_low, mean_clv_high } = record;
-  if (n === 0) return <span class="soft">no past bet with such an edge</span>;
+  if (n === 0) return <span class="soft">no past bets with such an edge</span>;
   const band = [record.edge_from, record.edge_to].map((edge) => (edge === null ? '' : percentText(edge, 0)));
   return (
     <span
       class="track"
-      title={`Past bets with edges from ${band[0] || 'any'} to ${band[1] || 'any'}, at their best closing price, flat stakes`}
+      title={`Past bets with edges from ${band[0] || 'any'} to ${band[1] || 'any'}, at the best closing price with flat stakes`}
     >
       Yield <Estimate value={record.yield} low={record.yield_low} high={record.yield_high} text={(share) => gainText(share)} />
       <span class="sub">
@@ -50,13 +50,13 @@ function Record({ record }: { readonly record: Price['track_record'] }) {
       </span>
       <span class="sub">
         {numberText(n)} {n === 1 ? 'bet' : 'bets'}
-        {!enough && ': too few to tell anything'}
+        {!enough && ': too few to prove anything'}
       </span>
     </span>
   );
 }
 
-/** The columns of the ranking. Each figure is the API's. */
+/** The columns of the ranking. Every figure comes from the API. */
 export const COLUMNS: readonly Column<RankedRow>[] = [
   {
     name: 'Fight',
@@ -64,19 +64,19 @@ export const COLUMNS: readonly Column<RankedRow>[] = [
     cell: ({ price: { fight_id, fighter, fighter_a, fighter_b, side, starts_at, placeholder_date } }) => (
       <div class="match">
         <a href={`fights/${fight_id}`}>{fighter}</a> <span class="soft">v {side === 'a' ? fighter_b : fighter_a}</span>
-        <span class="sub">{placeholder_date ? 'date not set yet' : <Time at={starts_at} />}</span>
+        <span class="sub">{placeholder_date ? 'date not set' : <Time at={starts_at} />}</span>
       </div>
     ),
   },
   {
-    name: 'Readings',
+    name: 'Verdict',
     align: 'start',
-    title: 'Under how many readings of vig and fair price it is a BET',
+    title: 'Under how many ways of computing vig and fair price the pick is a BET',
     cell: (row) => <Why row={row} />,
   },
   {
     name: 'Price',
-    title: 'The best price of the books considered',
+    title: 'The best price at the books you selected',
     cell: ({ price: { decimal_odds, net_decimal_odds, book, market_type } }) => (
       <>
         <strong>
@@ -92,7 +92,7 @@ export const COLUMNS: readonly Column<RankedRow>[] = [
   },
   {
     name: 'Fair price',
-    title: 'Odds at which the bet neither wins nor loses in the long run, and the probability with its standard deviation',
+    title: 'The odds at which the bet breaks even in the long run, with the fair probability and its standard deviation',
     cell: ({ price: { break_even_odds, fair_prob, sigma, fair_source } }) => (
       <>
         <Odds value={break_even_odds} />
@@ -100,14 +100,14 @@ export const COLUMNS: readonly Column<RankedRow>[] = [
           <span class="figure">
             {percentText(fair_prob)} ± {percentText(sigma)}
           </span>
-          {fair_source !== 'blend' && ` by ${fair_source}`}
+          {fair_source !== 'blend' && ` (${fair_source})`}
         </span>
       </>
     ),
   },
   {
     name: 'Edge',
-    title: 'Fair probability less the one that the book’s own market implies without its margin; expected profit of the stake below',
+    title: 'Fair probability less the book’s vig-free probability; below it, the expected profit as a share of the stake',
     cell: ({ price: { edge_pp, ev_per_dollar } }) => (
       <>
         <Gain value={edge_pp} unit="pp" />
@@ -121,13 +121,13 @@ export const COLUMNS: readonly Column<RankedRow>[] = [
   {
     name: 'Without margin',
     deskOnly: true,
-    title: 'What the stake would return if the book took no margin. The API sorts by it; it favours books with a high margin',
+    title: 'Expected profit if the book took no margin. The API sorts by this figure, which favours books with a high margin',
     wideOnly: true,
     cell: ({ price }) => <Gain value={price.roi_per_dollar} />,
   },
   {
     name: 'Stake',
-    title: 'Kelly stake from your bankroll, and the lowest odds at which it stays a BET',
+    title: 'Kelly stake from your bankroll; below it, the lowest odds at which the pick stays a BET',
     cell: ({ price, bet }) => (
       <>
         <strong>

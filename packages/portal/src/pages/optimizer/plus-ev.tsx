@@ -7,7 +7,7 @@ import { Answered, Empty } from '../../components/states';
 import { Table } from '../../components/table';
 import { address, setQuery } from '../../routing/address';
 import { accountGates, accountOutlay, accountSizing } from '../../service/account-policy';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { areSettingsRead, preferences, settings } from '../../service/preferences';
 import { COLUMNS } from './plus-ev-columns';
@@ -17,7 +17,7 @@ const REFRESH = ['board.updated', 'pick.stale', 'fight.moved'] as const;
 
 const OPINIONS = ['blend', 'market', 'model'] as const;
 
-/** The picked side of each fight at its best price, by expected profit; what loses at its price stands apart. */
+/** The picked side of each fight at its best price, by expected profit. Prices with an expected loss are listed apart. */
 export function PlusEv() {
   const { query } = address.value;
   const books = booksInAddress();
@@ -27,7 +27,7 @@ export function PlusEv() {
   const fair = OPINIONS.find((opinion) => opinion === query.get('fair')) ?? 'blend';
   const considered = books !== undefined && { books };
   const [gates, sizing] = [accountGates(), { ...accountSizing(), ...accountOutlay(), bankroll }];
-  const list = useAsked(
+  const list = useRequest(
     areSettingsRead() ? [books, minEdge, minRobust, fair, sizing] : null,
     (signal) => {
       const given = { ...sizing, min_edge_pp: minEdge, min_robust: minRobust, fair, ...considered };
@@ -35,8 +35,8 @@ export function PlusEv() {
     },
     { refreshOn: REFRESH },
   );
-  // The list is wider than the account's gate, by which alone a price is called a BET.
-  const bets = useAsked(
+  // The list may be wider than the account's thresholds. Only a price that meets these is called a BET.
+  const bets = useRequest(
     areSettingsRead() ? [books, gates, sizing] : null,
     async (signal) => {
       const min_edge_pp = gates.min_edge_pp ?? (await client.get('/policy', { signal })).data.thresholds.min_edge_pp;
@@ -57,38 +57,38 @@ function Ranked({ prices, bets }: { readonly prices: readonly Price[]; readonly 
   const rows = useMemo(() => rankedRows(prices, bets), [prices, bets]);
   if (rows.length === 0)
     return (
-      <Empty title="No price passes these filters now.">
-        Fights that are stale, or gone from the newest poll, are left out. The list changes with every run.
+      <Empty title="No price matches these filters now.">
+        Fights that are stale or missing from the newest poll are left out. The list changes with every run.
       </Empty>
     );
   return (
     <Table
-      caption="Prices with an edge, the highest expected profit first"
+      caption="Prices with an edge, highest expected profit first"
       rows={rows}
       columns={COLUMNS}
       rowKey={({ price }) => price.fight_id}
       rowClass={({ bet }) => (bet === undefined ? '' : 'row-bet')}
-      groupOf={({ price }) => (price.ev_per_dollar < 0 ? NEAR_MISSES : 'Expected to win at the price on offer')}
+      groupOf={({ price }) => (price.ev_per_dollar < 0 ? NEAR_MISSES : 'Expected profit at the price on offer')}
     />
   );
 }
 
-const NEAR_MISSES = 'Near misses: an edge over the book’s price without its margin, but expected to lose at the price on offer';
+const NEAR_MISSES = 'Near misses: an edge over the vig-free price, but an expected loss at the price on offer';
 
 const NOTES = {
   blend:
-    'Fair prices blend the market’s consensus with the model, as on the board. The list is wider than the board: only what your own gates let through is called BET.',
+    'Fair prices blend the market’s consensus with the model, as on the board. The list may be wider than the board: only prices that meet your own thresholds are called BET.',
   market:
-    'Fair prices are the consensus of the other books alone. BET is what the board calls so, by the blend of market and model and your own gates.',
+    'Fair prices come from the consensus of the other books alone. BET means the same as on the board: the blend of market and model, and your own thresholds.',
   model:
-    'Fair prices are the model’s alone; bets on these have lost money: read the track record. BET is what the board calls so, by the blend of market and model and your own gates.',
+    'Fair prices come from the model alone. Bets on these have lost money: read the track record. BET means the same as on the board: the blend of market and model, and your own thresholds.',
 } as const;
 
 function Filters({ fair }: { readonly fair: (typeof OPINIONS)[number] }) {
   const { query } = address.value;
   const stored = settings.value?.bankroll ?? 0;
   return (
-    <form class="filters" role="search" aria-label="Which prices" onSubmit={(event) => event.preventDefault()}>
+    <form class="filters" role="search" aria-label="Filter the prices" onSubmit={(event) => event.preventDefault()}>
       <QueryField
         name="bankroll"
         label={`Bankroll, ${preferences().currency}`}
@@ -96,12 +96,12 @@ function Filters({ fair }: { readonly fair: (typeof OPINIONS)[number] }) {
         min={0}
         max={1_000_000_000}
         step="any"
-        placeholder="For stakes"
+        placeholder="To size stakes"
         otherwise={stored > 0 ? String(stored) : ''}
       />
       <BooksField />
       <SelectField
-        label="Fair price by"
+        label="Fair price from"
         value={fair}
         onValue={(opinion) => setQuery({ fair: opinion === 'blend' ? '' : opinion })}
         options={[
@@ -110,16 +110,16 @@ function Filters({ fair }: { readonly fair: (typeof OPINIONS)[number] }) {
           ['model', 'Model alone'],
         ]}
       />
-      <QueryField name="min_edge" label="Edge of at least, pp" type="number" min={0} max={100} step="any" placeholder="0" />
+      <QueryField name="min_edge" label="Minimum edge, pp" type="number" min={0} max={100} step="any" placeholder="0" />
       <SelectField
         label="Robust"
         value={query.get('min_robust') ?? ''}
         onValue={(least) => setQuery({ min_robust: least })}
         options={[
-          ['', 'Any reading'],
+          ['', 'Any'],
           ['4', 'At least 4 of 7'],
           ['6', 'At least 6 of 7'],
-          ['7', 'All 7 readings'],
+          ['7', 'All 7'],
         ]}
       />
     </form>

@@ -4,15 +4,15 @@ export type Price = Answer<'/optimizer/plus-ev'>['data'][number];
 
 export interface RankedRow<P = Price> {
   readonly price: P;
-  /** The same price as the account's own gates judge it; undefined where they refuse it. */
+  /** The same price as a BET by the account's thresholds; undefined if it is not one. */
   readonly bet: P | undefined;
 }
 
 type Ranked = Pick<Price, 'fight_id' | 'side' | 'book' | 'market_type' | 'ev_per_dollar'>;
 
 /**
- * The prices of a list by expected profit, the highest first; with the list of those that pass the gates of the account. A side that only another
- * opinion picks is no BET of the account.
+ * The prices of a list by expected profit, the highest first, each with its BET by the account's thresholds. A side
+ * that only another fair price picks is not a BET.
  */
 export function rankedRows<P extends Ranked>(prices: readonly P[], bets: readonly P[]): RankedRow<P>[] {
   const judged = new Map(bets.map((bet) => [keyOf(bet), bet]));

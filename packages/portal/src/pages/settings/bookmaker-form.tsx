@@ -12,7 +12,7 @@ export type Book = Answer<'/bookmakers'>['data'][number];
 
 const AMOUNT = { type: 'number', min: 0, step: 0.01 } as const;
 
-/** Adds a bookmaker, or changes one that the reader holds. @param held undefined to add one */
+/** Adds a bookmaker to the reader's list, or changes one. @param held undefined to add one */
 export function BookmakerForm({
   held,
   books,
@@ -65,7 +65,7 @@ export function BookmakerForm({
             options={books.map((one) => [one.book, `${one.title} (${one.region})`] as const)}
           />
         )}
-        <Check label="Active: price with it, and bet there" checked={draft.active} onChecked={(active) => change({ active })} />
+        <Check label="Active: use its prices under “My books”" checked={draft.active} onChecked={(active) => change({ active })} />
         <div class="form-grid">
           <TextField type="number" step={0.01} label="Balance" value={draft.balance} onValue={(balance) => change({ balance })} />
           <TextField
@@ -81,10 +81,10 @@ export function BookmakerForm({
             onValue={(commission) => change({ commission })}
             hint={standardText(chosen)}
           />
-          <TextField {...AMOUNT} label="Least stake" value={draft.min_stake} onValue={(min_stake) => change({ min_stake })} />
-          <TextField {...AMOUNT} label="Largest stake" value={draft.max_stake} onValue={(max_stake) => change({ max_stake })} />
-          <TextField {...AMOUNT} label="Step of stakes" value={draft.stake_step} onValue={(stake_step) => change({ stake_step })} />
-          <TextField label="User name there" value={draft.username} onValue={(username) => change({ username })} />
+          <TextField {...AMOUNT} label="Minimum stake" value={draft.min_stake} onValue={(min_stake) => change({ min_stake })} />
+          <TextField {...AMOUNT} label="Maximum stake" value={draft.max_stake} onValue={(max_stake) => change({ max_stake })} />
+          <TextField {...AMOUNT} label="Stake increment" value={draft.stake_step} onValue={(stake_step) => change({ stake_step })} />
+          <TextField label="User name at the bookmaker" value={draft.username} onValue={(username) => change({ username })} />
           <TextField label="Account number" value={draft.account_id} onValue={(account_id) => change({ account_id })} />
           <TextField label="Connect from" value={draft.vpn_location} onValue={(vpn_location) => change({ vpn_location })} />
         </div>
@@ -95,9 +95,9 @@ export function BookmakerForm({
 }
 
 function standardText(book: Book | undefined): string {
-  if (book?.fee_unknown === true) return 'It takes commission at a rate that is not known: give yours. Empty takes none.';
-  if (book === undefined || book.fee === null) return 'On net winnings. Empty: none, its standard.';
-  return `Empty: its standard of ${percentInput(book.fee.rate)} %.`;
+  if (book?.fee_unknown === true) return 'The bookmaker’s commission is not known: enter yours. Leave empty for no commission.';
+  if (book === undefined || book.fee === null) return 'On net winnings. Leave empty for the standard: no commission.';
+  return `Leave empty for the standard of ${percentInput(book.fee.rate)} %.`;
 }
 
 function inputs(held: Held | undefined) {

@@ -5,47 +5,48 @@ import { Answered, Empty } from '../../components/states';
 import { Table } from '../../components/table';
 import { Badge } from '../../components/values';
 import { moneyText, NONE, percentText } from '../../format/figures';
-import { bodyOf, useAsked } from '../../service/asked';
+import { bodyOf, useRequest } from '../../service/request';
 import { changing } from '../../service/changes';
 import { client } from '../../service/client';
 import { BookmakerForm, type Book, type Held } from './bookmaker-form';
 
-/** Where the reader has accounts, and what each takes. */
+/** The bookmakers at which the reader has accounts, with their limits. */
 export function Bookmakers() {
-  const asked = useAsked([], async (signal) => {
+  const request = useRequest([], async (signal) => {
     const [held, books] = await Promise.all([bodyOf(client.desk.GET('/me/bookmakers', { signal })), client.get('/bookmakers', { signal })]);
     return { held: held.data, books: books.data };
   });
   const [edited, setEdited] = useState<'new' | Held>();
   const close = () => {
     setEdited(undefined);
-    asked.reload();
+    request.reload();
   };
   return (
     <Panel
-      title="Bookmakers I hold"
-      note="Wherever a page offers “My books”, it prices with the active ones."
+      title="My bookmakers"
+      note="Where a page offers “My books”, it uses the prices of the active ones."
       actions={
-        <button type="button" class="primary" disabled={asked.answer === undefined} onClick={() => setEdited('new')}>
+        <button type="button" class="primary" disabled={request.answer === undefined} onClick={() => setEdited('new')}>
           Add a bookmaker
         </button>
       }
     >
-      <Answered of={asked}>
+      <Answered of={request}>
         {({ held, books }) => (
           <>
             {held.length === 0 ? (
-              <Empty title="You hold no bookmaker yet.">
-                <p>Add those where you can bet, so that pages show the prices that you can take.</p>
+              <Empty title="You have no bookmakers yet.">
+                {' '}
+                <p>Add those at which you can bet, so that pages can show the prices that you can take.</p>
               </Empty>
             ) : (
-              <HeldTable held={held} books={books} edit={setEdited} reload={asked.reload} />
+              <HeldTable held={held} books={books} edit={setEdited} reload={request.reload} />
             )}
             {edited !== undefined && (
               <BookmakerForm
                 held={edited === 'new' ? undefined : edited}
                 books={edited === 'new' ? books.filter(({ book }) => held.every((own) => own.book !== book)) : books}
-                reload={asked.reload}
+                reload={request.reload}
                 onClose={close}
               />
             )}
@@ -73,13 +74,13 @@ function HeldTable({
   );
   return (
     <Table
-      caption="Bookmakers that I hold"
+      caption="My bookmakers"
       rows={held}
       rowKey={({ book }) => book}
       columns={[
         { name: 'Bookmaker', align: 'start', cell: ({ book }) => titles.get(book) ?? book },
         {
-          name: 'Used',
+          name: 'Status',
           align: 'start',
           cell: ({ active }) => (active ? <Badge tone="better">active</Badge> : <Badge tone="plain">paused</Badge>),
         },
@@ -89,7 +90,7 @@ function HeldTable({
           title: 'On net winnings',
           cell: ({ commission }) => (commission === null ? <span class="soft">standard</span> : percentText(commission)),
         },
-        { name: 'Stakes that it takes', cell: (row) => <span class="figure">{stakesText(row)}</span> },
+        { name: 'Stake limits', cell: (row) => <span class="figure">{stakesText(row)}</span> },
         { name: 'User name', align: 'start', cell: ({ username }) => username ?? NONE, short: true },
         { name: 'Notes', align: 'start', cell: ({ notes }) => notes ?? NONE, wideOnly: true },
         {
@@ -105,7 +106,7 @@ function HeldTable({
                 confirm="Remove it"
                 act={() => remove(row, reload)}
               >
-                <p>Its limits and notes are gone from your list. Bets that you logged there stay in the journal.</p>
+                <p>This removes its limits and notes. Bets that you logged there stay in the journal.</p>
               </Confirmed>
             </div>
           ),
@@ -115,7 +116,7 @@ function HeldTable({
   );
 }
 
-/** Which stakes a book takes: `$5.00 to $200.00, in steps of $1.00`. */
+/** The stakes that a book accepts: `from $5.00 to $200.00 in steps of $1.00`. */
 function stakesText({ min_stake, max_stake, stake_step, currency }: Held): string {
   const said = [
     min_stake === null ? null : `from ${moneyText(min_stake, currency)}`,

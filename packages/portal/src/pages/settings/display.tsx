@@ -4,7 +4,7 @@ import { Answered } from '../../components/states';
 import { moneyText } from '../../format/figures';
 import { oddsText } from '../../format/odds';
 import { instantText } from '../../format/times';
-import type { Asked } from '../../service/asked';
+import type { RequestState } from '../../service/request';
 import { useDraft } from '../../service/changes';
 import { now } from '../../service/clock';
 import type { Settings } from '../../service/preferences';
@@ -17,17 +17,17 @@ const ODDS_FORMATS: readonly (readonly [format: Settings['odds_format'], name: s
   ['fractional', 'Fractional'],
 ];
 
-const THEMES: Readonly<Record<Theme, string>> = { system: 'As the system has it', light: 'Light', dark: 'Dark' };
+const THEMES: Readonly<Record<Theme, string>> = { system: 'System setting', light: 'Light', dark: 'Dark' };
 
-/** How prices, times and money are written, and the colours of the pages. */
+/** The format of prices, times and money, and the colours of the pages. */
 export function Display() {
   const me = useMe();
   return (
     <>
-      <Panel title="Prices, times and money" note="Kept with your account: every browser and every page follows.">
+      <Panel title="Prices, times and money" note="Stored with your account and used on all pages, in every browser.">
         <Answered of={me}>{(answer) => <DisplayForm me={answer} reload={me.reload} />}</Answered>
       </Panel>
-      <Panel title="Theme" note="Kept in this browser: it depends on the screen.">
+      <Panel title="Theme" note="Stored in this browser only.">
         <div class="narrow">
           <SelectField
             label="Colours"
@@ -41,7 +41,7 @@ export function Display() {
   );
 }
 
-function DisplayForm({ me, reload }: { readonly me: Me; readonly reload: Asked<Me>['reload'] }) {
+function DisplayForm({ me, reload }: { readonly me: Me; readonly reload: RequestState<Me>['reload'] }) {
   const [draft, change] = useDraft(me.settings, me.version);
   const { odds_format, time_zone, currency } = draft;
   const send = () => saveSettings({ odds_format, time_zone, currency }, me, reload);
@@ -67,14 +67,14 @@ function DisplayForm({ me, reload }: { readonly me: Me; readonly reload: Asked<M
           value={currency}
           onValue={(value) => change({ currency: value })}
           options={listed('currency', [me.settings.currency])}
-          hint={`${moneyText(1234.5, currency)}. Amounts are shown as they are, never converted.`}
+          hint={`${moneyText(1234.5, currency)}. Amounts are never converted.`}
         />
       </div>
     </Form>
   );
 }
 
-/** The names that the browser supports and some that must be offered, in order. */
+/** The sorted names that the browser supports. @param required names that are always offered */
 function listed(kind: 'timeZone' | 'currency', required: readonly string[]): (readonly [string, string])[] {
   return [...new Set([...required, ...Intl.supportedValuesOf(kind)])].sort().map((name) => [name, name.replaceAll('_', ' ')]);
 }

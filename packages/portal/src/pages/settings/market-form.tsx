@@ -3,13 +3,13 @@ import { Dialog } from '../../components/forms/dialog';
 import { Form, NumberField, SelectField, TextField } from '../../components/forms/fields';
 import { Answered } from '../../components/states';
 import { numberFrom, percentInput, shareFrom } from '../../format/inputs';
-import { useAsked } from '../../service/asked';
+import { useRequest } from '../../service/request';
 import { changing, useDraft } from '../../service/changes';
 import { client } from '../../service/client';
 
 export type Mapping = DeskComponents['schemas']['Mapping'];
 
-/** Maps a market to a fight, or changes a mapping. @param mapping undefined to make one */
+/** Maps a market to a fight, or changes a mapping. @param mapping undefined for a new one */
 export function MarketForm({
   mapping,
   reload,
@@ -19,7 +19,7 @@ export function MarketForm({
   readonly reload: () => void;
   readonly onClose: () => void;
 }) {
-  const fights = useAsked([], (signal) => client.get('/picks/live', { signal }));
+  const fights = useRequest([], (signal) => client.get('/picks/live', { signal }));
   const [draft, change] = useDraft(
     {
       venue: mapping?.venue ?? '',
@@ -71,7 +71,7 @@ export function MarketForm({
                 <div class="form-grid">
                   <TextField label="Venue" value={draft.venue} onValue={(venue) => change({ venue })} placeholder="kalshi" required />
                   <TextField
-                    label="Market there"
+                    label="Market ID at the venue"
                     value={draft.market_id}
                     onValue={(market_id) => change({ market_id })}
                     placeholder="KXBOX-25SEP27-A"
@@ -87,7 +87,7 @@ export function MarketForm({
               />
               <div class="form-grid">
                 <SelectField
-                  label="It pays if this fighter wins"
+                  label="Pays if this fighter wins"
                   value={draft.side}
                   onValue={(side) => change({ side: side === 'b' ? 'b' : 'a' })}
                   options={[
@@ -96,11 +96,11 @@ export function MarketForm({
                   ]}
                 />
                 <SelectField
-                  label="At a draw"
+                  label="On a draw"
                   value={draft.market_type}
                   onValue={(type) => change({ market_type: type === 'h2h' ? 'h2h' : 'h2h_3_way' })}
                   options={[
-                    ['h2h', 'the stake comes back'],
+                    ['h2h', 'the stake is returned'],
                     ['h2h_3_way', 'the stake is lost'],
                   ]}
                 />
@@ -109,10 +109,10 @@ export function MarketForm({
                   max={50}
                   value={draft.fee_rate}
                   onValue={(fee_rate) => change({ fee_rate })}
-                  hint="Empty: that of the book, if it is known."
+                  hint="Leave empty for the book’s commission, if it is known."
                 />
                 <SelectField
-                  label="Commission is taken of"
+                  label="Commission is charged on"
                   value={draft.fee_base}
                   onValue={(base) => change({ fee_base: base === 'contract' ? 'contract' : 'net_winnings' })}
                   options={[

@@ -5,19 +5,19 @@ import { Answered, Empty } from '../../components/states';
 import { Table } from '../../components/table';
 import { Odds, Percent } from '../../components/values';
 import { percentText } from '../../format/figures';
-import { bodyOf, useAsked } from '../../service/asked';
+import { bodyOf, useRequest } from '../../service/request';
 import { changing } from '../../service/changes';
 import { client } from '../../service/client';
 import { MarketForm, type Mapping } from './market-form';
 
-/** Fights under the identifiers of markets elsewhere, with what they are worth there. */
+/** Markets of exchanges and prediction markets, mapped to fights, with their break-even prices. */
 export function Markets() {
-  const mappings = useAsked([], (signal) => bodyOf(client.desk.GET('/me/market-mappings', { signal })), { refreshOn: ['board.updated'] });
+  const mappings = useRequest([], (signal) => bodyOf(client.desk.GET('/me/market-mappings', { signal })), { refreshOn: ['board.updated'] });
   const [edited, setEdited] = useState<'new' | Mapping>();
   return (
     <Panel
       title="Mapped markets"
-      note="Tell the service which market of an exchange or a prediction market is which fight, and it says from which price on you do not lose there in the long run, after commission."
+      note="Map a market of an exchange or a prediction market to a fight, and the service shows its break-even price after commission."
       actions={
         <button type="button" class="primary" onClick={() => setEdited('new')}>
           Map a market
@@ -38,11 +38,11 @@ export function Markets() {
                 { name: 'Fight', align: 'start', cell: ({ fight_id }) => <a href={`fights/${fight_id}`}>{fight_id}</a> },
                 { name: 'Pays on', align: 'start', cell: ({ side }) => `Fighter ${side.toUpperCase()}` },
                 { name: 'Commission', cell: feeText },
-                { name: 'Fair chance', cell: ({ fair }) => (fair === null ? <NoPick /> : <Percent value={fair} />) },
+                { name: 'Fair probability', cell: ({ fair }) => (fair === null ? <NoPick /> : <Percent value={fair} />) },
                 { name: 'Break-even odds', cell: ({ break_even_decimal_odds: odds }) => <Odds value={odds} /> },
                 {
                   name: 'Break-even price',
-                  title: 'Of a contract that pays 1',
+                  title: 'Price of a contract that pays 1',
                   cell: ({ break_even_probability: price }) => <Percent value={price} />,
                 },
                 {
@@ -58,7 +58,7 @@ export function Markets() {
                         confirm="Remove it"
                         act={() => remove(row, mappings.reload)}
                       >
-                        <p>The service no longer prices this market.</p>
+                        <p>The service will no longer price this market.</p>
                       </Confirmed>
                     </div>
                   ),

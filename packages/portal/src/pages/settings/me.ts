@@ -1,5 +1,5 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
-import { useAsked, versionedBodyOf, type Asked } from '../../service/asked';
+import { useRequest, versionedBodyOf, type RequestState } from '../../service/request';
 import { changing } from '../../service/changes';
 import { client } from '../../service/client';
 import { settings, type Settings } from '../../service/preferences';
@@ -11,20 +11,20 @@ export interface Me {
   readonly version: string;
 }
 
-/** The settings of the account as they are stored. */
-export function useMe(): Asked<Me> {
-  return useAsked([], async (signal) => {
+/** The stored settings of the account. */
+export function useMe(): RequestState<Me> {
+  return useRequest([], async (signal) => {
     const { body, version } = await versionedBodyOf(client.desk.GET('/me', { signal }));
     return { settings: body.data.settings, version };
   });
 }
 
-/** Stores settings; every page follows them at once. @throws ApiError */
+/** Stores settings, which every page uses at once. @throws ApiError */
 export async function saveSettings(patch: Patch, { version }: Me, reload: () => void): Promise<string> {
   await changing(async () => {
     const { data } = await client.desk.PATCH('/me', { params: { header: { 'If-Match': version } }, body: patch });
     if (data !== undefined) settings.value = data.data.settings;
   }, reload);
   reload();
-  return 'Saved. All pages follow it.';
+  return 'Saved. All pages use the new settings.';
 }

@@ -5,7 +5,7 @@ import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { Time } from '../../components/values';
 import { numberFrom, percentInput, shareFrom } from '../../format/inputs';
-import { bodyOf, useAsked, versionedBodyOf } from '../../service/asked';
+import { bodyOf, useRequest, versionedBodyOf } from '../../service/request';
 import { changing, useDraft } from '../../service/changes';
 import { client } from '../../service/client';
 import { preferences } from '../../service/preferences';
@@ -19,9 +19,9 @@ interface Stored {
   readonly webhooks: readonly Webhook[];
 }
 
-/** Which events are worth a message, and when. */
+/** The events that send a message, and when. */
 export function Notifications() {
-  const asked = useAsked([], async (signal): Promise<Stored> => {
+  const request = useRequest([], async (signal): Promise<Stored> => {
     const [{ body, version }, webhooks] = await Promise.all([
       versionedBodyOf(client.desk.GET('/me/notifications', { signal })),
       bodyOf(client.desk.GET('/webhooks', { signal })),
@@ -33,12 +33,11 @@ export function Notifications() {
       title="Notifications"
       note={
         <>
-          Messages go to <a href="settings?part=webhooks">webhooks</a> that speak to Discord, Slack, Telegram or ntfy, unless you choose
-          others.
+          Messages go to your <a href="settings?part=webhooks">webhooks</a> for Discord, Slack, Telegram or ntfy, unless you choose others.
         </>
       }
     >
-      <Answered of={asked}>{(stored) => <NotificationsForm stored={stored} reload={asked.reload} />}</Answered>
+      <Answered of={request}>{(stored) => <NotificationsForm stored={stored} reload={request.reload} />}</Answered>
     </Panel>
   );
 }
@@ -62,45 +61,45 @@ function NotificationsForm({ stored: { version, data, webhooks }, reload }: { re
       <Check label="Send me messages" checked={draft.enabled} onChecked={(enabled) => change({ enabled })} />
       <div class="form-grid">
         <NumberField
-          label="Smallest edge, percentage points"
+          label="Minimum edge, percentage points"
           max={100}
           required
           value={draft.min_edge}
           onValue={(min_edge) => change({ min_edge })}
         />
         <NumberField
-          label="Largest uncertainty, percentage points"
+          label="Maximum uncertainty, percentage points"
           max={100}
           value={draft.max_uncertainty}
           onValue={(max_uncertainty) => change({ max_uncertainty })}
-          hint="One sigma; empty for no limit."
+          hint="One standard deviation. Leave empty for no limit."
         />
         <TextField
-          label="Smallest stake, USD"
+          label="Minimum stake, USD"
           type="number"
           min={0}
           step={0.01}
           required
           value={draft.min_stake}
           onValue={(min_stake) => change({ min_stake })}
-          hint="At a quarter of Kelly, from the bankroll beside."
+          hint="A quarter of the Kelly stake, from the bankroll for this."
         />
         <TextField
-          label="Bankroll for this, USD"
+          label="Bankroll for the minimum stake, USD"
           type="number"
           min={0}
           step={0.01}
           required
           value={draft.bankroll}
           onValue={(bankroll) => change({ bankroll })}
-          hint="Enter 0 to ignore the smallest stake."
+          hint="Enter 0 to ignore the minimum stake."
         />
       </div>
       <EventTypes types={draft.event_types} onTypes={(event_types) => change({ event_types })} />
       <fieldset class="rows">
         <legend>Quiet hours</legend>
         <Check
-          label="Let messages wait in a part of the day"
+          label="Hold messages during part of the day"
           checked={draft.isQuiet}
           onChecked={(isQuiet) => change({ isQuiet, zone: draft.zone === '' ? preferences().time_zone : draft.zone })}
         />
@@ -108,14 +107,14 @@ function NotificationsForm({ stored: { version, data, webhooks }, reload }: { re
           <div class="row">
             <TextField label="From" value={draft.from} onValue={(from) => change({ from })} placeholder="22:00" required />
             <TextField label="To" value={draft.to} onValue={(to) => change({ to })} placeholder="07:00" required />
-            <TextField label="On the clock of" value={draft.zone} onValue={(zone) => change({ zone })} required />
+            <TextField label="Time zone" value={draft.zone} onValue={(zone) => change({ zone })} required />
           </div>
         )}
       </fieldset>
       <fieldset class="rows">
         <legend>Channels</legend>
         <Check
-          label="Every webhook that is not of the standard format"
+          label="Every webhook except those in the standard format"
           checked={draft.channels === null}
           onChecked={(checked) => change({ channels: checked ? null : [] })}
         />

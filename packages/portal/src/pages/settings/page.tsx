@@ -30,7 +30,7 @@ const PARTS = {
   markets: Markets,
 } as const satisfies Record<(typeof TABS)[number][0], unknown>;
 
-/** The settings of the account that is signed in. */
+/** The settings of the signed-in account. */
 export default function SettingsPage() {
   const user = session.value?.user ?? null;
   const Part = PARTS[partOf(TABS) ?? 'display'];

@@ -2,22 +2,22 @@ import type { ComponentChildren } from 'preact';
 import { Empty } from '../../components/states';
 import { may, session, type Scope } from '../../service/session';
 
-/** What a key may do, in words. */
+/** What a key with each scope can do. */
 export const SCOPE_MEANINGS: Readonly<Record<Scope, string>> = {
   read: 'see prices, picks and figures',
   journal: 'read and change your bets',
-  account: 'change settings, sportsbooks, keys and webhooks',
+  account: 'change settings, bookmakers, keys and webhooks',
   stream: 'follow changes as they happen',
 };
 
-/** Shows its content to a key that may see it, and tells the owner of another which key it takes. */
+/** Shows its content if the reader's key has the scope, and otherwise says which scope is missing. */
 export function Scoped({ scope, children }: { readonly scope: Scope; readonly children: ComponentChildren }) {
   const user = session.value?.user ?? null;
   if (user === null || may(scope)) return <>{children}</>;
   return (
     <Empty title={`Your key does not have the scope “${scope}”.`}>
       <p>
-        It is needed to {SCOPE_MEANINGS[scope]}. The key with which you are signed in has: {user.scopes.join(', ')}.
+        You need it to {SCOPE_MEANINGS[scope]}. Your key has these scopes: {user.scopes.join(', ')}.
       </p>
       <p>
         <a href="sign-in">Sign in</a> with a key that has it, or ask the operator for one.

@@ -2,25 +2,25 @@ import { Form, NumberField, TextField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { numberFrom, percentInput, shareFrom } from '../../format/inputs';
-import type { Asked } from '../../service/asked';
+import type { RequestState } from '../../service/request';
 import { useDraft } from '../../service/changes';
 import { saveSettings, useMe, type Me } from './me';
 import { Tiers, tiersFrom, tiersInput } from './tiers';
 
-/** From which bankroll stakes are sized, and how boldly. */
+/** The bankroll from which stakes are sized, and the rules for sizing them. */
 export function Stakes() {
   const me = useMe();
   return (
     <Panel
       title="Bankroll and stakes"
-      note="Stakes follow the Kelly criterion: the larger the edge and the surer it is, the larger the share of the bankroll. Less than the full share grows more slowly, and falls less."
+      note="Stakes follow the Kelly criterion: the larger the edge, the larger the share of the bankroll. A fraction of the Kelly stake grows more slowly, with smaller drawdowns."
     >
       <Answered of={me}>{(answer) => <StakesForm me={answer} reload={me.reload} />}</Answered>
     </Panel>
   );
 }
 
-function StakesForm({ me, reload }: { readonly me: Me; readonly reload: Asked<Me>['reload'] }) {
+function StakesForm({ me, reload }: { readonly me: Me; readonly reload: RequestState<Me>['reload'] }) {
   const { settings } = me;
   const [draft, change] = useDraft(
     {
@@ -69,14 +69,14 @@ function StakesForm({ me, reload }: { readonly me: Me; readonly reload: Asked<Me
             max={1000}
             value={draft.kelly_fraction}
             onValue={(kelly_fraction) => change({ kelly_fraction })}
-            hint="25 is a quarter of it."
+            hint="Enter 25 for a quarter of the Kelly stake."
           />
           <NumberField
-            label="Caution, in sigmas"
+            label="Safety margin (standard deviations)"
             max={10}
             value={draft.kelly_z}
             onValue={(kelly_z) => change({ kelly_z })}
-            hint="Taken off the fair probability before sizing."
+            hint="Subtracted from the fair probability before sizing."
           />
         </div>
       </fieldset>
@@ -84,18 +84,18 @@ function StakesForm({ me, reload }: { readonly me: Me; readonly reload: Asked<Me
         <legend>Caps</legend>
         <div class="form-grid">
           <NumberField
-            label="Largest stake, % of the bankroll"
+            label="Maximum stake, % of bankroll"
             max={100}
             value={draft.max_bet_pct}
             onValue={(max_bet_pct) => change({ max_bet_pct })}
-            hint="0 is no cap."
+            hint="Enter 0 for no cap."
           />
           <NumberField
-            label="Largest outlay, % of the bankroll"
+            label="Maximum outlay, % of bankroll"
             max={100}
             value={draft.max_outlay_pct}
             onValue={(max_outlay_pct) => change({ max_outlay_pct })}
-            hint="All stakes together; 0 is no cap."
+            hint="All stakes together. Enter 0 for no cap."
           />
         </div>
       </fieldset>
@@ -103,18 +103,18 @@ function StakesForm({ me, reload }: { readonly me: Me; readonly reload: Asked<Me
         <legend>What counts as a BET</legend>
         <div class="form-grid">
           <NumberField
-            label="Smallest edge, percentage points"
+            label="Minimum edge, percentage points"
             max={100}
             value={draft.min_edge_pp}
             onValue={(min_edge_pp) => change({ min_edge_pp })}
-            hint="After the bookmaker's margin is removed."
+            hint="After the book’s margin is removed."
           />
           <NumberField
-            label="Largest uncertainty, percentage points"
+            label="Maximum uncertainty, percentage points"
             max={100}
             value={draft.max_uncertainty}
             onValue={(max_uncertainty) => change({ max_uncertainty })}
-            hint="One sigma; empty for no limit."
+            hint="One standard deviation. Leave empty for no limit."
           />
         </div>
       </fieldset>

@@ -18,16 +18,16 @@ export function tiersInput(tiers: Saved): readonly TierInput[] {
   }));
 }
 
-/** @throws Error for a tier that is not filled in */
+/** @throws Error if a tier is not filled in */
 export function tiersFrom(tiers: readonly TierInput[]): Saved {
   return tiers.map(({ drawdown, multiplier }) => {
     const [from, stake] = [shareFrom(drawdown), shareFrom(multiplier)];
-    if (from === null || stake === null) throw new Error('Fill in both figures of each draw-down tier, or remove the tier.');
+    if (from === null || stake === null) throw new Error('Fill in both fields of each drawdown tier, or remove the tier.');
     return { drawdown: from, kelly_multiplier: stake };
   });
 }
 
-/** By how much stakes shrink while the bankroll is below its peak. */
+/** Tiers that reduce stakes while the bankroll is below its peak. */
 export function Tiers({
   tiers,
   onTiers,
@@ -38,19 +38,19 @@ export function Tiers({
   const change = (at: number, changes: Partial<TierInput>) => onTiers(tiers.map((tier, i) => (i === at ? { ...tier, ...changes } : tier)));
   return (
     <fieldset class="rows">
-      <legend>Draw-down tiers</legend>
-      <p class="hint">While the bankroll is below its peak, stakes are multiplied. The deepest tier that is reached counts.</p>
+      <legend>Drawdown tiers</legend>
+      <p class="hint">Each tier sets the stakes to use while the bankroll is below its peak. The deepest tier reached applies.</p>
       {tiers.map(({ drawdown, multiplier }, i) => (
         <div class="row" key={i}>
           <NumberField
-            label="From a draw-down of, %"
+            label="From a drawdown of, %"
             max={100}
             required
             value={drawdown}
             onValue={(value) => change(i, { drawdown: value })}
           />
           <NumberField
-            label="Stakes, % of the usual"
+            label="Stakes, % of normal"
             max={100}
             required
             value={multiplier}

@@ -1,6 +1,6 @@
 import { SignIn } from './sign-in';
 
-/** Where one signs in; the other pages show the same to nobody in particular. */
+/** The sign-in page. Other pages show the same form to a reader who is not signed in. */
 export default function SignInPage() {
   return <SignIn />;
 }

@@ -4,7 +4,7 @@ import { Page, Panel } from '../../components/layout';
 import { address, navigate } from '../../routing/address';
 import { endedBecause, session, signIn } from '../../service/session';
 
-/** Exchanges a key for a session cookie. The page keeps no key. */
+/** Exchanges a key for a session cookie. The page does not store the key. */
 export function SignIn() {
   const { user = null, demo_key = null } = session.value ?? {};
   const [key, setKey] = useState(demo_key ?? '');
@@ -34,10 +34,10 @@ export function SignIn() {
               autoComplete="current-password"
             />
           </Form>
-          {demo_key !== null && <p class="note">The demo has a public key. It is filled in.</p>}
+          {demo_key !== null && <p class="note">The demo’s public key is filled in.</p>}
           <p class="note">
-            An operator makes keys with <code>boxing keys mint --email you@example.com</code>. A key for a person has all four scopes: read,
-            journal, account and stream. With fewer, the pages leave out what the key cannot do. The system token opens{' '}
+            An operator creates keys with <code>boxing keys mint --email you@example.com</code>. A key for a person has all four scopes:
+            read, journal, account and stream. With fewer scopes, the pages hide what the key cannot do. The system token opens{' '}
             <a href="operations">Operations</a>.
           </p>
         </Panel>

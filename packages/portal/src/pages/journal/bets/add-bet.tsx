@@ -6,7 +6,7 @@ import { textFrom } from '../../../format/inputs';
 import { ODDS_EXAMPLES, requiredOdds } from '../../../format/odds';
 import { instantOf } from '../../../format/times';
 import { address } from '../../../routing/address';
-import { bodyOf, useAsked } from '../../../service/asked';
+import { bodyOf, useRequest } from '../../../service/request';
 import { useIdempotencyKey } from '../../../service/changes';
 import { client } from '../../../service/client';
 import { usePendingFights } from '../../../service/pending-fights';
@@ -19,7 +19,7 @@ const SIDES = ['a', 'b', 'draw'] as const;
 const MARKETS = ['h2h', 'h2h_3_way'] as const;
 const KIND_KEYS = ['cash', 'free_bet', 'boost'] as const;
 
-/** What the form holds, as text. It begins with what the address says. */
+/** The form's values as text. They start with those in the address. */
 function draftInAddress() {
   const { query } = address.value;
   const of = (name: string) => query.get(name) ?? '';
@@ -65,7 +65,7 @@ export function AddBet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** @throws Error in words for the reader */
+/** @throws Error with a message for the reader */
 function bodyFrom({ fight_id, side, book, odds, stake, market, kind, placed, currency, tags, note, ref }: Draft) {
   const { odds_format, time_zone } = preferences();
   if (fight_id === '') throw new Error('Choose the fight.');
@@ -89,7 +89,7 @@ interface Part {
 
 function Essentials({ draft, change }: Part) {
   const fights = usePendingFights();
-  const books = useAsked([], (signal) => client.get('/bookmakers', { signal }));
+  const books = useRequest([], (signal) => client.get('/bookmakers', { signal }));
   const fight = fights.answer?.find(({ fight_id }) => String(fight_id) === draft.fight_id);
   const known = (books.answer?.data ?? []).map(({ book, title }) => [book, title] as const);
   const isKnown = draft.book === '' || known.some(([book]) => book === draft.book);
@@ -98,7 +98,7 @@ function Essentials({ draft, change }: Part) {
       <FightField fights={fights} value={draft.fight_id} onValue={(fight_id) => change({ fight_id })} />
       <div class="form-grid">
         <SelectField
-          label="Backed"
+          label="Bet on"
           value={draft.side}
           onValue={(side) => change({ side: SIDES.find((one) => one === side) ?? 'a' })}
           options={sidesOf(fight, { draw: true })}
@@ -134,15 +134,15 @@ function More({ draft, change }: Part) {
           type="datetime-local"
           value={draft.placed}
           onValue={(placed) => change({ placed })}
-          hint="Empty for now"
+          hint="Leave empty for now"
         />
         <SelectField
           label="Market"
           value={draft.market}
           onValue={(market) => change({ market })}
           options={[
-            ['', 'As the book shows it'],
-            ['h2h', 'Two-way: a draw is void'],
+            ['', 'The book’s own market'],
+            ['h2h', 'Two-way: a draw returns the stake'],
             ['h2h_3_way', 'Three-way: a draw loses'],
           ]}
         />
@@ -153,7 +153,12 @@ function More({ draft, change }: Part) {
           options={KIND_KEYS.map((kind) => [kind, KINDS[kind]])}
         />
         <TextField label="Currency" value={draft.currency} onValue={(currency) => change({ currency: currency.toUpperCase() })} />
-        <TextField label="Number at the book" value={draft.ref} onValue={(ref) => change({ ref })} hint="So that it is not logged twice" />
+        <TextField
+          label="Bet reference"
+          value={draft.ref}
+          onValue={(ref) => change({ ref })}
+          hint="The book’s number for the bet, so that it is not logged twice"
+        />
         <TextField label="Tags" value={draft.tags} onValue={(tags) => change({ tags })} hint="Separated by commas" />
       </div>
       <TextArea label="Note" value={draft.note} onValue={(note) => change({ note })} maxLength={4000} />

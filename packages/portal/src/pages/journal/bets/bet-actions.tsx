@@ -11,7 +11,7 @@ import { SettleBet } from './settle-bet';
 
 type Step = 'menu' | 'settle' | 'edit' | 'void';
 
-/** What can be done with a bet, behind one button. */
+/** The actions on a bet, behind one button. */
 export function BetActions({ bet }: { readonly bet: Bet }) {
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
@@ -70,7 +70,7 @@ function VoidBet({ bet, onDone }: { readonly bet: Bet; readonly onDone: () => vo
   const send = async () => {
     const params = { path: { bet_id: bet.bet_id }, header: { 'If-Match': tagOf(bet) } };
     await changing(() => client.desk.DELETE('/journal/bets/{bet_id}', { params }), reloadBets);
-    changed(`Voided: ${betText(bet)}. You find it under the status Voided, and can put it back.`);
+    changed(`Voided: ${betText(bet)}. It is listed under the status Voided, where you can restore it.`);
     onDone();
     return undefined;
   };
@@ -79,7 +79,7 @@ function VoidBet({ bet, onDone }: { readonly bet: Bet; readonly onDone: () => vo
       <p>
         <strong>{betText(bet)}</strong>
       </p>
-      <p>It leaves all totals and figures, here and in the trading API. You can put it back: it stays under the status Voided.</p>
+      <p>A voided bet counts in no totals or figures, here or in the trading API. You can restore it from the status Voided.</p>
     </Form>
   );
 }

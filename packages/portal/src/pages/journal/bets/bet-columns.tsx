@@ -29,9 +29,9 @@ function Backed({ bet: { fight_id, picked_fighter, book, market_type, kind, plac
   );
 }
 
-/** What the service knew when the bet was placed. */
+/** The service's figures at the time the bet was placed. */
 function Known({ snapshot: { edge, fair, sigma, verdict, price_seen } }: { readonly snapshot: Bet['snapshot'] }) {
-  if (fair === null) return <span class="soft">not predicted then</span>;
+  if (fair === null) return <span class="soft">no prediction then</span>;
   return (
     <>
       {verdict !== null && <span class="soft">{verdict === 'BET' ? 'BET' : 'no bet'}</span>} <Gain value={edge} unit="pp" />
@@ -39,12 +39,12 @@ function Known({ snapshot: { edge, fair, sigma, verdict, price_seen } }: { reado
         fair {percentText(fair)}
         {sigma !== null && ` ± ${percentText(sigma)}`}
       </span>
-      {price_seen === false && <span class="sub">the book showed another price</span>}
+      {price_seen === false && <span class="sub">the book showed a different price</span>}
     </>
   );
 }
 
-/** The columns of the journal for a key that may not change it. Each figure is the API's. */
+/** The columns of the journal for a key that cannot change it. Every figure comes from the API. */
 export const READ_COLUMNS: readonly Column<Bet>[] = [
   { name: 'Bet', align: 'start', cell: (bet) => <Backed bet={bet} /> },
   {
@@ -72,7 +72,7 @@ export const READ_COLUMNS: readonly Column<Bet>[] = [
           <Money value={stake} currency={currency} />
           {best_odds !== null && best_odds > decimal_odds && (
             <span class="best-then">
-              , best was <Odds value={best_odds} /> {best_book !== null && bookTitle(best_book)}
+              , the best was <Odds value={best_odds} /> {best_book !== null && bookTitle(best_book)}
             </span>
           )}
         </span>
@@ -96,19 +96,19 @@ export const READ_COLUMNS: readonly Column<Bet>[] = [
   {
     name: 'CLV',
     short: true,
-    title: 'Closing line value: the price taken over the one at the close, less 1',
+    title: 'Closing line value: the price taken over the closing price, less 1',
     cell: ({ close, status }) =>
       close.clv === null ? <span class="soft">{status === 'pending' ? 'open' : 'no close'}</span> : <Gain value={close.clv} />,
   },
   {
     name: 'Edge when placed',
     deskOnly: true,
-    title: 'By the fair price of that time',
+    title: 'From the fair price at that time',
     cell: ({ snapshot }) => <Known snapshot={snapshot} />,
   },
 ];
 
-/** The same for a key that may. */
+/** The columns for a key that can change the journal. */
 export const COLUMNS: readonly Column<Bet>[] = [
   ...READ_COLUMNS,
   { name: 'Change', align: 'start', cell: (bet) => <BetActions bet={bet} /> },

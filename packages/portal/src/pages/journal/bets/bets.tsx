@@ -4,7 +4,7 @@ import { QueryField } from '../../../components/forms/query-field';
 import { Answered, Empty } from '../../../components/states';
 import { Table } from '../../../components/table';
 import { address, setQuery } from '../../../routing/address';
-import { bodyOf, useAsked } from '../../../service/asked';
+import { bodyOf, useRequest } from '../../../service/request';
 import { client } from '../../../service/client';
 import { may } from '../../../service/session';
 import { COLUMNS, READ_COLUMNS } from './bet-columns';
@@ -14,7 +14,7 @@ import { changes, FILTERS, REFRESH, STATUSES, type Bet } from '../journal';
 
 const PAGE = 50;
 
-/** The filters of the address. While a bet is added, the book is that of the new bet. */
+/** The filters in the address. While a bet is added, its `book` is that of the new bet. */
 function filtersInAddress() {
   const { query } = address.value;
   const of = (name: string) => query.get(name) ?? '';
@@ -34,10 +34,10 @@ function statuses(): readonly (readonly [Bet['status'], string])[] {
   return known.map((status) => [status, STATUSES[status]] as const);
 }
 
-/** Of the status filter: bets that are out of the journal, which are listed apart. */
+/** Value of the status filter for voided bets, which have their own list. */
 const VOIDED = 'voided';
 
-/** The bets by page, the last placed first; or those that were voided. */
+/** A page of the bets, the last placed first; or the voided bets. */
 export function Bets() {
   return (
     <Panel title="Bets">
@@ -50,7 +50,7 @@ export function Bets() {
 function Listed() {
   const filters = filtersInAddress();
   const cursor = address.value.query.get('cursor') ?? '';
-  const asked = useAsked(
+  const request = useRequest(
     [filters, cursor, changes.value],
     (signal) => {
       const query = { ...filters, limit: PAGE, ...(cursor !== '' && { cursor }) };
@@ -59,7 +59,7 @@ function Listed() {
     { refreshOn: REFRESH },
   );
   return (
-    <Answered of={asked}>
+    <Answered of={request}>
       {({ data, meta }) => (
         <>
           {data.length === 0 ? (
@@ -81,7 +81,7 @@ function Listed() {
 
 function Filters() {
   const { query } = address.value;
-  const books = useAsked([changes.value], (signal) =>
+  const books = useRequest([changes.value], (signal) =>
     bodyOf(client.desk.GET('/journal/summary', { params: { query: { by: 'book' } }, signal })),
   );
   const known = [...new Set(books.answer?.data.groups.map(({ group }) => group))];
@@ -107,7 +107,7 @@ function Filters() {
 }
 
 function NoBets({ isFiltered }: { readonly isFiltered: boolean }) {
-  if (!isFiltered) return <Empty title="The journal is empty.">Add a bet, or import a file of them.</Empty>;
+  if (!isFiltered) return <Empty title="The journal is empty.">Add a bet, or import bets from a file.</Empty>;
   return (
     <Empty title="No bet matches the filters.">
       <button type="button" onClick={() => setQuery({ cursor: '', ...Object.fromEntries(FILTERS.map((name) => [name, ''])) })}>

@@ -1,14 +1,14 @@
 import { Form, TextArea, TextField } from '../../../components/forms/fields';
 import { textFrom } from '../../../format/inputs';
 import { ODDS_EXAMPLES, oddsText, requiredOdds } from '../../../format/odds';
-import { bodyOf } from '../../../service/asked';
+import { bodyOf } from '../../../service/request';
 import { changing, useDraft } from '../../../service/changes';
 import { client } from '../../../service/client';
 import { preferences } from '../../../service/preferences';
 import { betText } from './bet-text';
 import { changed, reloadBets, tagOf, tagsFrom, type Bet } from '../journal';
 
-/** Changes tags and note of a bet, and while it is pending its price and stake. */
+/** Changes the tags and note of a bet, and its price and stake while it is pending. */
 export function EditBet({ bet, onDone }: { readonly bet: Bet; readonly onDone: () => void }) {
   const { odds_format } = preferences();
   const shown = oddsText(bet.decimal_odds, odds_format);
@@ -20,7 +20,7 @@ export function EditBet({ bet, onDone }: { readonly bet: Bet; readonly onDone: (
   const send = async () => {
     const stake = Number(draft.stake);
     const body = {
-      // A price that was not touched stays exact, however it is shown.
+      // An unchanged price stays exact, although the field shows it rounded.
       ...(isPending && draft.odds !== shown && { decimal_odds: requiredOdds(draft.odds, odds_format) }),
       ...(isPending && stake !== bet.stake && { stake }),
       tags: tagsFrom(draft.tags),
@@ -53,7 +53,7 @@ export function EditBet({ bet, onDone }: { readonly bet: Bet; readonly onDone: (
           required
         />
       </div>
-      {!isPending && <p class="hint">The bet is settled, so its price and stake stay. Correct the settlement instead.</p>}
+      {!isPending && <p class="hint">The bet is settled, so you cannot change its price or stake. Correct the settlement instead.</p>}
       <TextField label="Tags" value={draft.tags} onValue={(tags) => change({ tags })} hint="Separated by commas" />
       <TextArea label="Note" value={draft.note} onValue={(note) => change({ note })} maxLength={4000} />
     </Form>

@@ -4,7 +4,7 @@ import { Money, Time } from '../../../components/values';
 import { Answered } from '../../../components/states';
 import { Table, type Column } from '../../../components/table';
 import type { DeskComponents } from 'boxing-prediction-trading-client';
-import { bodyOf, useAsked } from '../../../service/asked';
+import { bodyOf, useRequest } from '../../../service/request';
 import { useIdempotencyKey } from '../../../service/changes';
 import { client } from '../../../service/client';
 import { now } from '../../../service/clock';
@@ -21,9 +21,9 @@ interface SettleProps {
   readonly onDone: () => void;
 }
 
-/** Says how a bet ended, or corrects that. A bet on a fight to come is neither won nor lost. */
+/** Settles a bet, or corrects its settlement. A bet on an upcoming fight cannot be won or lost. */
 export function SettleBet({ bet, onDone }: SettleProps) {
-  const asked = useAsked([bet.fight_id], async (signal) => {
+  const request = useRequest([bet.fight_id], async (signal) => {
     const params = { path: { fight_id: bet.fight_id }, query: { points: LEAST_POINTS } };
     const { starts_at } = (await bodyOf(client.desk.GET('/lines/{fight_id}', { params, signal }))).data;
     return starts_at !== null && new Date(starts_at) > now.peek();
@@ -33,13 +33,13 @@ export function SettleBet({ bet, onDone }: SettleProps) {
       <p class="dialog-text">
         <strong>{betText(bet)}</strong>
       </p>
-      <Answered of={asked}>{(isToCome) => <SettleForm bet={bet} onDone={onDone} isToCome={isToCome} />}</Answered>
+      <Answered of={request}>{(isToCome) => <SettleForm bet={bet} onDone={onDone} isToCome={isToCome} />}</Answered>
       {bet.status !== 'pending' && <Settlements bet={bet} />}
     </>
   );
 }
 
-/** Only the start of the fight is of use here. */
+/** Only the start of the fight is needed here. */
 const LEAST_POINTS = 10;
 
 function SettleForm({ bet, onDone, isToCome }: SettleProps & { readonly isToCome: boolean }) {
@@ -68,20 +68,20 @@ function SettleForm({ bet, onDone, isToCome }: SettleProps & { readonly isToCome
         />
         {takesPayout && (
           <TextField
-            label={`Paid, ${bet.currency}`}
+            label={`Payout, ${bet.currency}`}
             type="number"
             min={0}
             step={0.01}
             value={payout}
             onValue={setPayout}
             required={result === 'cashed_out'}
-            placeholder={result === 'won' ? 'stake times price' : 'what the book paid'}
+            placeholder={result === 'won' ? 'stake × price' : 'amount the book paid'}
           />
         )}
       </div>
-      {isToCome && <p class="hint">The fight has not begun, so the bet is neither won nor lost yet.</p>}
+      {isToCome && <p class="hint">The fight has not begun, so the bet cannot be won or lost yet.</p>}
       <p class="hint">
-        The service settles bets by itself once a result is known. What you say here stays: the service only adds what the close says.
+        The service settles bets automatically once a result is known. It keeps your settlement, and only adds the closing line value.
       </p>
     </Form>
   );
@@ -89,19 +89,19 @@ function SettleForm({ bet, onDone, isToCome }: SettleProps & { readonly isToCome
 
 type Settlement = DeskComponents['schemas']['Settlement'];
 
-/** The earlier settlements, which stay on record. */
+/** The settlements so far, which all stay on record. */
 function Settlements({ bet: { bet_id, version, currency } }: { readonly bet: Bet }) {
-  const asked = useAsked([bet_id, version], (signal) =>
+  const request = useRequest([bet_id, version], (signal) =>
     bodyOf(client.desk.GET('/journal/bets/{bet_id}/settlements', { params: { path: { bet_id } }, signal })),
   );
   const columns: readonly Column<Settlement>[] = [
     { name: 'Settled', align: 'start', cell: ({ settled_at }) => <Time at={settled_at} /> },
     { name: 'By', align: 'start', cell: ({ settled_by }) => (settled_by === 'owner' ? 'you' : 'the service') },
     { name: 'Result', align: 'start', cell: ({ result }) => STATUSES[result] },
-    { name: 'Paid', cell: ({ payout }) => <Money value={payout} currency={currency} /> },
+    { name: 'Payout', cell: ({ payout }) => <Money value={payout} currency={currency} /> },
   ];
   return (
-    <Answered of={asked}>
+    <Answered of={request}>
       {({ data }) => <Table caption="Settlements so far" rows={data} columns={columns} rowKey={({ settled_at }) => settled_at} />}
     </Answered>
   );

@@ -4,7 +4,7 @@ import { Answered, Empty, messageOf } from '../../../components/states';
 import { Table, type Column } from '../../../components/table';
 import { Money, Odds, Time } from '../../../components/values';
 import { address } from '../../../routing/address';
-import { bodyOf, useAsked } from '../../../service/asked';
+import { bodyOf, useRequest } from '../../../service/request';
 import { useIdempotencyKey } from '../../../service/changes';
 import { client } from '../../../service/client';
 import { may } from '../../../service/session';
@@ -17,19 +17,19 @@ type Voided = DeskComponents['schemas']['VoidedBet'];
 
 const PAGE = 50;
 
-/** The bets that were taken out of the journal, and the way back. */
+/** The voided bets, with a button to restore each. */
 export function VoidedBets() {
   const cursor = address.value.query.get('cursor') ?? '';
-  const asked = useAsked([cursor, changes.value], (signal) => {
+  const request = useRequest([cursor, changes.value], (signal) => {
     const query = { limit: PAGE, ...(cursor !== '' && { cursor }) };
     return bodyOf(client.desk.GET('/journal/voided-bets', { params: { query }, signal }));
   });
   return (
-    <Answered of={asked}>
+    <Answered of={request}>
       {({ data, meta }) => (
         <>
           {data.length === 0 ? (
-            <Empty title="No bet is voided." />
+            <Empty title="There are no voided bets." />
           ) : (
             <Table
               caption="Voided bets, the last voided first"
@@ -45,7 +45,7 @@ export function VoidedBets() {
   );
 }
 
-function PutBack({ bet }: Pick<Voided, 'bet'>) {
+function Restore({ bet }: Pick<Voided, 'bet'>) {
   const [state, setState] = useState<{ readonly isSending: boolean; readonly error?: unknown }>({ isSending: false });
   const { key, done } = useIdempotencyKey();
   const send = () => {
@@ -54,15 +54,16 @@ function PutBack({ bet }: Pick<Voided, 'bet'>) {
     bodyOf(client.desk.POST('/journal/bets/{bet_id}/restorations', { params })).then(
       () => {
         done();
-        changed(`Back in the journal: ${betText(bet)}.`);
+        changed(`Restored: ${betText(bet)}.`);
       },
       (error: unknown) => setState({ isSending: false, error }),
     );
   };
   return (
     <>
-      <button type="button" aria-label={`Put back ${betText(bet)}`} disabled={state.isSending} onClick={send}>
-        Put back
+      <button type="button" aria-label={`Restore ${betText(bet)}`} disabled={state.isSending} onClick={send}>
+        {' '}
+        Restore{' '}
       </button>
       {state.error !== undefined && (
         <span class="sub worse" role="alert">
@@ -84,9 +85,9 @@ const READ_COLUMNS: readonly Column<Voided>[] = [
     ),
   },
   { name: 'Voided', align: 'start', cell: ({ voided_at }) => <Time at={voided_at} /> },
-  { name: 'It was', align: 'start', cell: ({ bet }) => STATUSES[bet.status] },
+  { name: 'Status before', align: 'start', cell: ({ bet }) => STATUSES[bet.status] },
   { name: 'Price', short: true, cell: ({ bet }) => <Odds value={bet.decimal_odds} /> },
   { name: 'Stake', short: true, cell: ({ bet }) => <Money value={bet.stake} currency={bet.currency} /> },
 ];
 
-const COLUMNS: readonly Column<Voided>[] = [...READ_COLUMNS, { name: 'Change', align: 'start', cell: ({ bet }) => <PutBack bet={bet} /> }];
+const COLUMNS: readonly Column<Voided>[] = [...READ_COLUMNS, { name: 'Change', align: 'start', cell: ({ bet }) => <Restore bet={bet} /> }];

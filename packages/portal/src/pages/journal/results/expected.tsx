@@ -13,7 +13,7 @@ interface Row {
 }
 
 const WORDS: Readonly<Record<Reading, readonly [tone: Tone, words: string]>> = {
-  none: ['plain', 'Nothing to say yet'],
+  none: ['plain', 'Not enough bets'],
   luck: ['plain', 'Luck explains it'],
   above: ['better', 'Better than luck'],
   below: ['worse', 'Worse than luck'],
@@ -27,8 +27,8 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ expectation, currency }) => <Money value={expectation.n === 0 ? null : expectation.expected} currency={currency} sign />,
   },
   {
-    name: 'By luck alone, 95 %',
-    title: 'Where 95 % of such profits would lie if the probabilities were right',
+    name: '95 % interval of luck',
+    title: 'If the probabilities were right, 95 % of such profits would lie in this interval',
     cell: ({ expectation: { expected_low, expected_high }, currency }) =>
       expected_low === null || expected_high === null ? (
         <span class="soft">no interval</span>
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Row>[] = [
       ),
   },
   {
-    name: 'Earned',
+    name: 'Actual',
     cell: ({ expectation: { n, actual }, currency }) => (
       <strong>
         <Money value={n === 0 ? null : actual} currency={currency} sign />
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   {
-    name: 'Reading',
+    name: 'Conclusion',
     align: 'start',
     cell: ({ expectation }) => {
       const [tone, words] = WORDS[readingOf(expectation)];
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** Expected against actual profit, and whether luck explains the difference. */
+/** Expected and actual profit, and whether luck explains the difference. */
 export function Expected({ total: { currency, expected_at_log, expected_at_close } }: { readonly total: Total }) {
   const rows: Row[] = [
     { name: 'Fair price when placed', by: 'the fair prices when you bet', currency, expectation: expected_at_log },
@@ -64,10 +64,10 @@ export function Expected({ total: { currency, expected_at_log, expected_at_close
   ];
   return (
     <Panel
-      title={`Expected against earned, ${currency}`}
-      note="Settled bets with such a probability; fights that did not take place are left out."
+      title={`Expected and actual profit, ${currency}`}
+      note="Settled bets for which that probability is known. Fights that did not take place are left out."
     >
-      <Table caption="Expected against earned" rows={rows} columns={COLUMNS} rowKey={({ name }) => name} />
+      <Table caption="Expected and actual profit" rows={rows} columns={COLUMNS} rowKey={({ name }) => name} />
       {rows.map(({ name, by, expectation }) => (
         <p key={name} class="luck">
           {luckText(expectation, by, currency)}

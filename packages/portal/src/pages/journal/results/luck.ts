@@ -6,31 +6,31 @@ type Expectation = Total['expected_at_log'];
 /** Below this many bets the interval is rough, and luck decides nearly everything. */
 const FEW_BETS = 30;
 
-/** What the difference between expected and actual profit says, in a few words. */
+/** What the difference between expected and actual profit shows. */
 export type Reading = 'none' | 'luck' | 'above' | 'below';
 
-/** Whether luck alone explains what bets earned: the profit lies where 95 % of such profits would if the probabilities were right. */
+/** Whether luck alone explains the profit: if the probabilities were right, 95 % of such profits would lie in the interval. */
 export function readingOf({ actual, expected_low, expected_high }: Expectation): Reading {
   if (expected_low === null || expected_high === null) return 'none';
   if (actual > expected_high) return 'above';
   return actual < expected_low ? 'below' : 'luck';
 }
 
-/** The same as sentences. @param by whose probabilities they are: `the fair prices when you bet` */
+/** The conclusion as sentences. @param by the source of the probabilities: `the fair prices when you bet` */
 export function luckText(expectation: Expectation, by: string, currency: string): string {
   const { n, expected, expected_low, expected_high, actual } = expectation;
-  if (expected_low === null || expected_high === null) return `No settled bet has ${by} yet, so nothing can be said.`;
+  if (expected_low === null || expected_high === null) return `No settled bet can be compared with ${by} yet.`;
   const money = (amount: number) => moneyText(amount, currency, { sign: true });
-  const bounds = `If ${by} were right, luck alone would leave 95 % of such profits between ${money(expected_low)} and ${money(expected_high)}`;
+  const bounds = `If ${by} were right, 95 % of such profits would lie between ${money(expected_low)} and ${money(expected_high)}`;
   const few =
     n < FEW_BETS
-      ? ` ${numberText(n)} ${n === 1 ? 'bet is' : 'bets are'} few: these bounds are rough, and luck decides nearly everything.`
+      ? ` With only ${numberText(n)} ${n === 1 ? 'bet' : 'bets'}, these bounds are rough, and luck decides nearly everything.`
       : '';
   switch (readingOf(expectation)) {
     case 'above':
-      return `More than luck explains: you earned ${money(actual)} where ${money(expected)} was expected. ${bounds}.${few}`;
+      return `Better than luck explains: you earned ${money(actual)} where ${money(expected)} was expected. ${bounds}.${few}`;
     case 'below':
-      return `Worse than luck explains: you earned ${money(actual)} where ${money(expected)} was expected. ${bounds}, so they were probably too kind to your bets.${few}`;
+      return `Worse than luck explains: you earned ${money(actual)} where ${money(expected)} was expected. ${bounds}, so they were probably too optimistic about your bets.${few}`;
     default:
       return `Luck explains it: you earned ${money(actual)} where ${money(expected)} was expected. ${bounds}.${few}`;
   }

@@ -7,7 +7,7 @@ import { Columns, Panel } from '../../../components/layout';
 import { QueryField } from '../../../components/forms/query-field';
 import { Answered, Empty } from '../../../components/states';
 import { address, setQuery } from '../../../routing/address';
-import { bodyOf, useAsked } from '../../../service/asked';
+import { bodyOf, useRequest } from '../../../service/request';
 import { client } from '../../../service/client';
 import { Breakdown } from './breakdown';
 import { Expected } from './expected';
@@ -24,12 +24,12 @@ const BY: Readonly<Record<Summary['by'], string>> = {
 
 const KEYS = ['month', 'book', 'verdict', 'edge', 'kind', 'market'] as const;
 
-/** What bets earned against what they were expected to earn, in total and by group. */
+/** Actual and expected profit of the bets, in total and by group. */
 export function Results() {
   const { query } = address.value;
   const by = KEYS.find((key) => key === query.get('by')) ?? 'month';
   const since = query.get('since') ?? '';
-  const asked = useAsked(
+  const request = useRequest(
     [by, since, changes.value],
     (signal) => {
       const params = { query: { by, ...(since !== '' && { since }) } };
@@ -39,19 +39,21 @@ export function Results() {
   );
   return (
     <>
-      <form class="filters" role="search" aria-label="Which results" onSubmit={(event) => event.preventDefault()}>
+      <form class="filters" role="search" aria-label="Filter the results" onSubmit={(event) => event.preventDefault()}>
         <SelectField
-          label="Grouped by"
+          label="Group by"
           value={by}
           onValue={(key) => setQuery({ by: key === 'month' ? '' : key })}
           options={KEYS.map((key) => [key, BY[key]])}
         />
         <QueryField name="since" label="Placed from (UTC)" type="date" />
       </form>
-      <Answered of={asked}>
+      <Answered of={request}>
         {({ data }) =>
           data.totals.length === 0 ? (
-            <Empty title="No bet to sum up.">Figures come with the first bet; profit and closing line value once it is settled.</Empty>
+            <Empty title="There are no bets to summarise.">
+              Figures appear with the first bet; profit and closing line value once it is settled.
+            </Empty>
           ) : (
             data.totals.map((total) => (
               <div key={total.currency}>
@@ -66,7 +68,7 @@ export function Results() {
   );
 }
 
-/** Where bets are grouped by book, each group under the book's title. */
+/** The summary with the titles of books in place of their keys. */
 function titled(summary: Summary): Summary {
   if (summary.by !== 'book') return summary;
   return { ...summary, groups: summary.groups.map((group) => ({ ...group, group: bookTitle(group.group) })) };
@@ -80,15 +82,15 @@ function Groups({ of, currency, name }: { readonly of: Summary; readonly currenc
     <>
       <Panel
         title={`By ${name.toLowerCase()}, ${currency}`}
-        note="Intervals of 95 %. They take bets as independent: several bets on one side of a fight make them too narrow."
+        note="The intervals are 95 % intervals. They assume independent bets: several bets on one side of a fight make them too narrow."
       >
         <Breakdown groups={own} name={name} />
       </Panel>
       <Columns>
         {charts.profit.table.rows.length > 0 && (
           <Panel
-            title={`Profit against expectation, ${currency}`}
-            note="The number of settled bets in brackets. Bars: where luck alone leaves 95 % of such profits."
+            title={`Actual and expected profit by group, ${currency}`}
+            note="The number of settled bets is in brackets. Bars show where 95 % of such profits would lie by luck alone."
           >
             <Chart chart={charts.profit} file={`journal-profit-${summary.by}`} />
           </Panel>
@@ -96,7 +98,7 @@ function Groups({ of, currency, name }: { readonly of: Summary; readonly currenc
         {charts.clv.table.rows.length > 0 && (
           <Panel
             title={`Closing line value of bets in ${currency}`}
-            note="The number of bets with a close in brackets. Bars: 95 % intervals."
+            note="The number of bets with a close is in brackets. Bars are 95 % intervals."
           >
             <Chart chart={charts.clv} file={`journal-clv-${summary.by}`} />
           </Panel>

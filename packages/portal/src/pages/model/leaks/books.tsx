@@ -11,21 +11,21 @@ type Prices = Audit['closing_prices'][number];
 type Overround = Audit['overround'][number];
 type Coverage = Audit['book_coverage'][number];
 
-/** Which prices the figures rest on: the closing prices by period, and the books of the odds feed. */
+/** The prices behind the figures: closing prices by period, and the books of the odds feed. */
 export function Books({ of }: { readonly of: Audit }) {
   const coverage = of.book_coverage.filter(({ fights }) => fights > 0);
   return (
     <>
       <Panel
         title="Closing prices"
-        note="Imported closing prices by period. The margin is that of the two best prices together, which may be of different books."
+        note="Imported closing prices by period. The margin is that of the two best prices, which may come from different books."
       >
         <Table caption="Closing prices by period" rows={of.closing_prices} rowKey={({ period }) => period} columns={PRICES} />
       </Panel>
       <Columns>
-        <Panel title="Margins of the books" note="Overround at the close, over paired markets of the odds feed.">
+        <Panel title="Margins of the books" note="Overround at the close, over paired markets in the odds feed.">
           {of.overround.length === 0 ? (
-            <Empty title="The odds feed has shown no close yet." />
+            <Empty title="The odds feed has no close yet." />
           ) : (
             <Table
               caption="Overround by book"
@@ -35,9 +35,9 @@ export function Books({ of }: { readonly of: Audit }) {
             />
           )}
         </Panel>
-        <Panel title="Fights priced by each book" note="Of the fights that any book of the odds feed priced.">
+        <Panel title="Fights priced by each book" note="Share of the fights that any book in the odds feed priced.">
           {coverage.length === 0 ? (
-            <Empty title="The odds feed has priced no fight yet." />
+            <Empty title="The odds feed has no priced fight yet." />
           ) : (
             <Table caption="Coverage by book" rows={coverage} rowKey={({ book, period }) => `${book} ${period}`} columns={COVERAGE} />
           )}
@@ -56,7 +56,7 @@ const PERIODS: Readonly<Record<Prices['period'], string>> = { dev: 'Development'
 const PRICES: readonly Column<Prices>[] = [
   { name: 'Period', align: 'start', cell: ({ period }) => PERIODS[period] },
   { name: 'Fights', cell: ({ fights }) => numberText(fights) },
-  { name: 'Of all', cell: ({ share }) => <Percent value={share} /> },
+  { name: 'Share', cell: ({ share }) => <Percent value={share} /> },
   { name: 'Books, median', cell: ({ median_books }) => median_books ?? NONE },
   { name: 'Books, 10 to 90 %', cell: ({ p10_books, p90_books }) => range(p10_books, p90_books, String), deskOnly: true },
   { name: 'Both sides priced', cell: ({ n_paired }) => numberText(n_paired) },

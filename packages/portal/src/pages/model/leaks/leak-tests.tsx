@@ -8,10 +8,10 @@ import { NONE, numberText } from '../../../format/figures';
 
 type Test = DataOf<'/model/holdout-audit'>['leak_tests'][number];
 
-/** Tests of single features that are listed although they passed: those nearest to the limit. */
+/** How many passed tests of single features are listed: those nearest to the limit. */
 const MOST_PASSED = 8;
 
-/** The tests that would show a result, or the choice of records, in the features. */
+/** Tests that would reveal results, or the selection of records, in the features. */
 export function LeakTests({ of }: { readonly of: readonly Test[] }) {
   const judged = of.filter(({ judged: isJudged }) => isJudged);
   const failed = judged.filter(({ passed }) => !passed);
@@ -21,11 +21,11 @@ export function LeakTests({ of }: { readonly of: readonly Test[] }) {
     <Panel title="Leak tests">
       <p class="conclusion">
         {failed.length === 0
-          ? `All ${numberText(judged.length)} tests passed: no sign that a result, or what the market knows later, is in the features.`
-          : `${numberText(failed.length)} of ${numberText(judged.length)} tests failed: what they name may know what it must not.`}
+          ? `All ${numberText(judged.length)} tests passed: no sign that the features contain a result or later market information.`
+          : `${numberText(failed.length)} of ${numberText(judged.length)} tests failed: the features below may contain information that they must not have.`}
       </p>
       <Table caption="Leak tests" rows={rows} rowKey={({ test, feature }) => `${test} ${feature ?? ''}`} columns={COLUMNS} />
-      {hidden > 0 && <p class="note">{numberText(hidden)} more features passed, further from the limit.</p>}
+      {hidden > 0 && <p class="note">{numberText(hidden)} more features passed, farther from the limit.</p>}
     </Panel>
   );
 }
@@ -43,7 +43,7 @@ function shown(tests: readonly Test[]): Test[] {
 
 const MEANINGS: Readonly<Record<Test['test'], string>> = {
   future_results: 'Changing every later result changes no feature',
-  beyond_market: 'Given the closing price, the feature adds no information',
+  beyond_market: 'The feature adds no information to the closing price',
   record_holder: 'How well the features tell which fighter has the complete record',
   lean_to_record_holder: 'At equal prices the model does not favour the fighter with the complete record',
 };

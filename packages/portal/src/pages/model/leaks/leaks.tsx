@@ -1,8 +1,8 @@
 import { basisOf } from '../../../../../figures/src/readings/words';
-import { RestsOn } from '../../../components/figures/finding';
+import { ModelBasis } from '../../../components/figures/finding';
 import { Panel } from '../../../components/layout';
 import { Answered } from '../../../components/states';
-import { useAsked } from '../../../service/asked';
+import { useRequest } from '../../../service/request';
 import { client } from '../../../service/client';
 import { Books } from './books';
 import { LeakTests } from './leak-tests';
@@ -11,20 +11,20 @@ import { Seal } from './seal';
 import { Shift } from './shift';
 import { Sigma } from './sigma';
 
-/** Whether results have leaked into the model, and whether the fights that are held back are untouched. */
+/** Whether results have leaked into the model, and whether the holdout is unchanged. */
 export function Leaks() {
-  const asked = useAsked([], (signal) => client.get('/model/holdout-audit', { signal }), {
+  const request = useRequest([], (signal) => client.get('/model/holdout-audit', { signal }), {
     refreshOn: ['model.promoted', 'pick.settled'],
   });
-  if (asked.answer === undefined)
+  if (request.answer === undefined)
     return (
       <Panel title="Leak tests">
-        <Answered of={asked}>{() => null}</Answered>
+        <Answered of={request}>{() => null}</Answered>
       </Panel>
     );
-  const { data, meta } = asked.answer;
+  const { data, meta } = request.answer;
   return (
-    <Answered of={asked}>
+    <Answered of={request}>
       {() => (
         <>
           <LeakTests of={data.leak_tests} />
@@ -33,7 +33,7 @@ export function Leaks() {
           <Sigma of={data.sigma} />
           <Shift of={data.feature_shift} />
           <Books of={data} />
-          <RestsOn basis={basisOf(data, 'predicted fights')} />
+          <ModelBasis basis={basisOf(data, 'predicted fights')} />
         </>
       )}
     </Answered>

@@ -7,12 +7,12 @@ import { dayText } from '../../../format/times';
 
 type Period = DataOf<'/model/holdout-audit'>['periods'][number];
 
-/** The production family on fights that it has seen, and on those that it has not. */
+/** The production family on fights that it has seen, and on fights that it has not. */
 export function Periods({ of }: { readonly of: readonly Period[] }) {
   return (
     <Panel
-      title="Seen and not seen"
-      note="Much lower losses in training than later would be overfitting. The last two columns compare the model with the vig-free close on the priced fights."
+      title="Seen and unseen fights"
+      note="A much lower loss in training than later would mean overfitting. The last two columns compare the model with the vig-free close on priced fights."
     >
       <Table caption="The production family by period" rows={of} rowKey={({ period }) => period} columns={COLUMNS} />
     </Panel>
@@ -21,9 +21,9 @@ export function Periods({ of }: { readonly of: readonly Period[] }) {
 
 const NAMES: Readonly<Record<Period['period'], string>> = {
   train: 'Training, seen',
-  dev: 'Development, not seen',
-  holdout: 'Holdout, not seen',
-  live: 'Live, not seen',
+  dev: 'Development, unseen',
+  holdout: 'Holdout, unseen',
+  live: 'Live, unseen',
 };
 
 const COLUMNS: readonly Column<Period>[] = [
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<Period>[] = [
   },
   { name: 'Priced', cell: ({ n_priced }) => numberText(n_priced) },
   { name: 'Log loss, priced', cell: ({ log_loss_priced }) => loss(log_loss_priced) },
-  { name: 'The market’s', cell: ({ market_log_loss }) => loss(market_log_loss) },
+  { name: 'Log loss, market', cell: ({ market_log_loss }) => loss(market_log_loss) },
 ];
 
 function loss(value: number | null): string {

@@ -6,13 +6,13 @@ import { dayText } from '../../../format/times';
 
 type Audit = Answer<'/model/holdout-audit'>;
 
-/** The seal on the fights that are held back until the model is finished. */
+/** The seal on the holdout: fights kept apart until the model is finished. */
 export function Seal({ of, notes }: { readonly of: Audit['data']['seal']; readonly notes: Audit['meta']['notes'] }) {
   const { state, n_fights, date_from, date_to, sealed_at, opened_at, hash_matches, sha256 } = of;
   return (
     <Panel
       title="Holdout"
-      note="Fights that no model was chosen by. Once opened, they judge it a single time; a changed hash would mean that the set was changed after it was sealed."
+      note="These fights played no part in choosing a model. They are opened once, to judge it. A changed hash would mean that the set was changed after it was sealed."
     >
       <Stats>
         <Stat label="State" note={state === 'opened' ? <Time at={opened_at} /> : <Time at={sealed_at} />}>

@@ -22,10 +22,10 @@ const PERIODS = [
   ['live', 'Live'],
 ] as const;
 
-/** Rows that are worth reading: the largest shifts. */
+/** Rows shown: the largest shifts. */
 const MOST = 15;
 
-/** How the values of the features moved since the model was developed. */
+/** How the values of the features have shifted since the model was developed. */
 export function Shift({ of }: { readonly of: readonly Row[] }) {
   const named = address.value.query.get('period');
   const period = named === 'live' || named === 'holdout' ? named : 'holdout';
@@ -35,7 +35,7 @@ export function Shift({ of }: { readonly of: readonly Row[] }) {
   return (
     <Panel
       title="Do features still look as they did?"
-      note="By the population stability index (PSI) of each feature against development: below 0.1 stable, below 0.25 moderate, else shifted. With few fights a feature shifts by chance."
+      note="Compares each feature with development by its population stability index (PSI): below 0.1 is stable, below 0.25 moderate, otherwise shifted. With few fights, a feature can shift by chance."
       actions={
         <SelectField
           label="Period"
@@ -51,7 +51,7 @@ export function Shift({ of }: { readonly of: readonly Row[] }) {
         <>
           <p class="note">
             {count('shifted')} shifted, {count('moderate')} moderate and {count('stable')} stable, on up to {numberText(first.n_compared)}{' '}
-            values against {numberText(first.n_reference)}. The {Math.min(MOST, own.length)} largest:
+            values against {numberText(first.n_reference)}. The {Math.min(MOST, own.length)} largest shifts:
           </p>
           <Table caption="Shift of features" rows={own.slice(0, MOST)} rowKey={({ feature }) => feature} columns={COLUMNS} />
         </>
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { name: 'PSI', title: 'Population stability index, nats', cell: ({ psi }) => numberText(psi, 3) },
   { name: 'KS', title: 'Kolmogorov-Smirnov distance', cell: ({ ks }) => numberText(ks, 3) },
-  { name: 'By chance', title: 'Probability of so large a distance by chance', cell: ({ ks_p_value }) => numberText(ks_p_value, 3) },
+  { name: 'p-value', title: 'Probability of such a large distance by chance', cell: ({ ks_p_value }) => numberText(ks_p_value, 3) },
   { name: 'Values', cell: ({ n_compared }) => numberText(n_compared) },
   {
     name: 'Missing before',

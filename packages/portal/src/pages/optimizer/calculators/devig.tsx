@@ -6,7 +6,7 @@ import { Odds, Percent } from '../../../components/values';
 import { percentText } from '../../../format/figures';
 import { shareFrom } from '../../../format/inputs';
 import { ODDS_EXAMPLES, requiredOdds } from '../../../format/odds';
-import { bodyOf } from '../../../service/asked';
+import { bodyOf } from '../../../service/request';
 import { client } from '../../../service/client';
 import { preferences } from '../../../service/preferences';
 import { useCalculator } from './use-calculator';
@@ -23,8 +23,8 @@ const NAMES: Readonly<Record<Method['method'], string>> = {
 };
 
 const ERRORS: Readonly<Record<NonNullable<Method['error']>, string>> = {
-  no_solution_below_one: 'no answer: the prices have no vig',
-  negative_probability: 'no answer: an outcome would get less than 0',
+  no_solution_below_one: 'no solution: the prices have no vig',
+  negative_probability: 'no solution: a probability would be below 0',
 };
 
 function outcome(name: string, place: number): Column<Method> {
@@ -48,7 +48,7 @@ const METHOD: Column<Method> = { name: 'Method', align: 'start', cell: ({ method
 const TWO_WAY = [METHOD, outcome('First', 0), outcome('Second', 1)];
 const THREE_WAY = [...TWO_WAY, outcome('Third', 2)];
 
-/** The fair prices of a market by every method. */
+/** The fair prices of a market by each method. */
 export function Devig() {
   const { draft, change, result, setResult } = useCalculator<{ odds: readonly string[]; commission: string }, Result>({
     odds: ['', '', ''],
@@ -65,8 +65,8 @@ export function Devig() {
     return undefined;
   };
   return (
-    <Panel title="Fair price of a market" note="Takes the vig out of all prices of one market at one book.">
-      <Form submit="Take the vig out" send={send}>
+    <Panel title="Fair price of a market" note="Removes the vig from all prices of one market at one book.">
+      <Form submit="Remove the vig" send={send}>
         <div class="form-grid">
           {['First price', 'Second price', 'Third price, if any'].map((label, place) => (
             <TextField
@@ -82,7 +82,9 @@ export function Devig() {
       </Form>
       {result !== undefined && (
         <>
-          <p class="note">Overround {percentText(result.overround, 2)}. On closing prices with known results the power method was best.</p>
+          <p class="note">
+            Overround {percentText(result.overround, 2)}. The power method was the most accurate on closing prices with known results.
+          </p>
           <Table
             caption="Fair price by method"
             rows={result.methods}

@@ -5,7 +5,7 @@ import { Money, Stat, Stats } from '../../../components/values';
 import { percentText } from '../../../format/figures';
 import { shareFrom } from '../../../format/inputs';
 import { ODDS_EXAMPLES, requiredOdds } from '../../../format/odds';
-import { bodyOf } from '../../../service/asked';
+import { bodyOf } from '../../../service/request';
 import { client } from '../../../service/client';
 import { preferences } from '../../../service/preferences';
 import { requiredNumber, useCalculator } from './use-calculator';
@@ -34,27 +34,36 @@ export function FreeBet() {
   return (
     <Panel
       title="Turn a free bet into cash"
-      note="Back one side with the free bet and the other with cash, so that both ends earn the same."
+      note="Back one side with the free bet and the other with cash, so that both results earn the same."
     >
-      <Form submit="Compute" send={send}>
+      <Form submit="Calculate" send={send}>
         <div class="form-grid">
           <NumberField label={`Free bet, ${currency}`} value={draft.stake} onValue={(stake) => change({ stake })} />
-          <TextField label="Its price" value={draft.odds} onValue={(odds) => change({ odds })} placeholder={ODDS_EXAMPLES} />
+          <TextField label="Price of the free bet" value={draft.odds} onValue={(odds) => change({ odds })} placeholder={ODDS_EXAMPLES} />
           <TextField
             label="Price of the other side"
             value={draft.oppositeOdds}
             onValue={(oppositeOdds) => change({ oppositeOdds })}
             placeholder={ODDS_EXAMPLES}
           />
-          <NumberField label="Its commission, %" max={50} value={draft.commission} onValue={(commission) => change({ commission })} />
           <NumberField
-            label="Commission there, %"
+            label="Commission on the free bet, %"
+            max={50}
+            value={draft.commission}
+            onValue={(commission) => change({ commission })}
+          />
+          <NumberField
+            label="Commission on the other side, %"
             max={50}
             value={draft.oppositeCommission}
             onValue={(oppositeCommission) => change({ oppositeCommission })}
           />
         </div>
-        <Check label="A win pays the stake too" checked={draft.isReturned} onChecked={(isReturned) => change({ isReturned })} />
+        <Check
+          label="A winning free bet also returns its stake"
+          checked={draft.isReturned}
+          onChecked={(isReturned) => change({ isReturned })}
+        />
       </Form>
       {result !== undefined && (
         <Stats>

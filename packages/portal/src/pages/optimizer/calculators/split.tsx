@@ -4,7 +4,7 @@ import { Panel } from '../../../components/layout';
 import { Gain, Money, Stat, Stats } from '../../../components/values';
 import { shareFrom } from '../../../format/inputs';
 import { ODDS_EXAMPLES, requiredOdds } from '../../../format/odds';
-import { bodyOf } from '../../../service/asked';
+import { bodyOf } from '../../../service/request';
 import { client } from '../../../service/client';
 import { preferences } from '../../../service/preferences';
 import { requiredNumber, useCalculator } from './use-calculator';
@@ -33,7 +33,10 @@ export function Split() {
     return undefined;
   };
   return (
-    <Panel title="Split an outlay" note="Over all outcomes of a market, at the best price of each, so that every outcome pays the same.">
+    <Panel
+      title="Split an outlay"
+      note="Splits an outlay over all outcomes of a market, so that each outcome pays the same. Enter the best price of each."
+    >
       <Form submit="Split" send={send}>
         <div class="form-grid">
           {LEGS.map((name, place) => (
@@ -60,7 +63,7 @@ export function Split() {
       {result !== undefined && (
         <Stats>
           {result.legs.map(({ stake }, place) => (
-            <Stat key={place} label={`Stake on the ${LEGS[place]?.toLowerCase() ?? 'next'}`}>
+            <Stat key={place} label={`Stake on the ${LEGS[place]?.toLowerCase() ?? 'next'} outcome`}>
               <Money value={stake} />
             </Stat>
           ))}

@@ -5,7 +5,7 @@ import { Table, type Column } from '../../../components/table';
 import { Gain, Money, Percent, Stat, Stats } from '../../../components/values';
 import { percentInput } from '../../../format/inputs';
 import { ODDS_EXAMPLES, requiredOdds } from '../../../format/odds';
-import { bodyOf } from '../../../service/asked';
+import { bodyOf } from '../../../service/request';
 import { client } from '../../../service/client';
 import { preferences, settings } from '../../../service/preferences';
 import { requiredNumber, useCalculator } from './use-calculator';
@@ -13,7 +13,7 @@ import { requiredNumber, useCalculator } from './use-calculator';
 type Result = DeskComponents['schemas']['Stakes'];
 type Row = Result['bets'][number] & { readonly place: number };
 
-/** As many as the contract takes. */
+/** The most bets that the contract allows. */
 const MOST_BETS = 20;
 
 const EMPTY = { probability: '', odds: '' };
@@ -35,21 +35,21 @@ const COLUMNS: readonly Column<Row>[] = [
         <strong>
           <Money value={stake} />
         </strong>
-        {below_min_stake && <span class="sub">below the book’s least stake</span>}
+        {below_min_stake && <span class="sub">below the book’s minimum stake</span>}
       </>
     ),
   },
-  { name: 'Of the bankroll', cell: ({ stake_fraction }) => <Percent value={stake_fraction} digits={2} /> },
+  { name: 'Share of bankroll', cell: ({ stake_fraction }) => <Percent value={stake_fraction} digits={2} /> },
   { name: 'Expected value', cell: ({ edge }) => <Gain value={edge} /> },
   { name: 'Expected profit', cell: ({ expected_profit }) => <Money value={expected_profit} sign /> },
   { name: 'Full Kelly alone', cell: ({ kelly_alone }) => <Percent value={kelly_alone} digits={2} /> },
 ];
 
-/** Stakes on several fights at once by simultaneous Kelly. */
+/** Stakes on several fights at once, by simultaneous Kelly. */
 export function Stakes() {
   const { bankroll = 0, kelly_fraction = 0.25, max_bet_pct = 0.03 } = settings.value ?? {};
   const { draft: typed, change, result, setResult } = useCalculator<Partial<Draft>, Result>({});
-  // Until something is typed, the account's settings stand there, which may come later than the page.
+  // The fields show the account's settings until the reader types. The settings may arrive after the page.
   const stored = {
     ...{ bankroll: bankroll > 0 ? String(bankroll) : '', kelly: String(kelly_fraction) },
     ...{ cap: percentInput(max_bet_pct > 0 ? max_bet_pct : 1), bets: [EMPTY, EMPTY] },
@@ -63,7 +63,7 @@ export function Stakes() {
     const body = {
       bankroll: requiredNumber(draft.bankroll, 'Bankroll'),
       kelly_fraction: requiredNumber(draft.kelly, 'Kelly fraction'),
-      max_bet_pct: requiredNumber(draft.cap, 'Cap on one stake') / 100,
+      max_bet_pct: requiredNumber(draft.cap, 'Maximum stake') / 100,
       max_outlay_pct: 1,
       fights: bets.map(({ probability }, i) => ({ p_a: requiredNumber(probability, `Probability of bet ${i + 1}`) / 100, p_draw: 0 })),
       bets: bets.map(({ odds }, fight) => ({
@@ -76,9 +76,9 @@ export function Stakes() {
   return (
     <Panel
       title="Stakes on a card"
-      note="For bets on different fights that are open at once. Each probability is that of the fighter backed."
+      note="For bets on different fights that are pending at the same time. Each probability is that of the fighter you back."
     >
-      <Form submit="Size the stakes" send={send}>
+      <Form submit="Calculate the stakes" send={send}>
         <div class="form-grid">
           <NumberField label={`Bankroll, ${currency}`} value={draft.bankroll} onValue={(text) => change({ bankroll: text })} />
           <TextField
@@ -91,7 +91,7 @@ export function Stakes() {
             onValue={(kelly) => change({ kelly })}
           />
           <TextField
-            label="Cap on one stake, %"
+            label="Maximum stake, % of bankroll"
             type="number"
             min={0.1}
             max={100}
@@ -128,7 +128,7 @@ export function Stakes() {
       {result !== undefined && (
         <>
           <Stats>
-            <Stat label="All stakes">
+            <Stat label="Total stakes">
               <Money value={result.outlay} />
             </Stat>
             <Stat label="Expected profit" note="if the probabilities are right">

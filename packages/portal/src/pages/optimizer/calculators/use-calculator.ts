@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-/** What a calculator's form holds, and the result of it; typing takes the result of older figures away. */
+/** A calculator's inputs and their result. Changing an input clears the result. */
 export function useCalculator<Draft, Result>(begin: Draft) {
   const [draft, setDraft] = useState(begin);
   const [result, setResult] = useState<Result>();
@@ -11,7 +11,7 @@ export function useCalculator<Draft, Result>(begin: Draft) {
   return { draft, change, result, setResult };
 }
 
-/** The figure that a field must hold. @param name of the field @throws Error in words for the reader */
+/** The number in a field that must hold one. @param name of the field @throws Error with a message for the reader */
 export function requiredNumber(text: string, name: string): number {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) throw new Error(`${name}: enter a number.`);

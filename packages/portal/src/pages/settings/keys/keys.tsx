@@ -4,7 +4,7 @@ import { Panel } from '../../../components/layout';
 import { Answered } from '../../../components/states';
 import { Table } from '../../../components/table';
 import { Badge, Time } from '../../../components/values';
-import { bodyOf, useAsked } from '../../../service/asked';
+import { bodyOf, useRequest } from '../../../service/request';
 import { changing } from '../../../service/changes';
 import { client } from '../../../service/client';
 import { machineTime } from '../../../service/clock';
@@ -12,9 +12,9 @@ import { NewKey } from './new-key';
 import { isOwn, RotatedKey, type Key } from './rotated-key';
 import { Usage } from './usage';
 
-/** The keys of the account: for programs, and for signing in. */
+/** The account's keys, for programs and for signing in. */
 export function Keys() {
-  const keys = useAsked([], (signal) => bodyOf(client.desk.GET('/me/keys', { signal })));
+  const keys = useRequest([], (signal) => bodyOf(client.desk.GET('/me/keys', { signal })));
   const [dialog, setDialog] = useState<'new' | Key>();
   const close = () => {
     setDialog(undefined);
@@ -24,7 +24,7 @@ export function Keys() {
     <>
       <Panel
         title="API keys"
-        note="A key signs a person in, or a program. The service keeps no key, only what recognises it; a lost key is revoked and replaced."
+        note="A person or a program signs in with a key. The service stores only a hash of it: if you lose a key, revoke it and create another."
         actions={
           <button type="button" class="primary" onClick={() => setDialog('new')}>
             New key
@@ -39,7 +39,7 @@ export function Keys() {
               rowKey={({ key_id }) => key_id}
               columns={[
                 { name: 'Key', align: 'start', cell: (key) => <Name of={key} /> },
-                { name: 'May', align: 'start', cell: ({ scopes }) => scopes.join(', ') },
+                { name: 'Scopes', align: 'start', cell: ({ scopes }) => scopes.join(', ') },
                 { name: 'Created', align: 'start', cell: ({ created_at }) => <Time at={created_at} /> },
                 {
                   name: 'Last used',
@@ -78,7 +78,7 @@ function Name({ of: { label, prefix } }: { readonly of: Key }) {
 
 function Never() {
   return (
-    <span class="soft" title="Since uses are kept">
+    <span class="soft" title="Not since the service began to record uses">
       never
     </span>
   );
@@ -94,7 +94,7 @@ function State({ of: key }: { readonly of: Key }) {
   if (hasEnded(key))
     return (
       <span class="soft">
-        ended on <Time at={key.expires_at} />
+        expired on <Time at={key.expires_at} />
       </span>
     );
   return (
@@ -125,8 +125,8 @@ function Actions({ of: key, rotate, reload }: { readonly of: Key; readonly rotat
         Rotate
       </button>
       <Confirmed button="Revoke" title={`Revoke the key ${label ?? prefix}?`} confirm="Revoke it" act={revoke}>
-        <p>The key and the keys that it minted are refused from now on. This cannot be undone.</p>
-        {isOwn(key) && <p class="worse">It is the key of this session: you will be signed out.</p>}
+        <p>The service will refuse this key and all keys created with it. This cannot be undone.</p>
+        {isOwn(key) && <p class="worse">This session uses the key: you will be signed out.</p>}
       </Confirmed>
     </div>
   );

@@ -3,7 +3,7 @@ import { Dialog } from '../../../components/forms/dialog';
 import { Check, Form, TextField } from '../../../components/forms/fields';
 import { Secret } from '../../../components/forms/secret';
 import { textFrom } from '../../../format/inputs';
-import { bodyOf } from '../../../service/asked';
+import { bodyOf } from '../../../service/request';
 import { useIdempotencyKey } from '../../../service/changes';
 import { client } from '../../../service/client';
 import { may, type Scope } from '../../../service/session';
@@ -11,7 +11,7 @@ import { SCOPE_MEANINGS } from '../scoped';
 
 const SCOPES = ['read', 'journal', 'account', 'stream'] as const satisfies readonly Scope[];
 
-/** Makes a key, and shows it once. */
+/** Creates a key and shows it once. */
 export function NewKey({ onClose }: { readonly onClose: () => void }) {
   const own = SCOPES.filter(may);
   const [label, setLabel] = useState('');
@@ -33,16 +33,16 @@ export function NewKey({ onClose }: { readonly onClose: () => void }) {
   };
   if (made !== undefined)
     return (
-      <Dialog title="The new key" close="Done" onClose={onClose}>
+      <Dialog title="Your new key" close="Done" onClose={onClose}>
         <Secret label="API key" value={made.key} />
       </Dialog>
     );
   return (
     <Dialog title="New key" close="Cancel" onClose={onClose}>
       <Form submit="Create the key" send={send}>
-        <TextField label="Label" value={label} onValue={setLabel} placeholder="What it is for, such as laptop" />
+        <TextField label="Label" value={label} onValue={setLabel} placeholder="Where you use it, such as laptop" />
         <fieldset class="rows">
-          <legend>What it may do</legend>
+          <legend>Permissions</legend>
           {own.map((scope) => (
             <Check
               key={scope}
@@ -52,11 +52,11 @@ export function NewKey({ onClose }: { readonly onClose: () => void }) {
             />
           ))}
           <p class="hint">
-            Every key may read. A key for a person has all four scopes; a program that only reads needs “read” alone. A key gives no scope
-            that it does not have itself.
+            Every key can read. A key for a person has all four scopes; a program that only reads needs only “read”. A key cannot grant a
+            scope that it does not have.
           </p>
         </fieldset>
-        <TextField label="Ends on" type="date" value={end} onValue={setEnd} hint="At the beginning of the day, UTC; empty for no end." />
+        <TextField label="Expires on" type="date" value={end} onValue={setEnd} hint="At 00:00 UTC. Leave empty if it should not expire." />
       </Form>
     </Dialog>
   );

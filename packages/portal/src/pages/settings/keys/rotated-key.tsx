@@ -4,27 +4,27 @@ import { Dialog } from '../../../components/forms/dialog';
 import { Form, SelectField } from '../../../components/forms/fields';
 import { Secret } from '../../../components/forms/secret';
 import { messageOf } from '../../../components/states';
-import { bodyOf } from '../../../service/asked';
+import { bodyOf } from '../../../service/request';
 import { useIdempotencyKey } from '../../../service/changes';
 import { client } from '../../../service/client';
 import { session, signIn } from '../../../service/session';
 
 export type Key = DeskComponents['schemas']['Key'];
 
-/** Whether the reader is signed in with the key. */
+/** Whether the current session uses the key. */
 export function isOwn({ key_id }: Pick<Key, 'key_id'>): boolean {
   return session.value?.user?.key_id === key_id;
 }
 
 const OVERLAPS = [
-  ['0', 'It ends at once'],
-  ['3600', 'One hour more'],
-  ['86400', 'One day more'],
+  ['0', 'Expires at once'],
+  ['3600', 'One more hour'],
+  ['86400', 'One more day'],
 ] as const;
 
-/** Replaces a key by a new one with the same label and scopes, and shows that once. */
+/** Replaces a key with a new one of the same label and scopes, and shows the new key once. */
 export function RotatedKey({ of: key, onClose }: { readonly of: Key; readonly onClose: () => void }) {
-  // As it was when the dialog opened: afterwards the session is the new key's.
+  // The state when the dialog opened: afterwards the session uses the new key.
   const [own] = useState(() => isOwn(key));
   const [overlap, setOverlap] = useState('3600');
   const [made, setMade] = useState<{ readonly key: string | null }>();
@@ -50,8 +50,8 @@ export function RotatedKey({ of: key, onClose }: { readonly of: Key; readonly on
         {own && (
           <p class="note" role="status">
             {followed === undefined && 'This browser is signing in with the new key.'}
-            {followed === 'yes' && 'This browser is signed in with the new key already.'}
-            {followed !== undefined && followed !== 'yes' && `Sign in with the new key before the old one ends. ${messageOf(followed)}`}
+            {followed === 'yes' && 'This browser is now signed in with the new key.'}
+            {followed !== undefined && followed !== 'yes' && `Sign in with the new key before the old one expires. ${messageOf(followed)}`}
           </p>
         )}
       </Dialog>
@@ -59,14 +59,14 @@ export function RotatedKey({ of: key, onClose }: { readonly of: Key; readonly on
   return (
     <Dialog title={`Rotate the key ${name}`} close="Cancel" onClose={onClose}>
       <p class="note">
-        A new key with the same label, scopes and end takes its place. What this key minted is from then on revoked with the new one.
+        A new key with the same label, scopes and expiry replaces it. Revoking the new key will also revoke the keys created with this one.
       </p>
       <Form submit="Rotate the key" send={send}>
         <SelectField
-          label="For how long the old key stays"
+          label="The old key stays valid for"
           value={overlap}
           onValue={setOverlap}
-          // An open page must be able to change over to the new key before the old one ends.
+          // An open page must be able to switch to the new key before the old one expires.
           options={OVERLAPS.filter(([seconds]) => !own || seconds !== '0')}
         />
       </Form>
@@ -74,10 +74,10 @@ export function RotatedKey({ of: key, onClose }: { readonly of: Key; readonly on
   );
 }
 
-/** A process of the service learns of a new key within moments; milliseconds. */
+/** Pauses between attempts, because a process of the service may take a moment to learn of a new key; milliseconds. */
 const PAUSES_MS = [300, 1_000, 3_000] as const;
 
-/** Signs in with a key that was made just now: the session would end with the old one. @throws Error */
+/** Signs in with a key that was just created, because the session would end with the old one. @throws Error */
 async function signInSoon(key: string): Promise<void> {
   for (const pause of PAUSES_MS) {
     try {

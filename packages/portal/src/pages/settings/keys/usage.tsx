@@ -4,18 +4,18 @@ import { Panel } from '../../../components/layout';
 import { Answered } from '../../../components/states';
 import { Stat, Stats } from '../../../components/values';
 import { numberText } from '../../../format/figures';
-import { bodyOf, useAsked } from '../../../service/asked';
+import { bodyOf, useRequest } from '../../../service/request';
 import { client } from '../../../service/client';
 
 type Limit = DeskComponents['schemas']['LimitUse'];
 
-const NAMES: Readonly<Record<Limit['policy'], string>> = { reads: 'Reads', writes: 'Changes', imports: 'Imports' };
+const NAMES: Readonly<Record<Limit['policy'], string>> = { reads: 'Reads', writes: 'Writes', imports: 'Imports' };
 
 const ASK_AGAIN_MS = 15_000;
 
-/** What the user may ask for, and has used in this minute. */
+/** The user's rate limits, and their use in the current minute. */
 export function Usage() {
-  const usage = useAsked([], (signal) => bodyOf(client.desk.GET('/me/usage', { signal })));
+  const usage = useRequest([], (signal) => bodyOf(client.desk.GET('/me/usage', { signal })));
   const { reload } = usage;
   useEffect(() => {
     const timer = setInterval(() => {
@@ -24,7 +24,7 @@ export function Usage() {
     return () => clearInterval(timer);
   }, [reload]);
   return (
-    <Panel title="Use" note="Of all your keys together, in the present minute. Asked again every 15 seconds.">
+    <Panel title="Usage" note="All your keys together, in the current minute. Updated every 15 seconds.">
       <Answered of={usage}>
         {({ data: { limits, open_streams } }) => (
           <Stats>
@@ -32,12 +32,12 @@ export function Usage() {
               <Stat
                 key={policy}
                 label={NAMES[policy]}
-                note={limit === null ? 'no limit, so not counted' : `of ${numberText(limit)} a minute`}
+                note={limit === null ? 'no limit, so not counted' : `of ${numberText(limit)} per minute`}
               >
                 {used === null ? '–' : numberText(used)}
               </Stat>
             ))}
-            <Stat label="Open streams" note="each tab has one">
+            <Stat label="Open streams" note="one for each open tab">
               {numberText(open_streams)}
             </Stat>
           </Stats>

@@ -8,17 +8,17 @@ import { Badge, Time, type Tone } from '../../../components/values';
 import { eventText } from '../../../format/events';
 import { NONE } from '../../../format/figures';
 import { address, setQuery } from '../../../routing/address';
-import { bodyOf, useAsked } from '../../../service/asked';
+import { bodyOf, useRequest } from '../../../service/request';
 import { client } from '../../../service/client';
 
 type Delivery = DeskComponents['schemas']['Delivery'];
 type State = Delivery['state'];
 
 const STATES: Readonly<Record<State, readonly [tone: Tone, meaning: string]>> = {
-  pending: ['plain', 'an attempt is due'],
-  delivered: ['better', 'the receiver took it'],
+  pending: ['plain', 'waiting for an attempt'],
+  delivered: ['better', 'the receiver accepted it'],
   failed: ['worse', 'every attempt failed'],
-  expired: ['stale', 'its prices had gone'],
+  expired: ['stale', 'its prices were out of date'],
   disabled: ['plain', 'the webhook was switched off'],
 };
 
@@ -27,13 +27,13 @@ const WATCH_MS = 2_000;
 
 /**
  * The deliveries to a webhook, and their outcomes.
- * @param sent how many the reader has sent from this page
- * @param onAttempted an attempt has been made, which can change the state of the webhook
+ * @param sent number of tests sent from this page
+ * @param onAttempted called after an attempt, which can change the state of the webhook
  */
 export function Deliveries({ id, sent, onAttempted }: { readonly id: string; readonly sent: number; readonly onAttempted: () => void }) {
   const named = address.value.query.get('state') ?? '';
   const state = isState(named) ? named : undefined;
-  const deliveries = useAsked([id, state, sent], (signal) =>
+  const deliveries = useRequest([id, state, sent], (signal) =>
     bodyOf(
       client.desk.GET('/webhooks/{webhook_id}/deliveries', {
         params: { path: { webhook_id: id }, query: { limit: LIMIT, ...(state !== undefined && { state }) } },
@@ -64,7 +64,7 @@ export function Deliveries({ id, sent, onAttempted }: { readonly id: string; rea
       .then(reload, setError);
   };
   return (
-    <Panel title="Deliveries" note="Newest first, kept for 30 days after they have ended.">
+    <Panel title="Deliveries" note="Newest first. A finished delivery is kept for 30 days.">
       <div class="filters">
         <SelectField
           label="State"
@@ -81,8 +81,8 @@ export function Deliveries({ id, sent, onAttempted }: { readonly id: string; rea
       <Answered of={deliveries}>
         {({ data, meta }) =>
           data.length === 0 ? (
-            <Empty title={state === undefined ? 'Nothing was sent yet.' : `No delivery is ${state}.`}>
-              <p>Send a test, or wait for an event that fits.</p>
+            <Empty title={state === undefined ? 'Nothing has been sent yet.' : `No delivery is ${state}.`}>
+              <p>Send a test, or wait for a matching event.</p>
             </Empty>
           ) : (
             <>
@@ -99,7 +99,7 @@ export function Deliveries({ id, sent, onAttempted }: { readonly id: string; rea
                   },
                   { name: 'Occurred', align: 'start', cell: ({ occurred_at }) => <Time at={occurred_at} /> },
                   { name: 'State', align: 'start', cell: ({ state: one }) => <Badge tone={STATES[one][0]}>{one}</Badge> },
-                  { name: 'What came of it', align: 'start', cell: (delivery) => <Outcome of={delivery} /> },
+                  { name: 'Outcome', align: 'start', cell: (delivery) => <Outcome of={delivery} /> },
                   {
                     name: 'Change',
                     cell: (delivery) => (
@@ -110,7 +110,7 @@ export function Deliveries({ id, sent, onAttempted }: { readonly id: string; rea
                   },
                 ]}
               />
-              {meta.pagination.next_cursor !== null && <p class="note">Only the newest {LIMIT} are shown.</p>}
+              {meta.pagination.next_cursor !== null && <p class="note">Only the newest {LIMIT} deliveries are shown.</p>}
             </>
           )
         }
@@ -128,8 +128,9 @@ function Outcome({ of: { attempts, reason, next_attempt_at } }: { readonly of: D
         <span class="soft">No attempt yet.</span>
       ) : (
         <>
-          {attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`}, the last answered {last.status ?? 'nothing'} after{' '}
-          {last.duration_ms}&nbsp;ms{last.error !== null && `: ${last.error}`}.
+          {attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`},{' '}
+          {last.status === null ? 'the last got no answer' : `the last was answered with ${last.status}`} after {last.duration_ms}&nbsp;ms
+          {last.error !== null && `: ${last.error}`}.
         </>
       )}
       {next_attempt_at !== null && (

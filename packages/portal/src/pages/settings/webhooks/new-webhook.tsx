@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../../../components/forms/dialog';
 import { Form, SelectField } from '../../../components/forms/fields';
 import { Secret } from '../../../components/forms/secret';
-import { bodyOf } from '../../../service/asked';
+import { bodyOf } from '../../../service/request';
 import { useIdempotencyKey } from '../../../service/changes';
 import { client } from '../../../service/client';
 import { NO_INPUTS, webhookFrom, WebhookFields, type Webhook } from './webhook-fields';
@@ -15,7 +15,7 @@ const FORMATS: Readonly<Record<Webhook['format'], string>> = {
   ntfy: 'ntfy',
 };
 
-/** Makes a webhook, and shows its secret once. */
+/** Creates a webhook and shows its secret once. */
 export function NewWebhook({ onClose }: { readonly onClose: () => void }) {
   const [inputs, setInputs] = useState(NO_INPUTS);
   const [format, setFormat] = useState<Webhook['format']>('standard');
@@ -34,7 +34,7 @@ export function NewWebhook({ onClose }: { readonly onClose: () => void }) {
   };
   if (made !== undefined)
     return (
-      <Dialog title="The webhook is made" close="Done" onClose={onClose}>
+      <Dialog title="Webhook created" close="Done" onClose={onClose}>
         <Secret label="Secret that signs its messages" value={made.secret} />
         {format !== 'standard' && <p class="note">{FORMATS[format]} does not need it.</p>}
       </Dialog>

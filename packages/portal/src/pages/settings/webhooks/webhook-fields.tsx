@@ -30,7 +30,7 @@ export function webhookInputs({ url, label, types, filter }: Webhook): WebhookIn
 
 type Changes = Required<Pick<DeskComponents['schemas']['WebhookChanges'], 'url' | 'label' | 'types' | 'filter'>>;
 
-/** @throws Error for what is not filled in as it must be */
+/** @throws Error if a field is invalid */
 export function webhookFrom({ url, label, types, books, min_edge, fight_id }: WebhookInputs): Changes {
   if (types?.length === 0) throw new Error('Choose at least one event, or all.');
   const keys = books.split(/[\s,]+/).filter((key) => key !== '');
@@ -42,7 +42,7 @@ export function webhookFrom({ url, label, types, books, min_edge, fight_id }: We
   };
 }
 
-/** What a new webhook and a changed one have in common. */
+/** The fields of a webhook, new or existing. */
 export function WebhookFields({
   inputs,
   change,
@@ -58,36 +58,36 @@ export function WebhookFields({
         value={inputs.url}
         onValue={(url) => change({ url })}
         placeholder="https://…"
-        hint="Public, by https. Treat it as a secret where it contains a token."
+        hint="A public https address. Keep it secret if it contains a token."
         required
       />
-      <TextField label="Label" value={inputs.label} onValue={(label) => change({ label })} placeholder="A name of your own" />
+      <TextField label="Label" value={inputs.label} onValue={(label) => change({ label })} placeholder="Your name for it" />
       <EventTypes types={inputs.types} onTypes={(types) => change({ types })} />
       <fieldset>
         <legend>Only if</legend>
         <div class="form-grid">
           <TextField
-            label="At one of these books"
+            label="The book is one of"
             value={inputs.books}
             onValue={(books) => change({ books })}
             placeholder="pinnacle, draftkings"
-            hint="Keys, separated by commas; empty for any."
+            hint="Book keys, separated by commas. Leave empty for any."
           />
           <NumberField
-            label="Edge at least, percentage points"
+            label="The edge is at least, percentage points"
             max={100}
             value={inputs.min_edge}
             onValue={(min_edge) => change({ min_edge })}
-            hint="Applies to picks; empty for any."
+            hint="Applies to picks. Leave empty for any."
           />
           <TextField
-            label="Of the fight number"
+            label="The fight ID is"
             type="number"
             min={1}
             step={1}
             value={inputs.fight_id}
             onValue={(fight_id) => change({ fight_id })}
-            hint="As in its address; empty for any."
+            hint="The last part of the address of the fight’s page. Leave empty for any."
           />
         </div>
       </fieldset>

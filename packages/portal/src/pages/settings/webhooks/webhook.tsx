@@ -6,7 +6,7 @@ import { Secret } from '../../../components/forms/secret';
 import { Answered, messageOf } from '../../../components/states';
 import { Badge, Time } from '../../../components/values';
 import { navigate } from '../../../routing/address';
-import { bodyOf, useAsked, versionedBodyOf } from '../../../service/asked';
+import { bodyOf, useRequest, versionedBodyOf } from '../../../service/request';
 import { changing, useDraft } from '../../../service/changes';
 import { client } from '../../../service/client';
 import { Deliveries } from './deliveries';
@@ -17,10 +17,10 @@ interface Stored {
   readonly data: Webhook;
 }
 
-/** One webhook: what it is sent, whether that arrives, and its secret. */
+/** One webhook: its settings, its secret and its deliveries. */
 export function WebhookDetail({ id }: { readonly id: string }) {
   const path = { webhook_id: id };
-  const webhook = useAsked([id], async (signal): Promise<Stored> => {
+  const webhook = useRequest([id], async (signal): Promise<Stored> => {
     const { body, version } = await versionedBodyOf(client.desk.GET('/webhooks/{webhook_id}', { params: { path }, signal }));
     return { version, data: body.data };
   });
@@ -96,7 +96,7 @@ function Actions({
   const test = trying(async () => {
     await client.desk.POST('/webhooks/{webhook_id}/test', { params: { path, header: header() } });
     onSent();
-    setSaid('A test is on its way: see the deliveries.');
+    setSaid('Test sent: see the deliveries.');
   });
   const rotate = async () => {
     const answer = await bodyOf(client.desk.POST('/webhooks/{webhook_id}/secret', { params: { path, header: header() } }));
@@ -118,16 +118,16 @@ function Actions({
         {data.enabled ? 'Switch off' : 'Switch on'}
       </button>
       <Confirmed button="Rotate the secret" title="Rotate the secret?" confirm="Rotate it" act={rotate}>
-        <p>Messages carry the signatures of both secrets for 24 hours, so that the receiver can change over.</p>
+        <p>For 24 hours, messages carry the signatures of both secrets, so that the receiver can switch over.</p>
       </Confirmed>
       <Confirmed button="Delete" title="Delete this webhook?" confirm="Delete it" act={remove}>
-        <p>Nothing more is sent to it. This cannot be undone.</p>
+        <p>Nothing more will be sent to it. This cannot be undone.</p>
       </Confirmed>
       {secret !== undefined && (
         <Dialog title="The new secret" close="Done" onClose={() => setSecret(undefined)}>
           <Secret label="Secret" value={secret.secret} />
           <p class="note">
-            The old one signs too until <Time at={secret.old_secret_expires_at} />.
+            The old secret also signs messages until <Time at={secret.old_secret_expires_at} />.
           </p>
         </Dialog>
       )}
@@ -137,11 +137,11 @@ function Actions({
 
 const WHY_DISABLED: Readonly<Record<NonNullable<Webhook['disabled_reason']>, string>> = {
   by_owner: 'switched off by you',
-  gone: 'off: the receiver answered that it is gone (410)',
+  gone: 'off: the receiver answered 410 Gone',
   failing: 'off: every attempt failed for five days',
 };
 
-/** Whether events are sent to a webhook, and if not, why. */
+/** Whether events are sent to the webhook, or why not. */
 export function WebhookState({ of: { disabled_reason, disabled_at, failing_since } }: { readonly of: Webhook }) {
   if (disabled_reason !== null)
     return (

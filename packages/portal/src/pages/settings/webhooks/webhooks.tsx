@@ -4,25 +4,25 @@ import { Answered, Empty } from '../../../components/states';
 import { Table, type Column } from '../../../components/table';
 import { Time } from '../../../components/values';
 import { address } from '../../../routing/address';
-import { bodyOf, useAsked } from '../../../service/asked';
+import { bodyOf, useRequest } from '../../../service/request';
 import { client } from '../../../service/client';
 import { NewWebhook } from './new-webhook';
 import { WebhookDetail, WebhookState } from './webhook';
 import type { Webhook } from './webhook-fields';
 
-/** Where events are sent: a list, or one of them as the address names it. */
+/** The list of webhooks, or the webhook named in the address. */
 export function Webhooks() {
   const id = address.value.query.get('webhook');
   return id === null ? <WebhookList /> : <WebhookDetail key={id} id={id} />;
 }
 
 function WebhookList() {
-  const webhooks = useAsked([], (signal) => bodyOf(client.desk.GET('/webhooks', { signal })));
+  const webhooks = useRequest([], (signal) => bodyOf(client.desk.GET('/webhooks', { signal })));
   const [isNew, setNew] = useState(false);
   return (
     <Panel
       title="Webhooks"
-      note="The service sends what happens to a URL of yours, signed, and repeats it until it arrives: as JSON for a program, or as a sentence for Discord, Slack, Telegram and ntfy."
+      note="The service sends signed events to your URL and retries until they arrive: as JSON for a program, or as a sentence for Discord, Slack, Telegram and ntfy."
       actions={
         <button type="button" class="primary" onClick={() => setNew(true)}>
           New webhook
@@ -33,7 +33,7 @@ function WebhookList() {
         {({ data }) =>
           data.length === 0 ? (
             <Empty title="You have no webhook.">
-              <p>With one you hear of a BET the moment a run finds it, without this page being open.</p>
+              <p>A webhook tells you of a BET as soon as a run finds it, even if this page is closed.</p>
             </Empty>
           ) : (
             <Table caption="Webhooks, newest first" rows={data} rowKey={({ webhook_id }) => webhook_id} columns={COLUMNS} />
@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<Webhook>[] = [
   { name: 'Created', align: 'start', cell: ({ created_at }) => <Time at={created_at} />, wideOnly: true },
 ];
 
-/** A URL can hold a token; its host says enough. */
+/** The host of a URL. The rest may contain a token. */
 function hostOf(url: string): string {
   return new URL(url).host;
 }

@@ -2,8 +2,8 @@ import type { DeskEventType } from 'boxing-prediction-trading-client';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { onEvents } from './live';
 
-/** An answer of the service on its way to a page. While it is asked for again, the last one stays. */
-export interface Asked<A> {
+/** The state of a request that a page shows. The last answer stays while the request is repeated. */
+export interface RequestState<A> {
   readonly answer: A | undefined;
   readonly error: unknown;
   readonly isLoading: boolean;
@@ -15,22 +15,22 @@ interface When {
   readonly refreshOn?: readonly DeskEventType[];
 }
 
-/** A run announces many things at once; one request follows them. */
+/** A run announces many events at once; one request follows them. */
 const COALESCE_MS = 150;
 
 const NEVER: readonly DeskEventType[] = [];
 
 /**
- * Asks the service when first shown, when the parameters change, and after the events:
- * `useAsked([bankroll], (signal) => client.get('/picks/live', { params: { query: { bankroll } }, signal }), { refreshOn: ['board.updated'] })`.
- * The last answer stays on screen meanwhile, also after a failure, which is told beside it.
- * @param parameters what the request depends on, comparable as JSON; null asks nothing
+ * Sends a request when the component is first shown, when the parameters change, and after the events:
+ * `useRequest([bankroll], (signal) => client.get('/picks/live', { params: { query: { bankroll } }, signal }), { refreshOn: ['board.updated'] })`.
+ * The last answer stays meanwhile, and after a failure, with the error beside it.
+ * @param parameters the values that the request depends on, compared as JSON; null sends no request
  */
-export function useAsked<A>(
+export function useRequest<A>(
   parameters: readonly unknown[] | null,
   ask: (signal: AbortSignal) => Promise<A>,
   { refreshOn = NEVER }: When = {},
-): Asked<A> {
+): RequestState<A> {
   const key = JSON.stringify(parameters);
   const [answer, setAnswer] = useState<A>();
   const [error, setError] = useState<unknown>();
@@ -87,14 +87,14 @@ export function useAsked<A>(
   return { answer, error, isLoading, reload };
 }
 
-/** To read a large answer and to draw it in one task would keep the page from answering. */
+/** Reading and drawing a large answer in one task would freeze the page. */
 function inItsOwnTask<T>(value: T): Promise<T> {
   return new Promise((resolve) => setTimeout(() => resolve(value)));
 }
 
 /**
- * The body of an answer of the desk contract: `bodyOf(client.desk.GET('/me', { signal }))`. The client throws for an error, and CSV is never asked
- * for this way.
+ * The body of an answer of the desk contract: `bodyOf(client.desk.GET('/me', { signal }))`. The client throws for an
+ * error. Not for requests of CSV.
  */
 export async function bodyOf<B>(call: Promise<{ readonly data?: B | undefined }>): Promise<Exclude<B, string | undefined>> {
   const { data } = await call;
@@ -102,7 +102,7 @@ export async function bodyOf<B>(call: Promise<{ readonly data?: B | undefined }>
   return data;
 }
 
-/** The same with the version of what is shown, which a change of it names in `If-Match`. */
+/** The body with its version, which a change sends back in `If-Match`. */
 export async function versionedBodyOf<B>(
   call: Promise<{ readonly data?: B | undefined; readonly response: Response }>,
 ): Promise<{ readonly body: Exclude<B, string | undefined>; readonly version: string }> {
