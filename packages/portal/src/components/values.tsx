@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+export { STALE_PRICE_SECONDS } from '../../../../src/betting/odds/odds';
 import { gainText, moneyText, NONE, percentText, pointsText } from '../format/figures';
 import { oddsText } from '../format/odds';
 import { dayTimeText, instantText, spanText, timeText } from '../format/times';
@@ -72,9 +73,6 @@ export function Time({ at, form = 'whole' }: { readonly at: string | null; reado
     </time>
   );
 }
-
-/** Seconds after which a price is stale: two polls. The service warns from then on, too. */
-export const STALE_PRICE_SECONDS = 600;
 
 /** How old something is, counting on. @param staleAfter seconds after which it is marked as stale, by word as well as colour */
 export function Age({ of, staleAfter = Infinity }: { readonly of: string | null; readonly staleAfter?: number }) {

@@ -1,4 +1,5 @@
 import { isStale, pendingFight } from '../../../board/board';
+import { DAY_MS } from '../../../lib/clock';
 import { inSnapshot } from '../../../store/snapshot';
 import { modelMeta } from '../analytics';
 import { parseBooks } from '../../books';
@@ -17,7 +18,6 @@ import { hasPast, type PastFight } from './past-queries';
 import { explanation, settledPicks } from './queries';
 import { settledRow } from './settled';
 
-const DAY_MS = 86_400_000;
 const DEFAULT_SETTLED_DAYS = 7;
 
 export const picksHandlers = {
