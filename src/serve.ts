@@ -14,7 +14,7 @@ import { openDemo, type OpenDemo } from './demo/open';
 import { openEventHub } from './events/stream/hub';
 import { keepLines } from './api/desk/lines/kept-lines';
 import { openQuoteArchive } from './archive/quote-archive';
-import { demoIsWanted, webhooksOnLoopback } from './demo/setup/choice';
+import { isDemoWanted, webhooksOnLoopback } from './demo/setup/choice';
 import { assertPortFree } from './http/connections/address';
 import { sampledCheck } from './http/contract/response-check';
 import { createApp } from './http/app';
@@ -62,7 +62,7 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
     const store = await openStore(config.store, log);
     defer(() => store.close());
     await migrate(store.db, log);
-    const demo = (await demoIsWanted(config, store.db)) ? await openDemo({ store, config, log }, setUpDemo) : undefined;
+    const demo = (await isDemoWanted(config, store.db)) ? await openDemo({ store, config, log }, setUpDemo) : undefined;
     const workers = config.workers > 1 && config.role !== 'worker' ? openWorkers(config.workers, { log, signal }) : undefined;
     const metrics = openMetrics({
       clock: config.clock,

@@ -47,12 +47,12 @@ export interface KeyDirectory {
 }
 
 /** The parts of a request that tell who asks. */
-export interface Claim {
+export interface RequestHead {
   readonly method?: string | undefined;
   readonly headers: IncomingHttpHeaders;
 }
 
-export type Authenticate = (request: Claim) => Identity;
+export type Authenticate = (request: RequestHead) => Identity;
 
 /** What a request shows to be recognised by. */
 export interface Credential {
@@ -101,7 +101,7 @@ export function authenticator({ keys, systemToken, sessionHash, used }: Credenti
 }
 
 /** What a request shows: its key or, without one, the session cookie that counts; undefined without either. */
-export function credentialShown(request: Claim): Credential | undefined {
+export function credentialShown(request: RequestHead): Credential | undefined {
   const token = tokenOf(request.headers);
   if (token !== undefined) return { kind: 'key', token };
   const kind = sessionChosen(request);
@@ -122,7 +122,7 @@ const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
  * The kind of session cookie that counts; undefined if none does. A form or an image on another site can make a browser send cookies, but
  * not the header `X-Session`, which requests that change something need.
  */
-function sessionChosen({ method = 'GET', headers }: Claim): SessionKind | undefined {
+function sessionChosen({ method = 'GET', headers }: RequestHead): SessionKind | undefined {
   if (headers['sec-fetch-site'] === 'cross-site') return undefined;
   const chosen = headers['x-session'];
   if (chosen === undefined) return READING.includes(method) ? 'user' : undefined;

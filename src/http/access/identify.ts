@@ -1,7 +1,7 @@
 import type { SessionHash } from '../../users/sessions';
 import type { Clock } from '../../lib/clock';
 import { settlesWithin } from './settles-within';
-import { credentialShown, hashOfCredential, type Authenticate, type Claim, type Identity } from './auth';
+import { credentialShown, hashOfCredential, type Authenticate, type RequestHead, type Identity } from './auth';
 import type { LiveKeys } from './keys';
 import { rateLimiter, subjectOf } from './rate-limit';
 
@@ -11,7 +11,7 @@ const LOOK_UPS_PER_MINUTE = { each: 60, all: 600 };
 const LONGEST_LOOK_UP_MS = 1_000;
 
 /** Identifies a request. @param address of the caller */
-export type Identify = (request: Claim, address: string) => Promise<Identity>;
+export type Identify = (request: RequestHead, address: string) => Promise<Identity>;
 
 interface Parts {
   readonly authenticate: Authenticate;

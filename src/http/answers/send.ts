@@ -4,7 +4,7 @@ import { versionTag } from '../../api/desk/preconditions';
 import type { StoredAnswer } from '../../store/write-once';
 import type { Answer, ReadAnswer } from './answer';
 import { chooseEncoding } from './encoding';
-import { holdsVersion, isHeld, tagOf } from './etag';
+import { holdsVersion, holdsDigest, tagOf } from './etag';
 import { bodyHeaders, freshnessHeaders, lastingHeaders, type Freshness } from './headers';
 
 interface Sending {
@@ -32,7 +32,7 @@ export async function sendRead(
   const asked = version === undefined ? chooseEncoding(ctx.headers['accept-encoding']) : 'identity';
   const held = ctx.headers['if-none-match'];
   // A calculation is asked for by POST, to which no condition applies.
-  const isUnchanged = ctx.method !== 'POST' && (version === undefined ? isHeld(held, digest) : holdsVersion(held, version));
+  const isUnchanged = ctx.method !== 'POST' && (version === undefined ? holdsDigest(held, digest) : holdsVersion(held, version));
   const made = isUnchanged ? undefined : await body();
   const encoded = made && ('stream' in made ? { encoding: asked, bytes: made.stream(asked) } : await made.in(asked));
   const tag = version === undefined ? tagOf(digest, encoded?.encoding ?? asked) : versionTag(version);

@@ -5,13 +5,13 @@ import type { Moment } from '../../../lib/moment';
 import type { Call } from '../../operation';
 import { policyOf } from '../policy';
 import { byDateThenId } from '../rows';
-import { judgeFight, judgings, type JudgedPick } from './live';
+import { judgeFight, judgingFor, type JudgedPick } from './live';
 
 type Query = Call<'listLivePicks'>['query'];
 
 /** The pending picks that a query asks for, the best first, with the scale of their stakes and the fields about these taken together. */
 export function rankPicks(query: Query, board: Board, now: Moment) {
-  const judging = judgings(policyOf(query), board, query.include_books ? query.books : null);
+  const judging = judgingFor(policyOf(query), board, query.include_books ? query.books : null);
   const fights = query.include_stale ? pendingFights(board, now) : freshFights(board, now);
   const judged = fights.map((fight) => judgeFight(fight, judging(isStale(fight, board, now)))).filter((pick) => pick !== null);
   const picks = judged
