@@ -5,7 +5,7 @@ import { emptyBoard } from '../../support/handlers';
 
 it.each([
   [true, 0],
-  [undefined, 1],
+  [false, 1],
 ] as const)('with isReadOnly %s on the board, boxing_database_writable is %d', async (isReadOnly, value) => {
   const registry = new Registry();
   watchBoard({ current: () => ({ ...emptyBoard, isReadOnly }) }, frozenClock('2025-09-27T21:07:00Z'), registry);
