@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { startApi } from './api-server';
-import { sentenceOf } from './cli/failure';
+import { failureMessage } from './cli/failure';
 import { openLink } from './cluster/link';
 import { loadConfig, secretsOf } from './config';
 import { openMetrics } from './http/ops/metrics';
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
 
 main()
   .catch((error: unknown) => {
-    link.send({ kind: 'failed', message: sentenceOf(error) });
+    link.send({ kind: 'failed', message: failureMessage(error) });
     process.exitCode = 1;
   })
   .finally(() => cluster.worker?.disconnect());

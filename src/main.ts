@@ -1,6 +1,6 @@
 import { setUpInChild } from './demo/setup-process';
 import { join } from 'node:path';
-import { sentenceOf } from './cli/failure';
+import { failureMessage } from './cli/failure';
 import { commandsFor, programName } from './cli/invocation';
 import { loadConfig, secretsOf } from './config';
 import { readEnvFile } from './lib/env-file';
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
 
 main()
   .catch((error: unknown) => {
-    process.stderr.write(`boxing: ${asTyped(maskFor(secrets)(sentenceOf(error)))}\n`);
+    process.stderr.write(`boxing: ${asTyped(maskFor(secrets)(failureMessage(error)))}\n`);
     process.exitCode = 1;
   })
   // Everything is closed. A connection that the database never ends must not keep the process alive.

@@ -8,7 +8,7 @@ import { systemClock } from './lib/clock';
 import { stopped } from './lib/stop-signal';
 import type { Config } from './config';
 import { openDemo, type OpenDemo } from './demo/open';
-import { demoIsWanted, webhooksOnLoopback } from './demo/setup/choice';
+import { isDemoWanted, webhooksOnLoopback } from './demo/setup/choice';
 import { assertPortFree } from './http/connections/address';
 import { openMetrics, type MetricsRegistry } from './http/ops/metrics';
 import { metricsPage } from './http/ops/page';
@@ -40,7 +40,7 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
     const store = await openStore(config.store, log);
     defer(() => store.close());
     await migrate(store.db, log);
-    const demo = (await demoIsWanted(config, store.db)) ? await openDemo({ store, config, log }, setUpDemo) : undefined;
+    const demo = (await isDemoWanted(config, store.db)) ? await openDemo({ store, config, log }, setUpDemo) : undefined;
     const workers = config.workers > 1 && config.role !== 'worker' ? openWorkers(config.workers, { log, signal }) : undefined;
     const metrics = openMetrics({
       clock: config.clock,

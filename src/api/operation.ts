@@ -78,7 +78,7 @@ export interface Whole {
   /** The path of what was created, below the contract's root. */
   readonly location?: string;
   /** Names of fields in `data` that are shown once: a replay of the request leaves them out. */
-  readonly shownOnce?: readonly string[];
+  readonly redactOnReplay?: readonly string[];
   /** The text of `data`, if that costs less than writing `data` again. */
   readonly text?: () => string;
   /** What the weak `ETag` covers of `data`, where that is not the whole text. */
@@ -98,7 +98,7 @@ export interface Rows {
 }
 
 /** The answer 204. */
-interface Emptied {
+interface NoContent {
   readonly status: 204;
 }
 
@@ -108,12 +108,12 @@ export interface EventStream {
 }
 
 /** A result of any operation. */
-export type AnyResult = Whole | Rows | Emptied | EventStream;
+export type AnyResult = Whole | Rows | NoContent | EventStream;
 
 export interface WholeResult<Id extends OperationId> extends Whole {
   readonly data: Data<Id>;
   readonly meta: Meta<Id>;
-  readonly shownOnce?: readonly (keyof Data<Id> & string)[];
+  readonly redactOnReplay?: readonly (keyof Data<Id> & string)[];
 }
 
 export interface RowsResult<Id extends OperationId, Row> extends Rows {
@@ -125,7 +125,7 @@ export interface RowsResult<Id extends OperationId, Row> extends Rows {
 type Result<Id extends OperationId> =
   | ([Success<Id>] extends [never] ? never : WholeResult<Id>)
   | (Data<Id> extends readonly (infer Row)[] ? RowsResult<Id, Row> : never)
-  | (204 extends keyof Responses<Id> ? Emptied : never)
+  | (204 extends keyof Responses<Id> ? NoContent : never)
   | ([Content<Responses<Id>[keyof Responses<Id> & 200], 'text/event-stream'>] extends [never] ? never : EventStream);
 
 export type ReadHandler<Id extends OperationId, Deps> = (call: Call<Id>, deps: Deps) => Result<Id> | Promise<Result<Id>>;

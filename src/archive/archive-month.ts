@@ -7,10 +7,10 @@ import type { OnProgress } from '../lib/progress';
 import { UserError } from '../lib/user-error';
 import { writeDataset } from './write-dataset';
 import { createQuoteReplacement, quotePartitions, replaceQuotePartition, type Partition } from '../store/partitions';
-import { archivedMonths, monthOf, type ArchivedMonth } from './months';
+import { archivedMonths, monthOfPartition, type ArchivedMonth } from './months';
 import { reasonsToKeep } from './needed-months';
 import { fileContent, readQuoteFile } from './quote-file';
-import { COLUMNS, partitionRows, rowsDigest, SCHEMA_VERSION } from './quote-rows';
+import { QUOTE_COLUMNS, partitionRows, rowsDigest, SCHEMA_VERSION } from './quote-rows';
 
 /** A month that a run of the archive could take. */
 export interface ArchivableMonth {
@@ -27,7 +27,7 @@ export async function archivableMonths(db: Knex, before: Date, now: Date): Promi
   const end = before < now ? before : now;
   const months: ArchivableMonth[] = [];
   for (const partition of await quotePartitions(db)) {
-    const month = monthOf(partition);
+    const month = monthOfPartition(partition);
     if (partition.to > end || archived.has(month)) continue;
     const { rows } = await db.raw<{ rows: [{ quotes: number }] }>('select count(*) as quotes from bronze.:name:', { name: partition.name });
     const [{ quotes }] = rows;
@@ -47,7 +47,7 @@ export async function archiveMonth(
   clock: Clock,
   { directory, partition, report }: { readonly directory: string; readonly partition: Partition; readonly report: OnProgress },
 ): Promise<ArchivedMonth> {
-  const month = monthOf(partition);
+  const month = monthOfPartition(partition);
   await mkdir(directory, { recursive: true }).catch((error: unknown) => {
     throw new UserError(`${directory} cannot be made: ${error instanceof Error ? error.message : String(error)}`);
   });
@@ -127,7 +127,7 @@ async function assertSame(file: string, digest: string): Promise<void> {
  * close: what `closesOf`, the CLV figures and `bronze.book_lines` are computed from.
  */
 function keepNeeded({ name }: Partition, replacement: string): string {
-  const columns = Object.keys(COLUMNS);
+  const columns = Object.keys(QUOTE_COLUMNS);
   return `
     insert into bronze.${replacement} (${columns.join()})
     with event as materialized (

@@ -1,6 +1,6 @@
 import { archivedMonths } from './months';
 import type { QuoteArchive } from './quote-archive';
-import { COLUMNS, toDatabaseRow } from './quote-rows';
+import { QUOTE_COLUMNS, toDatabaseRow } from './quote-rows';
 import { copyInto, type CopyValue } from '../store/copy';
 import type { FileRow } from './write-dataset';
 import type { Prepare } from './export-dataset';
@@ -16,7 +16,7 @@ export function withArchivedQuotes(archive: QuoteArchive): Prepare {
     await trx.raw('create temporary table archived_quotes (like bronze.quotes) on commit drop');
     for (const month of months) {
       await archive.verify(month);
-      await copyInto(trx, 'archived_quotes', Object.keys(COLUMNS), cells(archive.rowsOf(month)));
+      await copyInto(trx, 'archived_quotes', Object.keys(QUOTE_COLUMNS), cells(archive.rowsOf(month)));
     }
     return { ...dataset, from: dataset.from.replace('bronze.quotes', ALL_QUOTES) };
   };

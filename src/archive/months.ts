@@ -44,6 +44,6 @@ export function parseMonth(text: string): Partition {
 }
 
 /** `YYYY-MM`. */
-export function monthOf({ from }: Partition): string {
+export function monthOfPartition({ from }: Partition): string {
   return from.toISOString().slice(0, 7);
 }

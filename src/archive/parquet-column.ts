@@ -1,7 +1,7 @@
 import type { SchemaElement } from 'hyparquet' with { 'resolution-mode': 'import' };
 
 /** A column of a Parquet file. */
-export interface Column {
+export interface ParquetColumn {
   readonly type: ColumnType;
   /** The expression that it is read from. */
   readonly sql: string;
@@ -47,15 +47,15 @@ const TYPES = {
 } as const satisfies Record<string, { name: string; element: Omit<SchemaElement, 'name'>; convert: (value: unknown) => unknown }>;
 
 /** The type of a column as the documentation names it. */
-export function typeName({ type }: Column): string {
+export function typeName({ type }: ParquetColumn): string {
   return TYPES[type].name;
 }
 
-export function schemaElement(name: string, { type, required }: Column): SchemaElement {
+export function schemaElement(name: string, { type, required }: ParquetColumn): SchemaElement {
   return { ...TYPES[type].element, name, repetition_type: required === true ? 'REQUIRED' : 'OPTIONAL' };
 }
 
 /** A value of the database as the file holds it. */
-export function convertValue({ type }: Column, value: unknown): unknown {
+export function convertValue({ type }: ParquetColumn, value: unknown): unknown {
   return value === null ? null : TYPES[type].convert(value);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Column } from './parquet-column';
+import type { ParquetColumn } from './parquet-column';
 import type { Dataset, FileRow } from './write-dataset';
 import type { Partition } from '../store/partitions';
 
@@ -9,7 +9,7 @@ export const SCHEMA_VERSION = 1;
 const required = true;
 
 /** Every column of `bronze.quotes`, exactly as stored. */
-export const COLUMNS = {
+export const QUOTE_COLUMNS = {
   quote_id: { type: 'id', required, sql: 'quote_id', meaning: 'the quote' },
   event_id: { type: 'text', required, sql: 'event_id', meaning: "the feed's id of the event" },
   book: { type: 'text', required, sql: 'book', meaning: 'the key of the book' },
@@ -22,7 +22,7 @@ export const COLUMNS = {
   last_seen_at: { type: 'microseconds', sql: microseconds('last_seen_at'), meaning: 'the last poll that showed it' },
   quoted_at: { type: 'microseconds', required, sql: microseconds('quoted_at'), meaning: "the vendor's own time of the price" },
   payload_id: { type: 'id', required, sql: 'payload_id', meaning: 'the poll that first showed it, in `bronze.feed_payloads`' },
-} as const satisfies Readonly<Record<string, Column>>;
+} as const satisfies Readonly<Record<string, ParquetColumn>>;
 
 const INSTANTS = ['first_seen_at', 'last_seen_at', 'quoted_at'] as const;
 
@@ -32,13 +32,13 @@ function microseconds(column: string): string {
 
 /** The rows of a partition. Sorted by event, so that a reader of one event skips the other row groups of the file. */
 export function partitionRows({ name }: Partition): Dataset {
-  return { columns: COLUMNS, from: `bronze.${name} order by event_id collate "C", first_seen_at, quote_id` };
+  return { columns: QUOTE_COLUMNS, from: `bronze.${name} order by event_id collate "C", first_seen_at, quote_id` };
 }
 
 /** A digest of rows in their order. Rows from the database and from a file give the same one. */
 export function rowsDigest(): { add(rows: readonly FileRow[]): void; hex(): string } {
   const hash = createHash('sha256');
-  const names = Object.keys(COLUMNS);
+  const names = Object.keys(QUOTE_COLUMNS);
   return {
     add(rows) {
       for (const row of rows) hash.update(JSON.stringify(names.map((name) => valueOf(row[name]))) + '\n');
@@ -49,7 +49,7 @@ export function rowsDigest(): { add(rows: readonly FileRow[]): void; hex(): stri
 
 /** A row for PostgreSQL, instants as text: a `Date` has no microseconds. */
 export function toDatabaseRow(row: FileRow): Record<string, string | number | boolean | null> {
-  const values = Object.fromEntries(Object.keys(COLUMNS).map((name) => [name, valueOf(row[name])]));
+  const values = Object.fromEntries(Object.keys(QUOTE_COLUMNS).map((name) => [name, valueOf(row[name])]));
   return { ...values, ...Object.fromEntries(INSTANTS.map((name) => [name, instantOf(row[name])])) };
 }
 

@@ -4,9 +4,9 @@ import { UserError } from '../lib/user-error';
 import { copyInto, type CopyValue } from '../store/copy';
 import type { FileRow } from './write-dataset';
 import { createQuoteReplacement, replaceQuotePartition, type Partition } from '../store/partitions';
-import { archivedMonths, monthOf, type ArchivedMonth } from './months';
+import { archivedMonths, monthOfPartition, type ArchivedMonth } from './months';
 import type { QuoteArchive } from './quote-archive';
-import { COLUMNS, rowsDigest, toDatabaseRow } from './quote-rows';
+import { QUOTE_COLUMNS, rowsDigest, toDatabaseRow } from './quote-rows';
 
 /**
  * Puts the quotes of an archived month back, all or none. The file stays.
@@ -17,7 +17,7 @@ export async function restoreMonth(
   archive: QuoteArchive,
   { partition, report }: { readonly partition: Partition; readonly report: OnProgress },
 ): Promise<ArchivedMonth> {
-  const month = monthOf(partition);
+  const month = monthOfPartition(partition);
   return db.transaction(async (trx) => {
     await trx.raw('lock table bronze.archived_months in share row exclusive mode');
     const archived = (await archivedMonths(trx)).find((one) => one.month === month);
@@ -26,7 +26,7 @@ export async function restoreMonth(
 
     const replacement = await createQuoteReplacement(trx, partition);
     const digest = rowsDigest();
-    await copyInto(trx, `bronze.${replacement}`, Object.keys(COLUMNS), cells(archive.rowsOf(archived), digest, archived, report));
+    await copyInto(trx, `bronze.${replacement}`, Object.keys(QUOTE_COLUMNS), cells(archive.rowsOf(archived), digest, archived, report));
     const { rows } = await trx.raw<{ rows: [{ quotes: number }] }>('select count(*) as quotes from bronze.:replacement:', { replacement });
     if (digest.hex() !== archived.rows_sha256 || rows[0].quotes !== archived.quotes)
       throw new UserError(`${archived.file} does not hold the quotes of ${month} that were archived: nothing was changed`);

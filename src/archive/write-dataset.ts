@@ -1,11 +1,11 @@
 import { fileWriter, parquetWriteRows } from 'hyparquet-writer';
 import type { Knex } from 'knex';
 import { readInBatches } from '../store/cursor';
-import { convertValue, schemaElement, type Column } from './parquet-column';
+import { convertValue, schemaElement, type ParquetColumn } from './parquet-column';
 
 /** What one file contains: a query and its columns. */
 export interface Dataset {
-  readonly columns: Readonly<Record<string, Column>>;
+  readonly columns: Readonly<Record<string, ParquetColumn>>;
   /** Where the columns come from, and which rows in which order. It may have `?` for bound values. */
   readonly from: string;
 }

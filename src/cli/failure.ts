@@ -32,13 +32,13 @@ export function reportFailure(error: unknown, { stderr, env }: Terminal, json: b
 
 function failureOf(error: unknown, mask: Mask): Failure {
   if (error instanceof CommanderError) return { code: 'bad_usage', message: mask(error.message.replace(/^error: /, '')) };
-  const message = mask(sentenceOf(error));
+  const message = mask(failureMessage(error));
   if (error instanceof ConfigError) return { code: 'bad_configuration', message };
   return { code: error instanceof UserError ? 'refused' : 'failed', message };
 }
 
 /** The message of an error for the user. */
-export function sentenceOf(error: unknown): string {
+export function failureMessage(error: unknown): string {
   const failure = databaseFailure(error);
   if (failure !== undefined && !(error instanceof UserError)) return `${failure[0]}: ${failure[1]}; its address is set in DATABASE_URL`;
   const rejection = rejectionOf(error);

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { ApiError, type BoxingClient } from 'boxing-prediction-trading-client';
 import { normaliseName } from '../names/normalise';
 import { UserError } from '../lib/user-error';
-import { fightsNamed, sideNamed, type NamedFight } from '../names/fights-named';
+import { findFightsByName, sideByName, type NamedFight } from '../names/fights-by-name';
 import { listOfferedFights } from '../names/offered-fights';
 
 /** A fight that a text names, and the side of the fighter whom it names; without a side if it names the fight as a whole. */
@@ -16,7 +16,7 @@ export interface FoundFight {
  * The pending fight with an id or a fighter. A fight without a prediction is found if two books price it.
  * @throws UserError when no fight or several fit
  */
-export async function pendingFight(api: BoxingClient, text: string): Promise<FoundFight> {
+export async function findPendingFight(api: BoxingClient, text: string): Promise<FoundFight> {
   const fight_id = idIn(text);
   return fight_id === undefined ? chosenFrom(text, [() => picks(api), () => pairs(api)]) : { fight_id };
 }
@@ -65,13 +65,13 @@ function unlessMissing(error: unknown): readonly NamedFight[] {
 
 const MOST_CANDIDATES = 10;
 
-/** The one fight that a text names (`fightsNamed`), and the side. @throws UserError when several fit */
+/** The one fight that a text names (`findFightsByName`), and the side. @throws UserError when several fit */
 export function chooseFight(fights: readonly NamedFight[], text: string): FoundFight | undefined {
-  const fits = fightsNamed(fights, text);
+  const fits = findFightsByName(fights, text);
   const [found, another] = fits;
   if (found === undefined) return undefined;
   if (another === undefined) {
-    const side = sideNamed(found, text);
+    const side = sideByName(found, text);
     return { fight_id: found.fight_id, ...(side !== undefined && { side }) };
   }
   const listed = fits.slice(0, MOST_CANDIDATES).map(described);

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 import { shareCounts, type RequestCounts } from '../http/access/request-counts';
-import { figuresOf } from '../http/ops/aggregate';
+import { readMetrics } from '../http/ops/aggregate';
 import type { MetricsPage } from '../http/ops/page';
 import type { FromWorker, ToWorker, WorkerSettings } from './messages';
 
@@ -45,7 +45,7 @@ export function openLink(channel: Channel): PrimaryLink {
       case 'counts':
         return counts.merge(message.counts);
       case 'collect':
-        return void (registry && figuresOf(registry).then((figures) => send({ kind: 'figures', figures })));
+        return void (registry && readMetrics(registry).then((figures) => send({ kind: 'figures', figures })));
       case 'page':
         for (const answer of pages.splice(0)) answer(message.text);
     }

@@ -1,5 +1,5 @@
 import type { MinuteCounts } from '../http/access/request-counts';
-import type { Figures } from '../http/ops/aggregate';
+import type { ProcessMetrics } from '../http/ops/aggregate';
 
 /** What the workers cannot read from their environment, which is that of the primary process. */
 export interface ApiSettings {
@@ -34,6 +34,6 @@ export type FromWorker =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'counts'; readonly counts: MinuteCounts }
   /** Answers `collect`. */
-  | { readonly kind: 'figures'; readonly figures: Figures }
+  | { readonly kind: 'figures'; readonly figures: ProcessMetrics }
   /** Asks for the page of metrics. */
   | { readonly kind: 'page' };

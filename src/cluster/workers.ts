@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { countRequests } from '../http/access/request-counts';
-import { aggregate, countersAmong, figuresOf, type Figures } from '../http/ops/aggregate';
+import { aggregate, countersAmong, readMetrics, type ProcessMetrics } from '../http/ops/aggregate';
 import type { ApiSettings, FromWorker } from './messages';
 import { openPlace, type Place } from './place';
 
@@ -31,9 +31,9 @@ export interface ApiWorkers {
 export function openWorkers(count: number, { log, signal }: { log: Logger; signal: AbortSignal }): ApiWorkers {
   const places: Place[] = [];
   /** The latest figures of each worker that runs. */
-  const latest = new Map<number, Figures>();
+  const latest = new Map<number, ProcessMetrics>();
   /** Counters of those that ran before. */
-  const ended: Figures[] = [];
+  const ended: ProcessMetrics[] = [];
   let onFigures: () => void = () => undefined;
   /** All workers' requests of this minute, for a worker that starts in it. */
   const counts = countRequests();
@@ -112,8 +112,8 @@ export function openWorkers(count: number, { log, signal }: { log: Logger; signa
     },
     async gather(own) {
       await collect();
-      ended.push(await figuresOf(aggregate(ended.splice(0))));
-      return aggregate([await figuresOf(own), ...ended, ...latest.values()]);
+      ended.push(await readMetrics(aggregate(ended.splice(0))));
+      return aggregate([await readMetrics(own), ...ended, ...latest.values()]);
     },
     assertServing() {
       if (!places.some((place) => place.isServing())) throw new Error('no worker serves the API');

@@ -6,13 +6,13 @@ import type { MadeFile } from '../feeds/files/bytes';
 import { DEMO } from '../names/sources';
 import { closingMoneyline } from './prices/closing';
 import type { Before, SimulatedBout } from './world/bout';
-import { DIVISIONS, type Identity } from './world/fighter';
+import { DIVISIONS, type FighterTraits } from './world/fighter';
 import type { BoutResult } from './world/outcome';
 import { dayOf, WEEK, type Instant } from './world/time';
 import { FIRST_DAY_ON_RECORD, type World } from './world/world';
 
 /** The part of the world's history that a file contains. */
-export interface Extent {
+export interface RecordExtent {
   /** Bouts that are over by then are on record. */
   readonly now: Instant;
   /** Earlier bouts are left out. */
@@ -26,7 +26,7 @@ export interface RecordFiles {
   readonly moneylines: MadeFile;
 }
 
-export function recordFiles(world: World, extent: Extent): RecordFiles {
+export function recordFiles(world: World, extent: RecordExtent): RecordFiles {
   return {
     fighters: { name: 'demo-fighters.csv', chunks: chunked(() => fighterLines(world, extent)) },
     bouts: { name: 'demo-bouts.csv', chunks: chunked(() => boutLines(world, extent)) },
@@ -40,7 +40,7 @@ const FILE = 20;
 const PIECE = 65_536;
 
 /** The fighters' file, line by line, in the format of `import fighters`. */
-function* fighterLines(world: World, { now }: Extent): Generator<string> {
+function* fighterLines(world: World, { now }: RecordExtent): Generator<string> {
   const { seed } = world;
   const debuts = new Map<number, Instant>();
   const lastBouts = new Map<number, Instant>();
@@ -75,7 +75,7 @@ function* fighterLines(world: World, { now }: Extent): Generator<string> {
 }
 
 /** The bouts' file, oldest bout first, in the format of `import bouts`. */
-function* boutLines(world: World, { now, from = FIRST_DAY_ON_RECORD }: Extent): Generator<string> {
+function* boutLines(world: World, { now, from = FIRST_DAY_ON_RECORD }: RecordExtent): Generator<string> {
   yield line(boutColumns, (column) => column);
   for (const bout of world.fought(now)) {
     if (bout.start < from) continue;
@@ -115,7 +115,7 @@ function* boutLines(world: World, { now, from = FIRST_DAY_ON_RECORD }: Extent): 
 }
 
 /** The closing prices of priced bouts, in the format of `import moneylines`. */
-function* moneylineLines(world: World, { now, from = FIRST_DAY_ON_RECORD }: Extent): Generator<string> {
+function* moneylineLines(world: World, { now, from = FIRST_DAY_ON_RECORD }: RecordExtent): Generator<string> {
   yield line(moneylineColumns, (column) => column);
   for (const bout of world.fought(now)) {
     const close = bout.start < from ? null : closingMoneyline(world.seed, bout);
@@ -154,11 +154,11 @@ export function boutId({ number }: SimulatedBout): number {
 }
 
 /** A fighter's id in the record. */
-function recordIdOf({ number }: Identity): number {
+function recordIdOf({ number }: FighterTraits): number {
   return FIRST_ID + number;
 }
 
-function divisionOf({ division }: Identity): string {
+function divisionOf({ division }: FighterTraits): string {
   return DIVISIONS[division]?.[0] ?? '';
 }
 

@@ -4,7 +4,7 @@ import type { EventType } from './event-types';
 import { enqueueDeliveries } from './webhooks/enqueue';
 
 /** The channel that announces new events; the payload is the id of the newest. */
-export const EVENTS = 'events';
+export const EVENTS_CHANNEL = 'events';
 
 export interface NewEvent {
   readonly type: EventType;
@@ -34,7 +34,7 @@ export async function publishEvents(trx: Knex.Transaction, at: Date, events: rea
   );
   const [{ first, last }] = rows;
   await enqueueDeliveries(trx, first, last);
-  await notify(trx, EVENTS, String(last));
+  await notify(trx, EVENTS_CHANNEL, String(last));
 }
 
 /** @param cause what was published: the poll of a run, results that an import brought, or a model */

@@ -65,7 +65,7 @@ function conditions(filter: EventFilter | undefined): string {
   ].join(' ');
 }
 
-export function matches({ types, fightId, userId }: EventFilter, event: Pick<StoredEvent, 'type' | 'fight_id' | 'user_id'>): boolean {
+export function matchesFilter({ types, fightId, userId }: EventFilter, event: Pick<StoredEvent, 'type' | 'fight_id' | 'user_id'>): boolean {
   return (
     (event.user_id === null || event.user_id === userId) &&
     (types === undefined || types.has(event.type)) &&

@@ -14,9 +14,9 @@ import { isHit } from './outcome';
 import { concludeUnfought } from './unfought';
 
 /** The channel that announces a new published state. */
-export const BOARD = 'board';
+export const BOARD_CHANNEL = 'board';
 
-export interface Graded {
+export interface GradingCounts {
   readonly fights_graded: number;
   /** Fights whose outcome was corrected. */
   readonly fights_regraded: number;
@@ -25,7 +25,7 @@ export interface Graded {
 
 /** What grading changed. */
 export interface Grading {
-  readonly graded: Graded;
+  readonly graded: GradingCounts;
   /** Fights that were found not to have taken place. */
   readonly unfought: number;
   /** To be published last in the transaction. */
@@ -71,12 +71,12 @@ export async function grade(trx: Knex.Transaction, now: Date, runId: number | nu
 }
 
 /** Grades the new results of an import in a separate transaction, and announces the grading. */
-export async function gradeRecord(db: Knex, clock: Clock): Promise<Graded> {
+export async function gradeRecord(db: Knex, clock: Clock): Promise<GradingCounts> {
   return db.transaction(async (trx) => {
     const now = clock.now();
     const { graded, events } = await grade(trx, now, null);
     const isChanged = graded.fights_graded + graded.fights_regraded > 0;
-    if (isChanged) await notify(trx, BOARD);
+    if (isChanged) await notify(trx, BOARD_CHANNEL);
     await publishEvents(trx, now, [...(isChanged ? [boardUpdated('grading', null)] : []), ...events]);
     return graded;
   });

@@ -23,10 +23,10 @@ import { loadAssets } from './docs/assets';
 import { home } from './docs/home';
 import { docs } from './docs/routes';
 import { once } from '../lib/once';
-import { methodNotAllowed, nothingAt } from './errors';
+import { methodNotAllowed, pathNotFound } from './errors';
 import type { MetricsRegistry } from './ops/metrics';
 import { operationFinder } from './contract/fast-router';
-import { namesOwnBooks } from './own-books';
+import { usesOwnBooks } from './own-books';
 import { probes } from './ops/probes';
 import { servePortal } from './portal/routes';
 import { sessions } from './portal/session';
@@ -104,7 +104,7 @@ export function createApp({
   const admission = admitCallers({
     askedIn: ({ path, method, query }) => {
       const operation = operationAt(path, method);
-      return operation && { ...operation, isInMemory: IN_MEMORY.has(operation.operationId) && !namesOwnBooks(query) };
+      return operation && { ...operation, isInMemory: IN_MEMORY.has(operation.operationId) && !usesOwnBooks(query) };
     },
     authenticate,
     limits: settings.inFlight,
@@ -180,7 +180,7 @@ export function createApp({
     const isPage = !isOfContract(ctx.path) && ctx.method === 'GET';
     if (isPage) ctx.vary('Accept');
     if (isPage && ctx.accepts('json', 'html') === 'html') return portal.sendMissing(ctx);
-    throw nothingAt(ctx.path);
+    throw pathNotFound(ctx.path);
   });
   return { callback: () => direct.before(app.callback()) };
 }

@@ -19,7 +19,7 @@ import type { Contract } from './contract/backend';
 import { readBody } from './contract/request';
 import type { AnswerCheck } from './contract/response-check';
 import { dispatch } from './dispatch';
-import { namesOwnBooks, pricingAtOwnBooks } from './own-books';
+import { usesOwnBooks, pricingAtOwnBooks } from './own-books';
 import type { State } from './request-id';
 
 /** What both contracts share. */
@@ -68,7 +68,7 @@ export function serveTrading(
     freshness,
     remember(ctx, answer) {
       // The same URL asks for other books with another key.
-      if (answer.fileName === undefined && !namesOwnBooks(ctx.query)) remember(ctx.url, answer);
+      if (answer.fileName === undefined && !usesOwnBooks(ctx.query)) remember(ctx.url, answer);
     },
   });
 }

@@ -7,7 +7,7 @@ import type { CountRequest } from './access/policies';
 import type { Admit } from './access/tickets';
 import type { Answer, MakeAnswer, ReadAnswer } from './answers/answer';
 import { chooseEncoding } from './answers/encoding';
-import { holdsVersion, isHeld, tagOf } from './answers/etag';
+import { holdsVersion, holdsDigest, tagOf } from './answers/etag';
 import { bodyHeaders, freshnessHeaders, lastingHeaders, VARY, type Freshness } from './answers/headers';
 import { pathUnder } from './api-root';
 import type { Contract, ContractRequest, Operation } from './contract/backend';
@@ -82,7 +82,7 @@ export async function sendRead(
   const asked = version === undefined ? chooseEncoding(ctx.headers['accept-encoding']) : 'identity';
   const held = ctx.headers['if-none-match'];
   // A calculation is asked for by POST, to which no condition applies.
-  const isUnchanged = ctx.method !== 'POST' && (version === undefined ? isHeld(held, digest) : holdsVersion(held, version));
+  const isUnchanged = ctx.method !== 'POST' && (version === undefined ? holdsDigest(held, digest) : holdsVersion(held, version));
   const made = isUnchanged ? undefined : await body();
   const encoded = made && ('stream' in made ? { encoding: asked, bytes: made.stream(asked) } : await made.in(asked));
   const tag = version === undefined ? tagOf(digest, encoded?.encoding ?? asked) : versionTag(version);

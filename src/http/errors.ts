@@ -57,7 +57,7 @@ export async function ifWritable<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The problem for an unknown path. @throws URIError when the path is not valid percent-encoding, which has its own answer */
-export function nothingAt(path: string): Problem {
+export function pathNotFound(path: string): Problem {
   const decoded = decodeURIComponent(path);
   return new Problem('not_found', `there is nothing at ${JSON.stringify(decoded.slice(0, 80))}`);
 }

@@ -13,7 +13,7 @@ import type { ValidCall } from './contract/backend';
 const MINE = 'mine';
 
 /** @param query of a request */
-export function namesOwnBooks(query: object): boolean {
+export function usesOwnBooks(query: object): boolean {
   return 'books' in query && query.books === MINE;
 }
 
@@ -50,5 +50,5 @@ export function pricingAtOwnBooks({ primary, board, clock }: Parts): (call: Vali
       `books was "${MINE}", but no active account is saved; save one with PUT /api/desk/v1/me/bookmakers/{book}`,
     );
   };
-  return (call) => (namesOwnBooks(call.query) ? atOwnBooks(call) : { call, priced: '', boardAs: (shown) => shown });
+  return (call) => (usesOwnBooks(call.query) ? atOwnBooks(call) : { call, priced: '', boardAs: (shown) => shown });
 }

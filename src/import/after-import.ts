@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { gradeRecord, type Graded } from '../grading/grade';
+import { gradeRecord, type GradingCounts } from '../grading/grade';
 import { refreshClv } from '../prices/clv/update';
 import { refreshRecordViews } from '../training/record/refresh-views';
 import { refitAfterImport, type Followed } from '../training/refit/refit-after-import';
@@ -9,7 +9,7 @@ import type { ImportSettings } from './shared';
 /** What followed from an import of records. */
 export interface AfterImport {
   /** Null unless bouts were imported. */
-  readonly graded: Graded | null;
+  readonly graded: GradingCounts | null;
   /** Null unless fighters or bouts were imported since the last fit. */
   readonly followed: Followed | null;
 }

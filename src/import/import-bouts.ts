@@ -2,10 +2,10 @@ import { boutColumns, parseBout, type BoutRow, type Corner } from '../feeds/file
 import { normaliseName } from '../names/normalise';
 import { RECORD } from '../names/sources';
 import { mergeBouts } from './merge-bouts';
-import type { Job, Merged } from './job';
+import type { ImportJob, Merged } from './job';
 import { runImport, type ImportSettings, type ImportSummary } from './shared';
 
-const job: Job<(typeof boutColumns)[number], BoutRow, Merged> = {
+const job: ImportJob<(typeof boutColumns)[number], BoutRow, Merged> = {
   kind: 'bouts',
   source: RECORD,
   columns: boutColumns,

@@ -2,7 +2,7 @@ import { analyzeFighters } from './analyze-fighters';
 import { fighterColumns, parseFighter, type FighterLine } from '../feeds/files/fighters';
 import { normaliseName } from '../names/normalise';
 import { RECORD } from '../names/sources';
-import type { Job, Merged, Work } from './job';
+import type { ImportJob, Merged, Work } from './job';
 import { runImport, type ImportSettings, type ImportSummary } from './shared';
 
 const staged = [
@@ -23,7 +23,7 @@ const staged = [
   ['has_record_page', 'boolean'],
 ] as const;
 
-const job: Job<(typeof fighterColumns)[number], FighterLine, Merged> = {
+const job: ImportJob<(typeof fighterColumns)[number], FighterLine, Merged> = {
   kind: 'fighters',
   source: RECORD,
   columns: fighterColumns,

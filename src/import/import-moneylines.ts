@@ -2,7 +2,7 @@ import { moneylineColumns, parseMoneyline, type MoneylineRow } from '../feeds/fi
 import { nameKeys } from '../names/normalise';
 import { PRICE_ARCHIVE } from '../names/sources';
 import { linkMoneylines, type LinkSummary } from './link-moneylines';
-import type { Job, Merged, Work } from './job';
+import type { ImportJob, Merged, Work } from './job';
 import { runImport, type ImportSettings, type ImportSummary } from './shared';
 
 /** An import of closing prices, and the number of its rows that are linked to a fight. */
@@ -27,7 +27,7 @@ const kept = [
   ['result_date', 'text'],
 ] as const;
 
-const job: Job<(typeof moneylineColumns)[number], MoneylineRow, Merged & LinkSummary> = {
+const job: ImportJob<(typeof moneylineColumns)[number], MoneylineRow, Merged & LinkSummary> = {
   kind: 'moneylines',
   source: PRICE_ARCHIVE,
   columns: moneylineColumns,

@@ -9,7 +9,7 @@ import { UserError } from '../lib/user-error';
 import { runPipeline, type RunSummary } from '../live/run/predict-live';
 import { predictorLoader, type LoadPredictor } from '../live/predictions/predictor';
 import { refreshRecordViews } from '../training/record/refresh-views';
-import type { Job, Merged } from './job';
+import type { ImportJob, Merged } from './job';
 import { runImport, type ImportSettings, type ImportSummary } from './shared';
 
 /** The feed of imported series, with a history separate from that of the live feed. */
@@ -56,7 +56,7 @@ export async function importSeries(options: SeriesOptions): Promise<SeriesSummar
   }
 }
 
-function seriesJob(options: SeriesOptions): Job<(typeof seriesColumns)[number], SeriesRow, Merged & Replay> {
+function seriesJob(options: SeriesOptions): ImportJob<(typeof seriesColumns)[number], SeriesRow, Merged & Replay> {
   return {
     kind: 'odds',
     source: ODDS_SERIES,

@@ -19,7 +19,7 @@ export interface Work {
 }
 
 /** The import of one kind of file: lines become staged rows, and staged rows become master rows. */
-export interface Job<Column extends string, Row, Outcome extends Merged> {
+export interface ImportJob<Column extends string, Row, Outcome extends Merged> {
   readonly kind: ImportKind;
   /** The reporting source, which is the namespace of the source keys. */
   readonly source: string;

@@ -6,9 +6,9 @@ import { DEMO } from '../names/sources';
 import type { OnProgress } from '../lib/progress';
 import { assertOrigin, type Origin } from '../store/installation';
 import { closeImport, failImport, openImport, acquireImportLock } from './import-log';
-import type { ImportKind, Job, Merged } from './job';
+import type { ImportKind, ImportJob, Merged } from './job';
 import { countRejectedLines, storeRejectedLines } from './rejected-lines';
-import { settleRepeats, stage, storeRecords } from './staging';
+import { resolveRepeats, stage, storeRecords } from './staging';
 
 export interface ImportSettings {
   readonly db: Knex;
@@ -43,7 +43,7 @@ export interface ImportSummary {
  */
 export async function runImport<Column extends string, Row, Outcome extends Merged>(
   { db, clock, file, report, columnNames, origin = 'real' }: ImportSettings,
-  job: Job<Column, Row, Outcome>,
+  job: ImportJob<Column, Row, Outcome>,
 ): Promise<{ summary: ImportSummary; outcome: Outcome }> {
   const startedAt = performance.now();
   const { kind } = job;
@@ -55,7 +55,7 @@ export async function runImport<Column extends string, Row, Outcome extends Merg
     await acquireImportLock(trx, importId, clock.now());
     const rowsRead = await stage(trx, file, job, report, columnNames);
     const step = stepper(report, `storing ${kind}`, 3);
-    const repeats = await settleRepeats(trx);
+    const repeats = await resolveRepeats(trx);
     await storeRecords(trx, kind, importId);
     step();
     const outcome = await job.merge({ trx, now: clock.now(), source });

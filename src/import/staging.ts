@@ -4,7 +4,7 @@ import { readCsv, type ColumnNames, type CsvLine } from '../feeds/files/csv';
 import type { Doubt } from '../feeds/files/values';
 import type { OnProgress } from '../lib/progress';
 import { copyInto, type CopyValue } from '../store/copy';
-import type { Job, Merged } from './job';
+import type { ImportJob, Merged } from './job';
 
 /** Columns beside the typed ones. A row with a reason is a rejected line, or a rejected value if it also has a field. */
 const common = [
@@ -15,7 +15,7 @@ const common = [
   ['detail', 'text'],
 ] as const;
 
-type Staged<Column extends string, Row> = Pick<Job<Column, Row, Merged>, 'kind' | 'columns' | 'parse' | 'staged' | 'cells'>;
+type Staged<Column extends string, Row> = Pick<ImportJob<Column, Row, Merged>, 'kind' | 'columns' | 'parse' | 'staged' | 'cells'>;
 
 /** Streams the file into the temporary table `incoming`, which ends with the transaction. Returns the number of lines read. */
 export async function stage<Column extends string, Row>(
@@ -61,7 +61,7 @@ function* toRows<Column extends string, Row>(
  * Accepts the first of several lines with one source key: an identical line is skipped, a different one is rejected. Returns the number of
  * skipped lines.
  */
-export async function settleRepeats(trx: Knex.Transaction): Promise<number> {
+export async function resolveRepeats(trx: Knex.Transaction): Promise<number> {
   await trx.raw(`
     create temp table repeated on commit drop as
     select later.line_number, first.line_number as first_line, later.line = first.line as same

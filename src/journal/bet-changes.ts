@@ -96,11 +96,11 @@ export async function changeBet(trx: Knex.Transaction, now: Date, bet: LoggedBet
 
 /** Takes a bet out of the journal from the command line. @throws UserError when there is no such bet */
 export async function voidBet(db: Knex, clock: Clock, betId: string, reason: string | undefined): Promise<VoidedBet> {
-  return db.transaction(async (trx) => takeOut(trx, clock.now(), await lockBet(trx, betId), reason ?? null));
+  return db.transaction(async (trx) => voidLockedBet(trx, clock.now(), await lockBet(trx, betId), reason ?? null));
 }
 
 /** Takes a locked bet out of the journal and keeps it in `public.bet_changes`. */
-export async function takeOut(trx: Knex.Transaction, now: Date, bet: LoggedBet, reason: string | null): Promise<VoidedBet> {
+export async function voidLockedBet(trx: Knex.Transaction, now: Date, bet: LoggedBet, reason: string | null): Promise<VoidedBet> {
   await recordChange(trx, bet, 'voided', now, reason);
   await trx('public.bet_settlements').where({ bet_id: bet.bet_id }).delete();
   await trx('public.bets').where({ bet_id: bet.bet_id }).delete();
@@ -109,14 +109,14 @@ export async function takeOut(trx: Knex.Transaction, now: Date, bet: LoggedBet, 
 
 /** Puts a voided bet back from the command line, as it was. @throws UserError when there is no such voided bet */
 export async function restoreBet(db: Knex, clock: Clock, betId: string): Promise<LoggedBet> {
-  return db.transaction(async (trx) => putBack(trx, clock.now(), betId));
+  return db.transaction(async (trx) => restoreVoidedBet(trx, clock.now(), betId));
 }
 
 /**
  * Puts a voided bet back into the journal, as it was. @param owner without it, the bet of any user
  * @throws Refusal when there is no such voided bet, or when the journal has its `external_ref` again
  */
-export async function putBack(trx: Knex.Transaction, now: Date, betId: string, owner?: string): Promise<LoggedBet> {
+export async function restoreVoidedBet(trx: Knex.Transaction, now: Date, betId: string, owner?: string): Promise<LoggedBet> {
   // Nobody else puts it back meanwhile.
   await trx.raw(`select public.lock_arrivals('bets')`);
   const found = isUuid(betId) ? await lastVoid(trx, betId, owner) : undefined;

@@ -3,7 +3,7 @@ import { fieldsOf, itemsOf } from '../api/trading/docs/fields';
 import { shortFormOf, type ShortForm } from './short-answers';
 
 /** The parts of the contract that tools are made from. */
-export interface Contract {
+export interface ToolContract {
   readonly info: { readonly title: string; readonly version: string };
   readonly paths: Readonly<Record<string, { readonly get: Operation }>>;
   readonly components: { readonly parameters: Readonly<Record<string, Parameter>>; readonly schemas: Readonly<Record<string, Schema>> };
@@ -49,7 +49,7 @@ export interface ContractTool {
  * `detail` and `limit` as well, and its output promises the fields of that form only.
  * @throws for an unknown operation
  */
-export function contractTool(contract: Contract, operationId: string): ContractTool {
+export function contractTool(contract: ToolContract, operationId: string): ContractTool {
   const operation = Object.values(contract.paths).find(({ get }) => get.operationId === operationId)?.get;
   if (operation === undefined) throw new Error(`the contract has no operation ${operationId}`);
   const short = shortFormOf(operationId);
@@ -92,7 +92,7 @@ function extentOf({ rows }: ShortForm): Schema {
 }
 
 /** The schema of a short answer. Whole ones fit it as well, because it allows further fields. */
-function shortSchema(contract: Contract, answer: Reference, { fields }: ShortForm): Schema {
+function shortSchema(contract: ToolContract, answer: Reference, { fields }: ShortForm): Schema {
   const parts = fieldsOf(new DocumentNode({ answer, components: contract.components }).at('answer'));
   const [data, meta] = [parts.get('data'), parts.get('meta')];
   const rows = data && itemsOf(data);
@@ -117,7 +117,7 @@ function find<T>(components: Readonly<Record<string, T>>, { $ref }: Reference): 
 }
 
 /** A schema of an object with all schemas that it refers to under `$defs`. */
-function selfContained(schemas: Contract['components']['schemas'], schema: Schema): Schema & { readonly type: 'object' } {
+function selfContained(schemas: ToolContract['components']['schemas'], schema: Schema): Schema & { readonly type: 'object' } {
   const definitions = new Map<string, Schema>();
   const collect = (text: string): void => {
     for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {

@@ -3,20 +3,20 @@ import { ApiError, type BoxingClient, type operations } from 'boxing-prediction-
 import { codeOf } from '../lib/unknown-values';
 import { UserError } from '../lib/user-error';
 import { accessOf, USER_ONLY, type Access } from './access';
-import { contractTool, type Contract } from './contract-tools';
-import { shortened, SHORT_FORMS, type Answer, type Extent, type ShortId } from './short-answers';
+import { contractTool, type ToolContract } from './contract-tools';
+import { shortened, SHORT_FORMS, type ToolAnswer, type AnswerExtent, type ShortId } from './short-answers';
 
 /** The path and query parameters of an operation, as one object. `limit` of a tool bounds its rows also where the operation has one of its own. */
 type Input<Id extends keyof operations> = Part<operations[Id]['parameters']['path']> &
   Part<operations[Id]['parameters']['query']> &
-  (Id extends ShortId ? Extent : unknown);
+  (Id extends ShortId ? AnswerExtent : unknown);
 type Part<T> = [NonNullable<T>] extends [never] ? unknown : NonNullable<T>;
 
 /**
  * Serves the tools that the client's key opens, on standard input and output.
  * @throws UserError when the library of the protocol is not installed
  */
-export async function serveTools(client: BoxingClient, contract: Contract): Promise<{ close(): Promise<void> }> {
+export async function serveTools(client: BoxingClient, contract: ToolContract): Promise<{ close(): Promise<void> }> {
   const [library, { serveStdio }] = await loadLibrary();
   const access = await accessOf(client);
   return serveStdio(() => createServer(library, client, contract, access));
@@ -31,11 +31,16 @@ function loadLibrary() {
 }
 
 /** A server with one tool per operation that a person who bets asks for, as far as the key opens it. */
-function createServer({ McpServer, fromJsonSchema }: typeof mcp, client: BoxingClient, contract: Contract, access: Access): mcp.McpServer {
+function createServer(
+  { McpServer, fromJsonSchema }: typeof mcp,
+  client: BoxingClient,
+  contract: ToolContract,
+  access: Access,
+): mcp.McpServer {
   const { title, version } = contract.info;
   const server = new McpServer({ name: 'boxing', title, version }, { instructions: instructionsFor(access) });
 
-  function tool<Id extends keyof operations>(operationId: Id, call: (input: Input<Id>) => Promise<Answer>): void {
+  function tool<Id extends keyof operations>(operationId: Id, call: (input: Input<Id>) => Promise<ToolAnswer>): void {
     const { title, description, inputSchema, outputSchema, isPublic } = contractTool(contract, operationId);
     if ((access === 'public' && !isPublic) || (access === 'operator' && USER_ONLY.includes(operationId))) return;
     server.registerTool<mcp.StandardSchemaWithJSON, mcp.StandardSchemaWithJSON<Input<Id>, Input<Id>>>(
@@ -104,7 +109,7 @@ function instructionsFor(access: Access): string {
 }
 
 /** The answer as data, and as text for clients that read only text. */
-function succeeded(answer: Answer): mcp.CallToolResult {
+function succeeded(answer: ToolAnswer): mcp.CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
 }
 

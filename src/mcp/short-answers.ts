@@ -1,10 +1,10 @@
 import type { operations } from 'boxing-prediction-trading-client';
 import { isRecord } from '../lib/unknown-values';
 
-export type Answer = Record<string, unknown>;
+export type ToolAnswer = Record<string, unknown>;
 
 /** What a caller may ask of a tool with short answers, beside the parameters of its operation. */
-export interface Extent {
+export interface AnswerExtent {
   /** Whether all fields are wanted. */
   readonly detail?: boolean | undefined;
   /** The most rows wanted. */
@@ -175,7 +175,11 @@ export function shortFormOf(operationId: string): ShortForm | undefined {
 }
 
 /** An answer as far as it is wanted. Where rows were left out here, `meta.rows` says how many it shows, and how many there are. */
-export async function shortened(operationId: ShortId, answer: Promise<Answer>, { detail = false, limit }: Extent): Promise<Answer> {
+export async function shortened(
+  operationId: ShortId,
+  answer: Promise<ToolAnswer>,
+  { detail = false, limit }: AnswerExtent,
+): Promise<ToolAnswer> {
   const { fields, rows }: ShortForm = SHORT_FORMS[operationId];
   const whole = await answer;
   const bounded = rows === undefined || rows.isParameter ? whole : withFirst(whole, rows.at, limit ?? rows.limit);
@@ -183,7 +187,7 @@ export async function shortened(operationId: ShortId, answer: Promise<Answer>, {
 }
 
 /** An answer whose list has its first items only. */
-function withFirst(answer: Answer, at: readonly string[], limit: number): Answer {
+function withFirst(answer: ToolAnswer, at: readonly string[], limit: number): ToolAnswer {
   const { data, meta } = answer;
   const list = at.reduce((value, name) => (isRecord(value) ? value[name] : undefined), data);
   if (!Array.isArray(list) || list.length <= limit) return answer;

@@ -5,7 +5,7 @@ import { THE_ODDS_API } from './sources';
 import { normaliseName } from './normalise';
 import { UserError } from '../lib/user-error';
 import { record } from './log';
-import type { Candidate, Reason, ResolutionOutcome } from './rules';
+import type { Candidate, UnresolvedReason, ResolutionOutcome } from './rules';
 
 /** A decision on a name that cannot be stored. */
 export class NameError extends UserError {
@@ -25,7 +25,7 @@ export interface UnresolvedName {
   readonly name_normal: string;
   readonly outcome: Exclude<ResolutionOutcome, 'resolved'>;
   /** Null where a version that knew no reasons decided. */
-  readonly reason: Reason | null;
+  readonly reason: UnresolvedReason | null;
   /** The bearers of the name, or fighters with the most similar names where nobody bears it. Best first. */
   readonly candidates: readonly Candidate[];
   readonly decided_at: Date;

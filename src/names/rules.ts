@@ -8,7 +8,7 @@ export type Sex = 'male' | 'female';
  * Why a name is without a fighter: nobody bears it, several people do, all its bearers are of the other sex than the opponents, or its only
  * bearer has retired.
  */
-export type Reason = 'unknown_name' | 'several_bearers' | 'other_sex' | 'retired';
+export type UnresolvedReason = 'unknown_name' | 'several_bearers' | 'other_sex' | 'retired';
 
 /** A fighter whom a name may refer to. */
 export interface Candidate {
@@ -34,7 +34,7 @@ export interface Decision {
   readonly outcome: ResolutionOutcome;
   readonly method: Method;
   /** Null if resolved. */
-  readonly reason: Reason | null;
+  readonly reason: UnresolvedReason | null;
   readonly fighter_id: number | null;
   readonly candidates: readonly Candidate[];
 }
@@ -118,7 +118,7 @@ function resolved({ fighter_id }: Match, method: Method, candidates: readonly Ca
   return { outcome: 'resolved', method, reason: null, fighter_id, candidates };
 }
 
-function open(outcome: 'ambiguous' | 'unresolved', reason: Reason, candidates: readonly Candidate[]): Decision {
+function open(outcome: 'ambiguous' | 'unresolved', reason: UnresolvedReason, candidates: readonly Candidate[]): Decision {
   return { outcome, method: 'none', reason, fighter_id: null, candidates };
 }
 

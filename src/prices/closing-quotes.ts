@@ -21,7 +21,7 @@ interface Row extends LastQuote {
 }
 
 /** A fight, with the first and the last instant at which quotes on it came; nulls if none did. */
-export interface QuotedFight {
+export interface FightQuoteSpan {
   readonly fight_id: number;
   readonly starts_at: Date | null;
   readonly since: Date | null;
@@ -36,7 +36,7 @@ export interface QuotedFight {
  * out.
  */
 export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<Map<number, FightCloses>> {
-  const { rows } = await db.raw<{ rows: QuotedFight[] }>(
+  const { rows } = await db.raw<{ rows: FightQuoteSpan[] }>(
     `select fight_id, known_start as starts_at, since, until
      from master.dated_fights as fight
      cross join lateral (
@@ -49,7 +49,7 @@ export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<M
 }
 
 /** The same for fights of which it is known when they start and when quotes on them came. */
-export async function closesOfQuoted(db: Knex, quoted: readonly QuotedFight[]): Promise<Map<number, FightCloses>> {
+export async function closesOfQuoted(db: Knex, quoted: readonly FightQuoteSpan[]): Promise<Map<number, FightCloses>> {
   const fights = new Map(
     quoted.map(({ fight_id, starts_at }) => {
       const quotes = { opening_a: [] as LastQuote[], opening_b: [] as LastQuote[], last: [] as LastQuote[] };
@@ -71,7 +71,7 @@ export async function closesOfQuoted(db: Knex, quoted: readonly QuotedFight[]): 
 }
 
 /** When quotes on any of the fights came, so that PostgreSQL leaves out other months; nulls if none did. */
-function quotedWithin(fights: readonly QuotedFight[]): Pick<QuotedFight, 'since' | 'until'> {
+function quotedWithin(fights: readonly FightQuoteSpan[]): Pick<FightQuoteSpan, 'since' | 'until'> {
   const first = fights.flatMap(({ since }) => since ?? []);
   const last = fights.flatMap(({ until }) => until ?? []);
   return {

@@ -159,7 +159,7 @@ export async function replaceKey(
   if (successor !== undefined)
     throw new Refusal('key_rotated', `key ${old.prefix} was rotated before, into ${successor.prefix}; rotate that one, or mint a new key`);
   await keys().where({ key_id: old.key_id }).update(end);
-  const grant = { ...old, expires_at: earliest(old.expires_at, minter?.expires_at ?? null) };
+  const grant = { ...old, expires_at: earlierEnd(old.expires_at, minter?.expires_at ?? null) };
   const origin = { replaces: old.key_id, minted_by: minter?.key_id ?? old.minted_by };
   const key = await insertKey(trx, clock, userId, grant, origin);
   await keys().where({ minted_by: old.key_id }).update({ minted_by: key.key_id });
@@ -167,7 +167,7 @@ export async function replaceKey(
 }
 
 /** The earlier of two ends; null stands for no end. */
-export function earliest(one: Date | null, other: Date | null): Date | null {
+export function earlierEnd(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;
 }

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addBet } from '../../src/journal/journal';
 import { addUser } from '../../src/users/users';
-import { COLUMNS } from '../../src/archive/quote-rows';
-import { typeName, type Column } from '../../src/archive/parquet-column';
+import { QUOTE_COLUMNS } from '../../src/archive/quote-rows';
+import { typeName, type ParquetColumn } from '../../src/archive/parquet-column';
 import { datasets } from '../../src/archive/datasets';
 import { frozenClock } from '../../src/lib/clock';
 import { boxing } from '../support/cli';
@@ -102,9 +102,9 @@ it('docs/export.md describes every column as the files have it', () => {
   const text = readFileSync('docs/export.md', 'utf8');
   const described = {
     ...Object.fromEntries(Object.entries(datasets).map(([name, { columns }]) => [name, columns])),
-    'archived months': COLUMNS,
+    'archived months': QUOTE_COLUMNS,
   };
-  for (const [name, columns] of Object.entries<Readonly<Record<string, Column>>>(described)) {
+  for (const [name, columns] of Object.entries<Readonly<Record<string, ParquetColumn>>>(described)) {
     const section = text.split(/^## /m).find((one) => one.startsWith(`${name[0]?.toUpperCase()}${name.slice(1)}\n`));
     const cells = [...(section ?? '').matchAll(/^\| `(\w+)` +\| (.+?) +\| (.+?) +\|$/gm)].map((row) => row.slice(1));
     const expected = Object.entries(columns).map(([column, one]) => [

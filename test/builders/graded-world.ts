@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { frozenClock } from '../../src/lib/clock';
-import { gradeRecord, type Graded } from '../../src/grading/grade';
+import { gradeRecord, type GradingCounts } from '../../src/grading/grade';
 import { addFighter, addModel, priced, runAt, type RunOptions } from './feed-world';
 
 export const PAIR = ['Ann Stone', 'Bea Rivers'] as const;
@@ -49,6 +49,6 @@ export async function recommendedFight(db: Knex): Promise<number> {
 export const recordSays = (db: Knex, fight_id: number, result: string) =>
   db('master.fights').where({ fight_id }).update({ status: 'finished', result, source: 'boxrec', source_id: '1', updated_at: AFTER });
 
-export const gradeAt = (db: Knex, instant: string): Promise<Graded> => gradeRecord(db, frozenClock(instant));
+export const gradeAt = (db: Knex, instant: string): Promise<GradingCounts> => gradeRecord(db, frozenClock(instant));
 
 export const settled = (db: Knex) => db('public.settled_picks').orderBy('fight_id');

@@ -13,7 +13,7 @@ import { fairProbability, fairSigma } from '../../src/betting/fair/edge';
 import { columnRows } from '../../src/model/features/feature-rows';
 import { measureDispersion, type PastPrediction } from '../../src/model/families/dispersion';
 import { boosted } from '../../src/model/families/lgbm/family';
-import { cityOf } from '../../src/model/places';
+import { cityOf } from '../../src/model/venues';
 import { monthOf, type Month } from '../../src/model/month';
 import { outcomes, type DetailedBout, type DetailedRecord } from '../../src/model/record';
 import type { Cutoff } from '../../src/training/refit/cutoffs';

@@ -14,7 +14,7 @@ export function sideOf(fields: Partial<FighterFeatures>, standing: Partial<Fight
     reach: NaN,
     southpaw: NaN,
     nationality: null,
-    place: null,
+    venue: null,
     ...fields,
   };
 }
@@ -28,7 +28,7 @@ export function standingOf(fields: Partial<FighterState>): FighterState {
     seeded: { mu: 0, phi: 1, unseenWins: 0, unseenLosses: 0 },
     strength: { shift: 0, error: 1.5 },
     recordLogOdds: 0,
-    place: null,
+    venue: null,
     career: [],
     opponentNow: ({ opponentMu }) => opponentMu,
     ...fields,

@@ -111,7 +111,7 @@ it('nobody learns of another user’s rows: 50 users, every operation on one row
   };
   await app.desk('PUT', '/me/bookmakers/bovada', { body: {}, headers: { 'if-none-match': '*' } });
   await app.desk('PUT', '/me/market-mappings/kalshi/KX-1', { body: { fight_id: fightId, side: 'a' }, headers: { 'if-none-match': '*' } });
-  const own = asked().filter(({ path, systemOnly, takesAnybody }) => path.includes('{') && !systemOnly && !takesAnybody);
+  const own = asked().filter(({ path, systemOnly, allowsAnonymous }) => path.includes('{') && !systemOnly && !allowsAnonymous);
   expect(own.length).toBeGreaterThan(12);
   const others: string[] = [];
   for (let i = 0; i < 50; i++) {

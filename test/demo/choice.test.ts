@@ -1,5 +1,5 @@
 import { loadConfig } from '../../src/config';
-import { demoIsWanted, webhooksOnLoopback } from '../../src/demo/setup/choice';
+import { isDemoWanted, webhooksOnLoopback } from '../../src/demo/setup/choice';
 import { recordedBody } from '../builders/recorded-feed';
 import { DEMO_FEED } from '../../src/names/sources';
 import { listen } from '../../src/http/connections/server';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const wanted = (env: Record<string, string>) => demoIsWanted(loadConfig(env), database.db);
+const wanted = (env: Record<string, string>) => isDemoWanted(loadConfig(env), database.db);
 const importReal = () => importBouts({ db: database.db, clock: systemClock, report: noProgress, file });
 const claimDemo = () => claim(database.db, { origin: 'demo', seed: 7 }, now);
 

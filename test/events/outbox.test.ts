@@ -1,4 +1,4 @@
-import { EVENTS, publishEvents, type NewEvent } from '../../src/events/outbox';
+import { EVENTS_CHANNEL, publishEvents, type NewEvent } from '../../src/events/outbox';
 import { readEpoch } from '../../src/events/epoch';
 import { EVENT_TABLES } from '../../src/store/migrations/baseline/events';
 import { keepEventPartitions } from '../../src/store/partitions';
@@ -18,7 +18,7 @@ const ids = (): Promise<number[]> => database.db('public.events').orderBy('event
 
 it('events of a transaction are stored in their order and announced once, by the newest id', async () => {
   const heard = arrivals<string>();
-  const unlisten = await database.store.listen(EVENTS, heard.add);
+  const unlisten = await database.store.listen(EVENTS_CHANNEL, heard.add);
   await publish(AT, 1, 2, 3);
   const rows = await database.db('public.events').orderBy('event_id').select('event_id', 'occurred_at', 'type', 'data');
   expect(rows.map(({ data }) => data.run)).toEqual([1, 2, 3]);

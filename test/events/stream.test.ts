@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readEpoch } from '../../src/events/epoch';
 import type { EventType } from '../../src/events/event-types';
-import { EVENTS, publishEvents, type NewEvent } from '../../src/events/outbox';
+import { EVENTS_CHANNEL, publishEvents, type NewEvent } from '../../src/events/outbox';
 import type { Queries } from '../../src/events/read-events';
 import { openEventHub, type EventHub, type HubTiming } from '../../src/events/stream/hub';
 import { EVENT_TABLES } from '../../src/store/migrations/baseline/events';
@@ -88,7 +88,7 @@ const event = (run: number, more: Partial<NewEvent> = {}): NewEvent => ({
 const publish = (...events: NewEvent[]): Promise<void> => database.db.transaction((trx) => publishEvents(trx, AT, events));
 const publishMany = (count: number): Promise<void> => publish(...Array.from({ length: count }, (_, run) => event(run)));
 /** Every role may send notifications. */
-const announce = (payload: string) => database.reader.raw('select pg_notify(?, ?)', [EVENTS, payload]);
+const announce = (payload: string) => database.reader.raw('select pg_notify(?, ?)', [EVENTS_CHANNEL, payload]);
 const stored = (): Promise<string[]> =>
   database
     .db('public.events')

@@ -1,5 +1,5 @@
 import { Problem } from '../problem';
-import { isUuid as isTextOfUuid } from '../../users/users';
+import { isUuid } from '../../users/users';
 
 /** The position after a row of a list, as callers pass it back. */
 export function encodeCursor(values: readonly [string | number, string | number]): string {
@@ -38,8 +38,8 @@ export function isInstant(value: unknown): value is string {
   return !Number.isNaN(instant.getTime()) && instant.toISOString() === value;
 }
 
-export function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && isTextOfUuid(value);
+export function isUuidText(value: unknown): value is string {
+  return typeof value === 'string' && isUuid(value);
 }
 
 /** Whether a value is an identifier. */

@@ -2,7 +2,7 @@ import { calculatorsHandlers } from './calculators/handlers';
 import { eventsHandlers } from './events/handlers';
 import type { DeskOperationId } from '../operation';
 import type { DeskHandlers } from './handler';
-import { journalHandlers } from './journal/handlers';
+import { deskJournalHandlers } from './journal/handlers';
 import { linesHandlers } from './lines/handlers';
 import { meHandlers } from './me/handlers';
 import { namesHandlers } from './names/handlers';
@@ -17,7 +17,7 @@ export const deskHandlers: DeskHandlers = {
   ...eventsHandlers,
   ...notificationsHandlers,
   ...webhooksHandlers,
-  ...journalHandlers,
+  ...deskJournalHandlers,
   ...linesHandlers,
   ...namesHandlers,
   ...reportsHandlers,

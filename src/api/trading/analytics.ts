@@ -39,7 +39,7 @@ export async function readAnalytics<N extends AnalyticsName>(db: Knex, name: N):
 }
 
 /** Answers an operation whose data is one row of `public.analytics`. */
-export async function published<N extends Exclude<AnalyticsName, 'model_coefs' | 'model_calibration'>>(db: Knex, name: N) {
+export async function analyticsResult<N extends Exclude<AnalyticsName, 'model_coefs' | 'model_calibration'>>(db: Knex, name: N) {
   const { basis, figures, meta } = await readAnalytics(db, name);
   return { data: { ...basis, ...figures }, meta };
 }

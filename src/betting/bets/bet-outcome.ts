@@ -1,6 +1,7 @@
 import { fraction } from '../../lib/math/rounding';
 import type { BetKind, SettledStatus } from './payout';
 import { ownStake } from './payout';
+import { EDGE_BANDS } from '../picks/track-record';
 import type { LegKey, MarketType } from '../odds/types';
 
 /** What a figure about bets needs of one. Amounts in one currency. */
@@ -50,14 +51,11 @@ export function profitVariance(bet: Parameters<typeof expectedProfit>[0], fair: 
   return decided * (fair * gain ** 2 + (1 - fair) * loss ** 2) - expectedProfit(bet, fair, draw) ** 2;
 }
 
-/** Bounds of the bands of edges, fractions; each band holds its lower bound. */
-const EDGE_BOUNDS = [0, 0.03, 0.05, 0.1];
-
 /** The band of an edge at the time of the bet, such as `0.03..0.05`, `<0` or `>=0.1`; `none` without one. */
-export function edgeBand(edge: number | null): string {
+export function edgeBandLabel(edge: number | null): string {
   if (edge === null) return 'none';
-  const above = EDGE_BOUNDS.filter((bound) => fraction(edge) >= bound);
-  const [low, high] = [above.at(-1), EDGE_BOUNDS[above.length]];
+  const above = EDGE_BANDS.filter((bound) => fraction(edge) >= bound);
+  const [low, high] = [above.at(-1), EDGE_BANDS[above.length]];
   if (low === undefined) return `<${high}`;
   return high === undefined ? `>=${low}` : `${low}..${high}`;
 }

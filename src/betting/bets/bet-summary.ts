@@ -48,16 +48,16 @@ export interface BetSummary {
  */
 export function summariseBets(bets: readonly JournalBet[]): BetSummary {
   const settled = bets.filter(({ status }) => status !== 'pending');
-  const profit = total(settled.map(profitOf));
-  const staked = total(settled.map(ownStake));
+  const profit = totalAmount(settled.map(profitOf));
+  const staked = totalAmount(settled.map(ownStake));
   const clvs = bets.flatMap(({ realized_clv }) => realized_clv ?? []);
   const beaten = clvs.filter((clv) => clv > 0).length;
   return {
     n: bets.length,
     pending: bets.length - settled.length,
     staked,
-    open_stake: total(bets.filter(({ status }) => status === 'pending').map(ownStake)),
-    free_bets: total(settled.filter(({ kind }) => kind === 'free_bet').map(({ stake }) => stake)),
+    open_stake: totalAmount(bets.filter(({ status }) => status === 'pending').map(ownStake)),
+    free_bets: totalAmount(settled.filter(({ kind }) => kind === 'free_bet').map(({ stake }) => stake)),
     profit,
     yield: staked === 0 ? null : profit / staked,
     yield_interval: yieldInterval(settled),
@@ -89,7 +89,7 @@ function expectation(
     n: valued.length,
     expected,
     interval: valued.length === 0 ? null : { low: expected - reach, high: expected + reach },
-    actual: total(valued.map(({ bet }) => profitOf(bet))),
+    actual: totalAmount(valued.map(({ bet }) => profitOf(bet))),
   };
 }
 
@@ -104,6 +104,6 @@ function profitOf(settled: JournalBet): number {
 }
 
 /** The exact sum of amounts in whole cents. */
-export function total(amounts: readonly number[]): number {
+export function totalAmount(amounts: readonly number[]): number {
   return sum(amounts.map((amount) => Math.round(amount * 100))) / 100;
 }

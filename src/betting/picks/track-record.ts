@@ -20,7 +20,7 @@ export interface TrackRecord {
 /** Fewer bets than this tell nothing. */
 export const FEWEST_FOR_A_RECORD = 50;
 
-/** Where one band of edges ends and the next begins. */
+/** Where one band of edges ends and the next begins, as fractions; a band includes its lower bound. */
 export const EDGE_BANDS = [0, 0.03, 0.05, 0.1] as const;
 
 /** The band that an edge belongs to. */

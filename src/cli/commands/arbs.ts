@@ -9,7 +9,7 @@ import { consideredBooks } from '../listing/pricing-options';
 import { readCommand } from '../listing/read-command';
 import { QueryOption } from '../listing/read-options';
 import { showListing } from '../listing/show-listing';
-import { dollars, odds } from '../output/figures';
+import { formatDollars, formatOdds } from '../output/figures';
 import { relative } from '../output/times';
 
 type Query = NonNullable<operations['listArbitrage']['parameters']['query']>;
@@ -40,16 +40,20 @@ function listing(api: BoxingClient, query: Query): Listing<Opportunities, Opport
     columns: [
       { title: 'profit', rank: 1, align: 'right', text: ({ profit_pct }) => `${profit_pct.toFixed(2)} %` },
       { title: 'first leg', rank: 1, elides: true, text: (row) => first(row).fighter },
-      { title: 'odds', rank: 1, align: 'right', text: (row) => odds(first(row).decimal_odds) },
+      { title: 'odds', rank: 1, align: 'right', text: (row) => formatOdds(first(row).decimal_odds) },
       { title: 'book', rank: 1, text: (row) => first(row).book },
-      { title: 'stake', rank: 2, align: 'right', text: (row) => dollars(stakes(row)[0]) },
+      { title: 'stake', rank: 2, align: 'right', text: (row) => formatDollars(stakes(row)[0]) },
       { title: 'second leg', rank: 3, elides: true, text: (row) => second(row).fighter },
-      { title: '2nd odds', rank: 2, align: 'right', text: (row) => odds(second(row).decimal_odds) },
+      { title: '2nd odds', rank: 2, align: 'right', text: (row) => formatOdds(second(row).decimal_odds) },
       { title: '2nd book', rank: 2, text: (row) => second(row).book },
-      { title: '2nd stake', rank: 2, align: 'right', text: (row) => dollars(stakes(row)[1]) },
-      { title: 'draw', rank: 2, text: ({ leg_draw }) => (leg_draw === undefined ? '' : `${odds(leg_draw.decimal_odds)} ${leg_draw.book}`) },
-      { title: 'draw stake', rank: 2, align: 'right', text: (row) => dollars(row.recommended_split?.leg_draw_stake_dollars ?? null) },
-      { title: 'locked in', rank: 4, align: 'right', text: (row) => dollars(row.recommended_split?.locked_profit_dollars ?? null) },
+      { title: '2nd stake', rank: 2, align: 'right', text: (row) => formatDollars(stakes(row)[1]) },
+      {
+        title: 'draw',
+        rank: 2,
+        text: ({ leg_draw }) => (leg_draw === undefined ? '' : `${formatOdds(leg_draw.decimal_odds)} ${leg_draw.book}`),
+      },
+      { title: 'draw stake', rank: 2, align: 'right', text: (row) => formatDollars(row.recommended_split?.leg_draw_stake_dollars ?? null) },
+      { title: 'locked in', rank: 4, align: 'right', text: (row) => formatDollars(row.recommended_split?.locked_profit_dollars ?? null) },
       ...startColumns<Opportunity>(5),
       { title: 'price age', rank: 6, ages: true, text: (row, now) => relative(new Date(first(row).quoted_at), now) },
       { title: 'warnings', rank: 8, wide: true, text: ({ warnings }) => warnings.map(optimizerWarningText).join('; ') },

@@ -5,7 +5,7 @@ import { examples } from '../examples';
 import type { Listing } from '../listing/listing';
 import { readCommand } from '../listing/read-command';
 import { showListing } from '../listing/show-listing';
-import { percent } from '../output/figures';
+import { formatPercent } from '../output/figures';
 
 type Books = Answer<'/bookmakers'>;
 
@@ -29,10 +29,20 @@ function listing(api: BoxingClient): Listing<Books, Books['data'][number]> {
       { title: 'name', rank: 3, elides: true, text: ({ title }) => title },
       { title: 'regions', rank: 5, text: ({ regions }) => regions.join(' ') },
       { title: 'class', rank: 4, text: ({ classification }) => classification },
-      { title: 'fee', rank: 6, align: 'right', text: ({ fee, fee_unknown }) => (fee_unknown ? 'unknown' : percent(fee?.rate ?? null)) },
+      {
+        title: 'fee',
+        rank: 6,
+        align: 'right',
+        text: ({ fee, fee_unknown }) => (fee_unknown ? 'unknown' : formatPercent(fee?.rate ?? null)),
+      },
       { title: 'fights', rank: 2, align: 'right', text: ({ pending_picks_quoting }) => String(pending_picks_quoting) },
-      { title: 'overround', rank: 7, align: 'right', text: ({ median_overround_pp }) => percent(median_overround_pp) },
-      { title: '3-way', rank: 8, align: 'right', text: ({ median_overround_three_way_pp }) => percent(median_overround_three_way_pp) },
+      { title: 'overround', rank: 7, align: 'right', text: ({ median_overround_pp }) => formatPercent(median_overround_pp) },
+      {
+        title: '3-way',
+        rank: 8,
+        align: 'right',
+        text: ({ median_overround_three_way_pp }) => formatPercent(median_overround_three_way_pp),
+      },
       { title: 'price source', rank: 9, wide: true, text: ({ price_source }) => price_source },
     ],
   };

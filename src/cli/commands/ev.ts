@@ -9,7 +9,7 @@ import type { Listing } from '../listing/listing';
 import { boardOptions, consideredBooks, pricingOptions } from '../listing/pricing-options';
 import { readCommand } from '../listing/read-command';
 import { showListing } from '../listing/show-listing';
-import { change, dollars, odds, percent, points } from '../output/figures';
+import { formatChange, formatDollars, formatOdds, formatPercent, formatPoints } from '../output/figures';
 
 type Query = NonNullable<operations['listPlusEv']['parameters']['query']>;
 type Ranking = Answer<'/optimizer/plus-ev'>;
@@ -52,13 +52,13 @@ function listing(api: BoxingClient, query: Query, nearMisses: boolean): Listing<
       { title: 'bet on', rank: 1, elides: true, text: ({ fighter }) => fighter },
       { title: 'against', rank: 6, elides: true, text: ({ side, fighter_a, fighter_b }) => (side === 'a' ? fighter_b : fighter_a) },
       ...startColumns<Price>(7),
-      { title: 'odds', rank: 2, align: 'right', text: ({ decimal_odds }) => odds(decimal_odds) },
+      { title: 'odds', rank: 2, align: 'right', text: ({ decimal_odds }) => formatOdds(decimal_odds) },
       { title: 'book', rank: 2, text: ({ book }) => book },
-      { title: 'fair', rank: 8, align: 'right', text: ({ fair_prob }) => percent(fair_prob) },
-      { title: 'edge', rank: 5, align: 'right', text: ({ edge_pp }) => points(edge_pp) },
-      { title: 'expected', rank: 3, align: 'right', text: ({ ev_per_dollar }) => change(ev_per_dollar) },
-      { title: 'without margin', rank: 6, align: 'right', text: ({ roi_per_dollar }) => change(roi_per_dollar) },
-      { title: 'stake', rank: 4, align: 'right', text: ({ stake_dollars }) => dollars(stake_dollars) },
+      { title: 'fair', rank: 8, align: 'right', text: ({ fair_prob }) => formatPercent(fair_prob) },
+      { title: 'edge', rank: 5, align: 'right', text: ({ edge_pp }) => formatPoints(edge_pp) },
+      { title: 'expected', rank: 3, align: 'right', text: ({ ev_per_dollar }) => formatChange(ev_per_dollar) },
+      { title: 'without margin', rank: 6, align: 'right', text: ({ roi_per_dollar }) => formatChange(roi_per_dollar) },
+      { title: 'stake', rank: 4, align: 'right', text: ({ stake_dollars }) => formatDollars(stake_dollars) },
       ...quoteColumns<Price>(10),
       { title: 'warnings', rank: 11, wide: true, text: ({ warnings }) => warnings.map(optimizerWarningText).join('; ') },
       fightColumn(9),

@@ -5,7 +5,7 @@ import { wholeNumber } from '../arguments';
 import type { Terminal } from '../context';
 import { examples } from '../examples';
 import { jsonWithoutControls, lineWithoutControls } from '../output/controls';
-import { sentenceOf } from '../failure';
+import { failureMessage } from '../failure';
 import { withServiceOptions } from '../listing/read-options';
 import { localTime } from '../output/times';
 import { withService } from '../service';
@@ -43,7 +43,7 @@ export function eventsCommand(terminal: Terminal): Command {
               onPresent: ({ reason, id }) => {
                 if (reason !== 'snapshot') stderr.write(`events were missed (${reason}); going on after ${id}\n`);
               },
-              onError: (error) => stderr.write(`retrying: ${lineWithoutControls(sentenceOf(error))}\n`),
+              onError: (error) => stderr.write(`retrying: ${lineWithoutControls(failureMessage(error))}\n`),
             })
           : api.events(which);
       for await (const event of happened)

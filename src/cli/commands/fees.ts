@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { readFees } from '../../feeds/files/fees';
 import { feesInForce, resetFees, storeFees } from '../../prices/fees';
 import { notify } from '../../store/notify';
-import { BOARD } from '../../grading/grade';
+import { BOARD_CHANNEL } from '../../grading/grade';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import { table } from '../output/table';
@@ -37,7 +37,7 @@ export function feesCommand(terminal: Terminal): Command {
         const read = await readFees(file);
         await store.db.transaction(async (trx) => {
           await storeFees(trx, config.clock, read);
-          await notify(trx, BOARD, 'fees');
+          await notify(trx, BOARD_CHANNEL, 'fees');
         });
         print(terminal, options, { books: [...read.keys()] }, () => [`stored the fees of ${read.size} books`]);
       }),
@@ -50,7 +50,7 @@ export function feesCommand(terminal: Terminal): Command {
       withStore(terminal, async ({ store }) => {
         const removed = await store.db.transaction(async (trx) => {
           const count = await resetFees(trx);
-          await notify(trx, BOARD, 'fees');
+          await notify(trx, BOARD_CHANNEL, 'fees');
           return count;
         });
         print(terminal, options, { removed }, () => [`removed the fees of ${removed} books`]);

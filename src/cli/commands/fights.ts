@@ -9,7 +9,7 @@ import { fightColumn, fightersOf, startColumns } from '../listing/columns';
 import type { Listing } from '../listing/listing';
 import { readCommand } from '../listing/read-command';
 import { showListing } from '../listing/show-listing';
-import { percent } from '../output/figures';
+import { formatPercent } from '../output/figures';
 import { table } from '../output/table';
 
 type Board = Answer<'/picks/live'>;
@@ -79,10 +79,10 @@ function listing(api: BoxingClient, search: string): Listing<Board, Fight> {
       fightColumn(4),
       ...startColumns<Fight>(2),
       { title: 'fighter', rank: 1, elides: true, text: ({ fighter_a }) => fighter_a },
-      { title: 'fair', rank: 3, align: 'right', text: ({ fair_prob_a }) => percent(fair_prob_a) },
+      { title: 'fair', rank: 3, align: 'right', text: ({ fair_prob_a }) => formatPercent(fair_prob_a) },
       { title: 'opponent', rank: 1, elides: true, text: ({ fighter_b }) => fighter_b },
-      { title: "opponent's fair", rank: 3, align: 'right', text: ({ fair_prob_b }) => percent(fair_prob_b) },
-      { title: 'draw', rank: 5, align: 'right', text: ({ fair_prob_draw }) => percent(fair_prob_draw) },
+      { title: "opponent's fair", rank: 3, align: 'right', text: ({ fair_prob_b }) => formatPercent(fair_prob_b) },
+      { title: 'draw', rank: 5, align: 'right', text: ({ fair_prob_draw }) => formatPercent(fair_prob_draw) },
       { title: 'books', rank: 6, align: 'right', text: ({ books_quoting }) => String(books_quoting) },
     ],
   };

@@ -4,13 +4,13 @@ import { UserError } from '../../lib/user-error';
 import { optimizerWarningText } from '../../../packages/figures/src/readings/reasons';
 import type { Terminal } from '../context';
 import { examples } from '../examples';
-import { pendingFight } from '../fight-search';
+import { findPendingFight } from '../fight-search';
 import type { Listing } from '../listing/listing';
 import { consideredBooks } from '../listing/pricing-options';
 import { readCommand } from '../listing/read-command';
 import { QueryOption } from '../listing/read-options';
 import { showListing } from '../listing/show-listing';
-import { change, dollars, odds } from '../output/figures';
+import { formatChange, formatDollars, formatOdds } from '../output/figures';
 import { localMinute, relative } from '../output/times';
 
 type Query = operations['getHedge']['parameters']['query'];
@@ -42,7 +42,7 @@ export function hedgeCommand(terminal: Terminal): Command {
     consideredBooks(),
   ];
   return readCommand<Options>(terminal, command, parameters, async ({ api, text, read, query }) => {
-    const found = await pendingFight(api, text);
+    const found = await findPendingFight(api, text);
     const side = query.side ?? found.side;
     if (side === undefined)
       throw new UserError('it is unknown which fighter your bet is on: name the fighter, or add --side a or --side b');
@@ -58,15 +58,15 @@ function listing(api: BoxingClient, query: Query): Listing<Hedge, Leg> {
     name: ({ leg }) => leg,
     heading: ({ data: { fighter_a, fighter_b, fight_id, outcome, warnings } }) => [
       `${fighter_a} v ${fighter_b}, fight ${fight_id}`,
-      `on either result: ${dollars(outcome.locked_profit_dollars)}, ${change(outcome.locked_roi)} of ${dollars(outcome.total_outlay_dollars)} staked`,
+      `on either result: ${formatDollars(outcome.locked_profit_dollars)}, ${formatChange(outcome.locked_roi)} of ${formatDollars(outcome.total_outlay_dollars)} staked`,
       ...(warnings.length === 0 ? [] : [`check: ${warnings.map(optimizerWarningText).join('; ')}`]),
     ],
     columns: [
       { title: 'bet', rank: 1, text: ({ leg }) => leg },
       { title: 'fighter', rank: 1, elides: true, text: ({ fighter }) => fighter },
-      { title: 'odds', rank: 1, align: 'right', text: ({ decimal_odds }) => odds(decimal_odds) },
+      { title: 'odds', rank: 1, align: 'right', text: ({ decimal_odds }) => formatOdds(decimal_odds) },
       { title: 'book', rank: 1, text: ({ book }) => book },
-      { title: 'stake', rank: 1, align: 'right', text: ({ stake_dollars }) => dollars(stake_dollars) },
+      { title: 'stake', rank: 1, align: 'right', text: ({ stake_dollars }) => formatDollars(stake_dollars) },
       {
         title: 'price age',
         rank: 2,

@@ -3,7 +3,7 @@ import type { operations } from 'boxing-prediction-trading-client';
 import { UserError } from '../../lib/user-error';
 import type { Terminal } from '../context';
 import { examples } from '../examples';
-import { pendingFight } from '../fight-search';
+import { findPendingFight } from '../fight-search';
 import { boardListing } from '../listing/board';
 import { pickListing } from '../listing/pick';
 import { boardOptions, pricingOptions } from '../listing/pricing-options';
@@ -34,7 +34,7 @@ export function picksCommand(terminal: Terminal): Command {
     const { bet_only, include_stale, min_robust, max_outlay_pct, ...priced } = query;
     if ([bet_only, include_stale, min_robust, max_outlay_pct].some((given) => given !== undefined))
       throw new UserError('--bets, --include-stale, --min-robust and --max-outlay choose among all picks: leave them out with a fight');
-    const { fight_id } = await pendingFight(api, text);
+    const { fight_id } = await findPendingFight(api, text);
     return showListing(terminal, read, pickListing(api, fight_id, priced));
   });
 }

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { assignName, forgetName, listUnresolved, type UnresolvedName } from '../../names/assign-name';
-import type { Reason } from '../../names/rules';
+import type { UnresolvedReason } from '../../names/rules';
 import { parseId } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
@@ -46,7 +46,7 @@ export function resolveCommand(terminal: Terminal): Command {
   return resolve;
 }
 
-const REASONS: Readonly<Record<Reason, string>> = {
+const REASONS: Readonly<Record<UnresolvedReason, string>> = {
   unknown_name: 'nobody has this name',
   several_bearers: 'several fighters have this name',
   other_sex: 'everyone with this name is of the other sex than the opponents',

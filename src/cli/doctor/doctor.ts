@@ -16,22 +16,22 @@ import { examineFeed } from './feed';
 import { examineInvariants } from './invariants/invariants';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 import { checkBinaries, checkDataDirectory, checkDisk, checkNode } from './machine';
-import { checkListenerIsOurs, checkPort, checkSystemToken, type Listener } from './service';
+import { checkServiceIsOurs, checkPort, checkSystemToken, type RunningService } from './service';
 import { checkWorld } from './world';
 
-export interface Extent {
+export interface DoctorOptions {
   /** Also reads all the data, and checks what must hold of it. */
   readonly deep: boolean;
 }
 
 /** Runs all checks in order of dependence. It changes nothing, but starts a stopped embedded database for the time of the check. */
-export async function examine(env: Environment, nodeVersion: string, extent: Extent): Promise<Finding[]> {
+export async function examine(env: Environment, nodeVersion: string, options: DoctorOptions): Promise<Finding[]> {
   const { engines }: { engines: { node: string } } = JSON.parse(await readPackageFile('package.json'));
   const node = checkNode(nodeVersion, engines.node);
   try {
     const config = loadConfig(env);
-    const { finding: port, listener } = await checkPort(config);
-    const { findings, origin } = await examineStore(config, listener, extent);
+    const { finding: port, running } = await checkPort(config);
+    const { findings, origin } = await examineStore(config, running, options);
     return [
       node,
       ...checkEnvironment(config),
@@ -62,9 +62,9 @@ interface Examined {
   readonly origin?: Origin | undefined;
 }
 
-async function examineStore(config: Config, listener: Listener | undefined, extent: Extent): Promise<Examined> {
+async function examineStore(config: Config, running: RunningService | undefined, options: DoctorOptions): Promise<Examined> {
   const { databaseUrl, dataDir } = config.store;
-  if (databaseUrl !== undefined) return examineServerAt(databaseUrl, config, listener, extent);
+  if (databaseUrl !== undefined) return examineServerAt(databaseUrl, config, running, options);
   const directory = [checkBinaries(), checkDataDirectory(dataDir), await checkDisk(dataDir)];
   if (directory.some(({ verdict }) => verdict === 'problem')) return { findings: directory };
   if (!existsSync(path.resolve(dataDir))) {
@@ -76,19 +76,24 @@ async function examineStore(config: Config, listener: Listener | undefined, exte
   }
   try {
     const embedded = await startEmbedded(dataDir, pino({ level: 'silent' }));
-    const { findings, origin } = await examineServerAt(embedded.url, config, listener, extent).finally(() => embedded.leave());
+    const { findings, origin } = await examineServerAt(embedded.url, config, running, options).finally(() => embedded.leave());
     return { findings: [...directory, ...findings], origin };
   } catch (error) {
     return { findings: [...directory, problemOf('database', error)] };
   }
 }
 
-async function examineServerAt(url: string, config: Config, listener: Listener | undefined, extent: Extent): Promise<Examined> {
+async function examineServerAt(
+  url: string,
+  config: Config,
+  running: RunningService | undefined,
+  options: DoctorOptions,
+): Promise<Examined> {
   const sessions = await examinePooler(config.store);
   // The other checks set what would reach the other clients of the pooler.
   if (sessions?.verdict === 'problem') return { findings: [sessions] };
   try {
-    const { findings, origin } = await withConnection(url, undefined, (db) => examineOpen(db, url, config, listener, extent));
+    const { findings, origin } = await withConnection(url, undefined, (db) => examineOpen(db, url, config, running, options));
     return { findings: sessions === undefined ? findings : [sessions, ...findings], origin };
   } catch (error) {
     return { findings: [unreachable('database', 'DATABASE_URL', error)] };
@@ -101,7 +106,13 @@ function examineNothing(config: Config): Examined {
   return { findings: [finding, checkRecord({ fighters: 0, fights: 0 }, origin)], origin };
 }
 
-async function examineOpen(db: Knex, url: string, config: Config, listener: Listener | undefined, { deep }: Extent): Promise<Examined> {
+async function examineOpen(
+  db: Knex,
+  url: string,
+  config: Config,
+  running: RunningService | undefined,
+  { deep }: DoctorOptions,
+): Promise<Examined> {
   const { findings, server, schema } = await examineDatabase(db);
   const clock = checkClock(systemClock.now(), server.now, 'the database');
   if (schema === 'old') return { findings: [...findings, clock] };
@@ -114,7 +125,7 @@ async function examineOpen(db: Knex, url: string, config: Config, listener: List
     databaseReadUrls?.map((readUrl) => examineReading(readUrl, true, server)) ?? [examineReading(url, false, server)],
   );
   const { finding, origin } = checkWorld(config, await readInstallation(db));
-  const service = listener === undefined ? [] : [await checkListenerIsOurs(db, listener)];
+  const service = running === undefined ? [] : [await checkServiceIsOurs(db, running)];
   const data = await examineData(db, config.clock.now(), { hasFeed: feedIsConfigured(config) && config.replayAt === undefined, origin });
   const invariants = deep ? await withConnection(url, undefined, examineInvariants, jobTimeouts) : [];
   return { findings: [...findings, ...reading, clock, ...service, finding, ...data, ...invariants], origin };

@@ -7,7 +7,7 @@ import { originOf } from '../service';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 
 /** A service that answers at the configured address. */
-export interface Listener {
+export interface RunningService {
   readonly origin: string;
   /** When its last good run started; null before the first. */
   readonly lastRun: Date | null;
@@ -15,7 +15,7 @@ export interface Listener {
 
 interface PortState {
   readonly finding: Finding;
-  readonly listener?: Listener;
+  readonly running?: RunningService;
 }
 
 /** Checks whether the port is free, or which program listens there. */
@@ -44,7 +44,7 @@ async function checkListener(host: string, port: number): Promise<PortState> {
         ? ok('port', found)
         : warning('port', `${found}: ${data.reasons.join(', ')}`, 'check the last run and the model below');
     const lastRun = data.cron.last_ok_started_at;
-    return { finding, listener: { origin, lastRun: lastRun === null ? null : new Date(lastRun) } };
+    return { finding, running: { origin, lastRun: lastRun === null ? null : new Date(lastRun) } };
   } catch {
     return { finding: problem('port', `another program listens on ${host}:${port}`, 'stop it, or set another PORT') };
   }
@@ -53,7 +53,7 @@ async function checkListener(host: string, port: number): Promise<PortState> {
 /**
  * Checks that a service reads this database: the start of its last good run, to the millisecond, identifies the installation.
  */
-export async function checkListenerIsOurs(db: Knex, { origin, lastRun }: Listener): Promise<Finding> {
+export async function checkServiceIsOurs(db: Knex, { origin, lastRun }: RunningService): Promise<Finding> {
   const ours = db('public.runs').where({ status: 'ok' });
   const known = await (lastRun === null ? ours : ours.where({ started_at: lastRun })).first('run_id');
   if ((known === undefined) === (lastRun === null)) return ok('service', `the service at ${origin} is that of this database`);

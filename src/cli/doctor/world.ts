@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import { demoIsWantedOver } from '../../demo/setup/choice';
+import { isDemoWantedFor } from '../../demo/setup/choice';
 import type { Installation, Origin } from '../../store/installation';
 import { ok, problemOf, type Finding } from './finding';
 
@@ -13,7 +13,7 @@ export interface DemoState {
 /** @param installation undefined while nothing has been written into the database */
 export function checkWorld(config: Config, installation: Installation | undefined): DemoState {
   try {
-    const origin = demoIsWantedOver(installation, config) ? 'demo' : 'real';
+    const origin = isDemoWantedFor(installation, config) ? 'demo' : 'real';
     const found = origin === 'demo' ? 'the demo world' : 'real data';
     return { finding: ok('world', installation === undefined ? `${found}, from the first write on` : found), origin };
   } catch (error) {

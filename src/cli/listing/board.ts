@@ -1,6 +1,6 @@
 import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading-client';
 import { warningText } from '../../../packages/figures/src/readings/reasons';
-import { dollars, odds, percent, points } from '../output/figures';
+import { formatDollars, formatOdds, formatPercent, formatPoints } from '../output/figures';
 import { relative } from '../output/times';
 import { count } from '../output/words';
 import { fightColumn, fightersOf, quoteColumns, startColumns } from './columns';
@@ -23,14 +23,14 @@ export function boardListing(api: BoxingClient, query: Query): Listing<Board, Pi
       { title: 'bet on', rank: 1, elides: true, text: ({ fighter }) => fighter },
       { title: 'against', rank: 6, elides: true, text: (pick) => (pick.side === 'a' ? pick.fighter_b : pick.fighter_a) },
       ...startColumns<Pick>(7),
-      { title: 'odds', rank: 2, align: 'right', text: ({ decimal_odds }) => odds(decimal_odds) },
+      { title: 'odds', rank: 2, align: 'right', text: ({ decimal_odds }) => formatOdds(decimal_odds) },
       { title: 'book', rank: 5, text: ({ book }) => book },
-      { title: 'your odds', rank: 3, align: 'right', text: (pick) => odds(bestOf(pick)?.decimal_odds ?? null) },
+      { title: 'your odds', rank: 3, align: 'right', text: (pick) => formatOdds(bestOf(pick)?.decimal_odds ?? null) },
       { title: 'your book', rank: 3, text: (pick) => bestOf(pick)?.book ?? '' },
-      { title: 'fair', rank: 8, align: 'right', text: ({ fair_prob }) => percent(fair_prob) },
-      { title: 'edge', rank: 4, align: 'right', text: ({ edge_pp }) => points(edge_pp) },
+      { title: 'fair', rank: 8, align: 'right', text: ({ fair_prob }) => formatPercent(fair_prob) },
+      { title: 'edge', rank: 4, align: 'right', text: ({ edge_pp }) => formatPoints(edge_pp) },
       { title: 'verdict', rank: 2, text: ({ verdict, stale }) => (stale ? `${verdict}, stale` : verdict) },
-      { title: 'stake', rank: 3, align: 'right', text: ({ stake_dollars }) => dollars(stake_dollars) },
+      { title: 'stake', rank: 3, align: 'right', text: ({ stake_dollars }) => formatDollars(stake_dollars) },
       ...quoteColumns<Pick>(10),
       { title: 'warnings', rank: 11, wide: true, text: ({ warnings }) => warnings.map(warningText).join('; ') },
       fightColumn(9),
@@ -55,6 +55,6 @@ function outlay({ meta: { outlay: sum } }: Board): string[] {
   if (sum === null || sum.bets === 0) return [];
   const { total_dollars, share_of_bankroll, expected_profit_dollars } = sum;
   return [
-    `all stakes: ${dollars(total_dollars)}, ${percent(share_of_bankroll)} of the bankroll; expected profit ${dollars(expected_profit_dollars)}`,
+    `all stakes: ${formatDollars(total_dollars)}, ${formatPercent(share_of_bankroll)} of the bankroll; expected profit ${formatDollars(expected_profit_dollars)}`,
   ];
 }

@@ -11,7 +11,7 @@ export interface Enveloped {
   readonly meta: { readonly generated_at: string; readonly source?: string };
 }
 
-export interface Column<Row> extends ColumnShape {
+export interface ListingColumn<Row> extends ColumnShape {
   /** @param now when the answer was made */
   readonly text: (row: Row, now: Date) => string;
   /** Shown with --wide only. */
@@ -26,7 +26,7 @@ export interface Listing<Answer extends Enveloped, Row extends object> {
   readonly rows: (answer: Answer) => readonly Row[];
   /** Which rows a table shows, and in which order; all as they are without it. JSON and CSV have them as the API does. */
   readonly arranged?: (rows: readonly Row[]) => readonly Row[];
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly ListingColumn<Row>[];
   /** Identifies a row in later answers. */
   readonly key: (row: Row) => string;
   /** Names a row in news about it. */
@@ -74,6 +74,6 @@ export function limited<Row>(rows: readonly Row[], { limit }: ReadOptions): read
   return limit === 0 ? rows : rows.slice(0, limit);
 }
 
-export function shownColumns<Row>(columns: readonly Column<Row>[], { wide }: ReadOptions): readonly Column<Row>[] {
+export function shownColumns<Row>(columns: readonly ListingColumn<Row>[], { wide }: ReadOptions): readonly ListingColumn<Row>[] {
   return columns.filter((column) => column.wide !== true || wide === true);
 }

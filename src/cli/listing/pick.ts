@@ -1,6 +1,6 @@
 import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading-client';
 import { readReason, warningText } from '../../../packages/figures/src/readings/reasons';
-import { change, dollars, odds, percent, points } from '../output/figures';
+import { formatChange, formatDollars, formatOdds, formatPercent, formatPoints } from '../output/figures';
 import { localMinute, relative } from '../output/times';
 import { quoteColumns } from './columns';
 import type { Listing } from './listing';
@@ -21,12 +21,12 @@ export function pickListing(api: BoxingClient, fight_id: number, query: Query): 
     columns: [
       { title: 'book', rank: 1, text: ({ book }) => book },
       { title: 'market', rank: 5, text: ({ market_type }) => (market_type === 'h2h' ? '2-way' : '3-way') },
-      { title: 'odds', rank: 1, align: 'right', text: ({ decimal_odds }) => odds(decimal_odds) },
-      { title: 'vig-free', rank: 6, align: 'right', text: ({ implied_prob_vigfree }) => percent(implied_prob_vigfree) },
-      { title: 'edge', rank: 2, align: 'right', text: ({ edge_pp }) => points(edge_pp) },
-      { title: 'expected', rank: 4, align: 'right', text: ({ ev_per_dollar }) => change(ev_per_dollar) },
-      { title: 'stake', rank: 3, align: 'right', text: ({ stake_dollars }) => dollars(stake_dollars) },
-      { title: 'overround', rank: 8, align: 'right', text: ({ overround }) => percent(overround) },
+      { title: 'odds', rank: 1, align: 'right', text: ({ decimal_odds }) => formatOdds(decimal_odds) },
+      { title: 'vig-free', rank: 6, align: 'right', text: ({ implied_prob_vigfree }) => formatPercent(implied_prob_vigfree) },
+      { title: 'edge', rank: 2, align: 'right', text: ({ edge_pp }) => formatPoints(edge_pp) },
+      { title: 'expected', rank: 4, align: 'right', text: ({ ev_per_dollar }) => formatChange(ev_per_dollar) },
+      { title: 'stake', rank: 3, align: 'right', text: ({ stake_dollars }) => formatDollars(stake_dollars) },
+      { title: 'overround', rank: 8, align: 'right', text: ({ overround }) => formatPercent(overround) },
       ...quoteColumns<BookPrice>(7),
     ],
   };
@@ -37,12 +37,16 @@ function heading(pick: Pick, now: Date): string[] {
   const start = new Date(pick.starts_at);
   return [
     `${fighter_a} v ${fighter_b}, fight ${fight_id}, ${relative(start, now)} (${localMinute(start)} local time)`,
-    `${verdict}: ${fighter} at ${odds(decimal_odds)} with ${book}, edge ${points(edge_pp)}, expected profit ${change(ev_per_dollar)} of the stake`,
-    ...(stake_dollars === null ? [] : [`stake ${dollars(stake_dollars)}, ${percent(sizing?.stake_fraction ?? null)} of the bankroll`]),
-    `fair, by ${pick.fair_source}: ${fighter_a} ${percent(pick.fair_prob_a)}, draw ${percent(pick.fair_prob_draw)}, ${fighter_b} ${percent(pick.fair_prob_b)}; sigma ${percent(pick.sigma)}`,
+    `${verdict}: ${fighter} at ${formatOdds(decimal_odds)} with ${book}, edge ${formatPoints(edge_pp)}, expected profit ${formatChange(ev_per_dollar)} of the stake`,
+    ...(stake_dollars === null
+      ? []
+      : [`stake ${formatDollars(stake_dollars)}, ${formatPercent(sizing?.stake_fraction ?? null)} of the bankroll`]),
+    `fair, by ${pick.fair_source}: ${fighter_a} ${formatPercent(pick.fair_prob_a)}, draw ${formatPercent(pick.fair_prob_draw)}, ${fighter_b} ${formatPercent(pick.fair_prob_b)}; sigma ${formatPercent(pick.sigma)}`,
     ...opinions(pick),
-    ...(pick.bet_down_to === null ? [] : [`a bet down to ${odds(pick.bet_down_to)}`]),
-    ...(pick.reasons.length === 0 ? [] : [`why: ${pick.reasons.map((reason) => readReason(reason, { percent, points })).join('; ')}`]),
+    ...(pick.bet_down_to === null ? [] : [`a bet down to ${formatOdds(pick.bet_down_to)}`]),
+    ...(pick.reasons.length === 0
+      ? []
+      : [`why: ${pick.reasons.map((reason) => readReason(reason, { percent: formatPercent, points: formatPoints })).join('; ')}`]),
     ...(pick.warnings.length === 0 ? [] : [`check: ${pick.warnings.map(warningText).join('; ')}`]),
     ...(pick.stale ? ['stale: no recent run confirmed this pick'] : []),
   ];
@@ -50,6 +54,6 @@ function heading(pick: Pick, now: Date): string[] {
 
 /** What market and model each say about the picked fighter. */
 function opinions({ fighter, fair_sources: { market, model } }: Pick): string[] {
-  const each = [...(market === null ? [] : [`market ${percent(market.fair_prob)}`]), `model ${percent(model.fair_prob)}`];
+  const each = [...(market === null ? [] : [`market ${formatPercent(market.fair_prob)}`]), `model ${formatPercent(model.fair_prob)}`];
   return [`on ${fighter}: ${each.join(', ')}`];
 }

@@ -1,9 +1,9 @@
 import { jsonWithoutControls, lineWithoutControls } from '../output/controls';
-import { sentenceOf } from '../failure';
+import { failureMessage } from '../failure';
 import type { Terminal } from '../context';
 import { styleFor } from '../output/style';
 import { localTime } from '../output/times';
-import { limited, printLines, shownColumns, tableLines, tableRows, type Column, type Enveloped, type Listing } from './listing';
+import { limited, printLines, shownColumns, tableLines, tableRows, type ListingColumn, type Enveloped, type Listing } from './listing';
 import type { ReadOptions } from './read-options';
 
 /**
@@ -24,7 +24,7 @@ export async function watch<Answer extends Enveloped, Row extends object>(
     signal: terminal.stopSignal(),
     onError: (error: unknown) => {
       if (before === undefined) throw error;
-      stderr.write(`${lineWithoutControls(sentenceOf(error))}\n`);
+      stderr.write(`${lineWithoutControls(failureMessage(error))}\n`);
     },
   };
   for await (const answer of listing.poll(polling)) {
@@ -65,7 +65,7 @@ interface Change {
 type Shown = ReadonlyMap<string, { readonly name: string; readonly cells: readonly string[] }>;
 
 /** What changed from one table to the next: cells, new rows, rows that are gone. */
-function changesBetween<Row>(columns: readonly Column<Row>[], before: Shown, after: Shown): Change[] {
+function changesBetween<Row>(columns: readonly ListingColumn<Row>[], before: Shown, after: Shown): Change[] {
   const changed = [...after].flatMap(([key, { name, cells }]): Change[] => {
     const old = before.get(key)?.cells;
     const differing = columns.flatMap(({ title, ages }, at) => {

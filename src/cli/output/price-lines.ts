@@ -1,6 +1,6 @@
 import { asPolled, lineName, type FairNow } from '../../../packages/figures/src/charts/prices/price-lines-data';
 import type { BookPrices, FightLines, SideLines } from '../../prices/lines/price-history';
-import { change, odds } from './figures';
+import { formatChange, formatOdds } from './figures';
 import { fittedTable, type ColumnShape } from './fitted-table';
 import { sparkline } from './sparkline';
 import type { TextStyle } from './style';
@@ -51,7 +51,7 @@ export function describeChanges({ sides }: FightLines, { width, style }: Omit<Dr
 
 function changesOf({ steps, gaps }: BookPrices): { at: Date; text: string }[] {
   return [
-    ...steps.flatMap(({ at, price }) => (price === null ? [] : [{ at, text: odds(price) }])),
+    ...steps.flatMap(({ at, price }) => (price === null ? [] : [{ at, text: formatOdds(price) }])),
     ...gaps.map(({ from, reason }) => ({ at: from, text: reason === 'not_polled' ? 'not polled' : 'withdrawn' })),
   ];
 }
@@ -69,10 +69,10 @@ function describeSide(side: PricedSide, { width, style, allBooks }: Drawing): st
   const time = { from: first_seen_at ?? new Date(0), to: last_seen_at ?? new Date(0) };
   return [
     `${style.title(fighter)}: ${summary.books} books`,
-    `median  ${sparkline(median, time, PLOT_WIDTH)}  ${odds(open)} to ${odds(last)} (${change(move)})`,
-    ...(fair === undefined ? [] : [`fair    ${odds(fair.price)}, as picks have it`]),
-    ...(byModel === null ? [] : [`model   ${sparkline(model, time, PLOT_WIDTH)}  ${odds(byModel)}, model alone`]),
-    ...(best === null ? [] : [`best    ${odds(best.price)} at ${best.book}, ${localMinute(best.at)}`]),
+    `median  ${sparkline(median, time, PLOT_WIDTH)}  ${formatOdds(open)} to ${formatOdds(last)} (${formatChange(move)})`,
+    ...(fair === undefined ? [] : [`fair    ${formatOdds(fair.price)}, as picks have it`]),
+    ...(byModel === null ? [] : [`model   ${sparkline(model, time, PLOT_WIDTH)}  ${formatOdds(byModel)}, model alone`]),
+    ...(best === null ? [] : [`best    ${formatOdds(best.price)} at ${best.book}, ${localMinute(best.at)}`]),
     ...fittedTable(
       BOOK_COLUMNS,
       shown.map((line) => bookRow(line, sparkline(line.steps, time, TREND_WIDTH))),
@@ -98,7 +98,18 @@ const BOOK_COLUMNS: readonly ColumnShape[] = [
 
 function bookRow(line: BookPrices, trend: string): string[] {
   const { open, close, no_close, last, low, high, move, moves, standing, last_seen_at } = line;
-  const closing = close === null && no_close !== 'not_started' ? 'none' : odds(close);
+  const closing = close === null && no_close !== 'not_started' ? 'none' : formatOdds(close);
   const seen = standing ? 'on offer' : localMinute(last_seen_at);
-  return [lineName(line), trend, odds(open), closing, odds(last), odds(low), odds(high), change(move), String(moves), seen];
+  return [
+    lineName(line),
+    trend,
+    formatOdds(open),
+    closing,
+    formatOdds(last),
+    formatOdds(low),
+    formatOdds(high),
+    formatChange(move),
+    String(moves),
+    seen,
+  ];
 }

@@ -23,7 +23,7 @@ export interface ReportPage {
 }
 
 /** One page that needs nothing else: no script, no font, no picture from elsewhere, and a policy that lets none in. */
-export function pageOf({ title, lead, verdict, sections }: ReportPage, draw: DrawSvg): string {
+export function reportHtml({ title, lead, verdict, sections }: ReportPage, draw: DrawSvg): string {
   const page = markup`<!doctype html>
 <html lang="en">
 <head>

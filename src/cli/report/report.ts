@@ -9,7 +9,7 @@ import { againstMarket, calibration, logLoss, marketVerdict, refits, rolling } f
 import { figure } from '../../../packages/figures/src/readings/words';
 import { loadSvgDrawer } from '../output/draw-svg';
 import { readAnswers, type Answers } from './answers';
-import { formatInstant, pageOf } from './page';
+import { formatInstant, reportHtml } from './page';
 import { partOf, type Section } from './section';
 
 /** A page, and what is on it. */
@@ -37,7 +37,7 @@ export async function writeReport(api: BoxingClient, now: Date): Promise<ReportF
     verdict: marketVerdict('data' in answers.comparison ? answers.comparison.data : undefined, production?.family),
     sections,
   };
-  return { page: pageOf(contents, loadSvgDrawer()), model_version: production?.version ?? null, sections };
+  return { page: reportHtml(contents, loadSvgDrawer()), model_version: production?.version ?? null, sections };
 }
 
 function sectionsOf(answers: Answers): Section[] {

@@ -5,7 +5,7 @@ import { DAY, MINUTE, type Instant } from '../world/time';
 import type { World } from '../world/world';
 
 /** A bout as the feed lists it. */
-export interface Listing {
+export interface FeedListing {
   /** 32 hexadecimal digits. */
   readonly id: string;
   readonly bout: SimulatedBout;
@@ -19,7 +19,7 @@ const EVENT = 30;
 const SAME_EVENING = DAY / 2;
 
 /** The feed's list at an instant: announced bouts that are not over, under all their ids. */
-export function listed(world: World, now: Instant): Listing[] {
+export function listed(world: World, now: Instant): FeedListing[] {
   return world
     .ahead(now)
     .filter(({ isListed }) => isListed)
@@ -27,14 +27,14 @@ export function listed(world: World, now: Instant): Listing[] {
 }
 
 /** Bouts of the feed that ended from `from` to `now`, by their last ids. */
-export function completed(world: World, from: Instant, now: Instant): Listing[] {
+export function completed(world: World, from: Instant, now: Instant): FeedListing[] {
   return world
     .foughtBetween(from, now - 5 * MINUTE)
     .filter(({ isListed }) => isListed)
     .flatMap((bout) => listings(world.seed, bout, endOf(bout)).filter(({ isStale }) => !isStale));
 }
 
-function listings(seed: number, bout: SimulatedBout, now: Instant): Listing[] {
+function listings(seed: number, bout: SimulatedBout, now: Instant): FeedListing[] {
   const { moved, start } = bout;
   const first = { id: idOf(seed, bout, 1), bout, commence: start, isStale: false };
   if (moved === null) return [first];

@@ -2,7 +2,7 @@ import { DEMO_BOOKS, type DemoBook } from '../prices/books';
 import { DEMO } from '../../names/sources';
 import { DAY, type Instant } from '../world/time';
 import type { World } from '../world/world';
-import { completed, listed, type Listing } from './events';
+import { completed, listed, type FeedListing } from './events';
 import { eventOf, pricedEventOf, scoreOf, SPORT, type BookStyle } from './wire';
 
 /** An answer of the vendor before it goes on the wire. */
@@ -140,7 +140,7 @@ function booksOf(url: URL): { readonly books: readonly DemoBook[]; readonly regi
 }
 
 /** The events that match the request's filters. */
-function wanted(url: URL, events: readonly Listing[]): Listing[] {
+function wanted(url: URL, events: readonly FeedListing[]): FeedListing[] {
   const ids = items(url, 'eventIds');
   const from = instantOf(url, 'commenceTimeFrom', 'INVALID_COMMENCE_TIME_FROM') ?? -Infinity;
   const to = instantOf(url, 'commenceTimeTo', 'INVALID_COMMENCE_TIME_TO') ?? Infinity;

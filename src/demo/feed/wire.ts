@@ -5,7 +5,7 @@ import type { DemoBook } from '../prices/books';
 import { quoteAt } from '../prices/quote';
 import { MINUTE, type Instant } from '../world/time';
 import { endOf } from '../world/bout';
-import type { Listing } from './events';
+import type { FeedListing } from './events';
 
 /** The requested formats of odds and times. */
 export interface BookStyle {
@@ -25,7 +25,7 @@ export const SPORT = {
 };
 
 /** An event of The Odds API v4 without books. Home and away carry no meaning. */
-export function eventOf(seed: number, { id, bout, commence }: Listing, { dateFormat }: BookStyle): object {
+export function eventOf(seed: number, { id, bout, commence }: FeedListing, { dateFormat }: BookStyle): object {
   const isTurned = uniform(seed, WIRE, bout.number, 1) < 0.5;
   const [home, away] = isTurned ? [bout.b, bout.a] : [bout.a, bout.b];
   return {
@@ -39,7 +39,7 @@ export function eventOf(seed: number, { id, bout, commence }: Listing, { dateFor
 }
 
 /** The event with the books' prices. */
-export function pricedEventOf(seed: number, listing: Listing, books: readonly DemoBook[], now: Instant, style: BookStyle): object {
+export function pricedEventOf(seed: number, listing: FeedListing, books: readonly DemoBook[], now: Instant, style: BookStyle): object {
   return { ...eventOf(seed, listing, style), bookmakers: booksOf(seed, listing, books, now).map((shown) => bookOf(listing, shown, style)) };
 }
 
@@ -49,7 +49,7 @@ interface Shown {
   readonly isTurned: boolean;
 }
 
-function booksOf(seed: number, { bout, isStale }: Listing, books: readonly DemoBook[], now: Instant): Shown[] {
+function booksOf(seed: number, { bout, isStale }: FeedListing, books: readonly DemoBook[], now: Instant): Shown[] {
   return books.flatMap((book) => {
     if (isStale && uniform(seed, WIRE, bout.number, book.feed, 2) >= 0.15) return [];
     const market = quoteAt(seed, bout, book, now);
@@ -57,7 +57,7 @@ function booksOf(seed: number, { bout, isStale }: Listing, books: readonly DemoB
   });
 }
 
-function bookOf({ bout }: Listing, { book, market, isTurned }: Shown, style: BookStyle): object {
+function bookOf({ bout }: FeedListing, { book, market, isTurned }: Shown, style: BookStyle): object {
   const outcomes = [
     { name: bout.a.feedName, price: market.a },
     { name: bout.b.feedName, price: market.b },
@@ -80,7 +80,7 @@ function bookOf({ bout }: Listing, { book, market, isTurned }: Shown, style: Boo
 }
 
 /** The result as scores 1 and 0, equal on a draw. Some bouts, and all without a decision, never get scores. */
-export function scoreOf(seed: number, listing: Listing, now: Instant, style: BookStyle): object {
+export function scoreOf(seed: number, listing: FeedListing, now: Instant, style: BookStyle): object {
   const { bout } = listing;
   const { result } = bout.outcome;
   const toldAt = endOf(bout) + 5 * MINUTE;

@@ -12,12 +12,12 @@ type Choice = Pick<Config, 'demo' | 'odds' | 'replayAt' | 'role' | 'store'>;
  * demo world, or is empty and no other source is configured.
  * @throws UserError when the configuration contradicts the database
  */
-export async function demoIsWanted(config: Choice, db: Knex): Promise<boolean> {
-  return demoIsWantedOver(await readInstallation(db), config);
+export async function isDemoWanted(config: Choice, db: Knex): Promise<boolean> {
+  return isDemoWantedFor(await readInstallation(db), config);
 }
 
-/** As `demoIsWanted`, for an installation that was read before. @param installation undefined for an empty database */
-export function demoIsWantedOver(installation: Installation | undefined, config: Choice): boolean {
+/** As `isDemoWanted`, for an installation that was read before. @param installation undefined for an empty database */
+export function isDemoWantedFor(installation: Installation | undefined, config: Choice): boolean {
   const isWanted = config.demo === 'on' || (config.demo === 'auto' && isDefault(config, installation));
   if (!isWanted && installation?.origin === 'demo') {
     throw new UserError('DEMO=off, but this database holds the demo world: use another DATA_DIR or DATABASE_URL');

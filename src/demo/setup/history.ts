@@ -17,7 +17,7 @@ import { UserError } from '../../lib/user-error';
 import { recordFiles } from '../record-files';
 import { DAY, dayOf, YEAR, type Instant } from '../world/time';
 import type { World } from '../world/world';
-import { mistakeName } from './mistaken-name';
+import { assignMistakenName } from './mistaken-name';
 import { placeBets, addBettors } from './people';
 import { pastPolls } from './polls';
 
@@ -99,7 +99,7 @@ async function replayHistory({ db, log, world, feed }: Demo, from: Instant, to: 
     const run = await runPipeline({ db, feed, clock: frozenClock(at), log: quietLog(log), trigger: 'import', loadPredictor });
     if (run.status !== 'ok') throw new UserError(`the poll of ${at.toISOString()} failed: ${run.error_message ?? run.status}`);
     if (isDaily) await placeBets(db, world.seed, at);
-    if (instant === yesterday?.at) await mistakeName(db, at);
+    if (instant === yesterday?.at) await assignMistakenName(db, at);
   }
   report({ step: 'publish', done: polls.length, total: polls.length, unit: 'polls' });
 }

@@ -6,7 +6,7 @@ import { assignName, forgetName } from '../../names/assign-name';
  * An operator's mistake: the name of a fighter is assigned to another one, and taken back before the next poll. So the log of resolutions holds a
  * conflict, and no fight changes. Idempotent. Without a name that was found by itself, nothing happens.
  */
-export async function mistakeName(db: Knex, now: Date): Promise<void> {
+export async function assignMistakenName(db: Knex, now: Date): Promise<void> {
   const decided = await db('master.resolution_attempts').where({ method: 'manual' }).first('attempt_id');
   if (decided !== undefined) return;
   const found: { source: string; name: string; fighter_id: number } | undefined = await db('master.name_resolutions as resolution')

@@ -1,6 +1,6 @@
 import { isStoppage, type SimulatedOutcome, type Truth } from './outcome';
 import type { Card } from './cards';
-import { boutCount, type DebutTraits, type Fighter, type Identity } from './fighter';
+import { boutCount, type DebutTraits, type Fighter, type FighterTraits } from './fighter';
 import { MINUTE, type Instant } from './time';
 
 /** A fighter's record before a bout. */
@@ -10,8 +10,8 @@ export type Before = Readonly<Pick<DebutTraits, 'wins' | 'losses' | 'draws' | 'l
 export interface SimulatedBout {
   readonly number: number;
   readonly card: Card;
-  readonly a: Identity;
-  readonly b: Identity;
+  readonly a: FighterTraits;
+  readonly b: FighterTraits;
   readonly beforeA: Before;
   readonly beforeB: Before;
   readonly rounds: number;

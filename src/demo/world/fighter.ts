@@ -1,5 +1,5 @@
 import { normal, oneOf, uniform, whole, wandering } from '../noise';
-import { calledByBooks, COUNTRIES, invented, type Country } from './names';
+import { sportsbookName, COUNTRIES, invented, type Country } from './names';
 import { DAY, startOf, YEAR, type Instant } from './time';
 
 /** Weight classes and their limits in pounds. */
@@ -20,7 +20,7 @@ export const DIVISIONS: readonly (readonly [name: string, limit: number])[] = [
 ];
 
 /** The fixed traits of a fighter. */
-export interface Identity {
+export interface FighterTraits {
   /** From 1, in the order of debuts. */
   readonly number: number;
   readonly name: string;
@@ -61,7 +61,7 @@ export interface DebutTraits {
   readonly met: Map<number, Instant>;
 }
 
-export type Fighter = Identity & DebutTraits;
+export type Fighter = FighterTraits & DebutTraits;
 
 const FORM = 1;
 const BIRTH = 2;
@@ -83,7 +83,7 @@ export function debutant(seed: number, number: number, week: number): Fighter {
   return {
     number,
     name,
-    feedName: calledByBooks(name, seed, BIRTH, number, 10),
+    feedName: sportsbookName(name, seed, BIRTH, number, 10),
     sex,
     country,
     born: debut - (18 + 6 * draw(11)) * YEAR,
@@ -120,7 +120,7 @@ export function strengthAt(seed: number, fighter: Fighter, instant: Instant): nu
 }
 
 /** What A's body is worth against B's, in log-odds: 0.07 per centimetre of reach, and 0.4 for a southpaw against an orthodox boxer. */
-export function bodyAdvantage(a: Identity, b: Identity): number {
-  const southpaw = ({ stance }: Identity): number => Number(stance === 'southpaw');
+export function bodyAdvantage(a: FighterTraits, b: FighterTraits): number {
+  const southpaw = ({ stance }: FighterTraits): number => Number(stance === 'southpaw');
   return 0.07 * (a.reachCm - b.reachCm) + 0.4 * (southpaw(a) - southpaw(b));
 }

@@ -4,7 +4,7 @@ import { boutCount, DIVISIONS, strengthAt, type Fighter } from './fighter';
 import { DAY, startOf, WEEK, YEAR, type Instant } from './time';
 
 /** An agreed bout. */
-export interface Match {
+export interface AgreedBout {
   readonly host: Fighter;
   readonly guest: Fighter;
   readonly rounds: number;
@@ -19,7 +19,7 @@ const REMATCH_AFTER = YEAR / 2;
  * The bouts that promoters agree on in a week. A promoter looks for an opponent of about the same weight: beginners meet fighters they
  * should beat, proven fighters meet their equals. Promoters only estimate strength, so some fighters are misjudged.
  */
-export function matchesOf(seed: number, week: number, active: readonly Fighter[], most: number): Match[] {
+export function agreedBouts(seed: number, week: number, active: readonly Fighter[], most: number): AgreedBout[] {
   const random = seededRandom(2 ** 32 * uniform(seed, MATCHMAKER, week));
   const now = startOf(week);
   const free = active.filter((fighter) => fighter.engagedUntil < now && now - fighter.lastBout >= rest(fighter));
@@ -37,7 +37,7 @@ export function matchesOf(seed: number, week: number, active: readonly Fighter[]
     free.filter((fighter) => fighter.isPromoted && now - fighter.lastBout >= pause(fighter)),
     random,
   );
-  const matches: Match[] = [];
+  const matches: AgreedBout[] = [];
   for (const host of hosts) {
     if (matches.length >= most) break;
     if (taken.has(host)) continue;

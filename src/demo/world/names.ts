@@ -89,7 +89,7 @@ export function invented(country: Country, sex: 'male' | 'female', ...key: Key):
 }
 
 /** The sportsbooks' name for a fighter: sometimes a ring name that is not in the record. */
-export function calledByBooks(name: string, ...key: Key): string {
+export function sportsbookName(name: string, ...key: Key): string {
   const [given = name, ...family] = name.split(' ');
   const drawn = uniform(...key, 1);
   if (drawn < 0.012) return `${oneOf(RING_NAMES, ...key, 2)} ${family.join(' ')}`;

@@ -1,8 +1,8 @@
 import { normal, uniform, whole } from '../noise';
 import { beforeOf, endOf, settleBout, type SimulatedBout } from './bout';
 import { cardsOf, ringWalk, type Card } from './cards';
-import { bodyAdvantage, debutant, strengthAt, type Fighter, type Identity } from './fighter';
-import { matchesOf, retires, type Match } from './matchmaking';
+import { bodyAdvantage, debutant, strengthAt, type Fighter, type FighterTraits } from './fighter';
+import { agreedBouts, retires, type AgreedBout } from './matchmaking';
 import { outcomeOf, truthOf } from './outcome';
 import { DAY, HOUR, startOf, WEEK, weekOf, YEAR, type Instant } from './time';
 
@@ -18,7 +18,7 @@ export interface WorldOptions {
 export interface World {
   readonly seed: number;
   /** The fighters with a debut by then, in the order of debuts. */
-  people(now: Instant): readonly Identity[];
+  people(now: Instant): readonly FighterTraits[];
   /** The bouts that are over by then, oldest first. */
   fought(now: Instant): readonly SimulatedBout[];
   /** The announced bouts that are neither over nor cancelled, the next first. */
@@ -51,7 +51,7 @@ export function createWorld({ seed = 1, fighters = 750, boutsPerYear = 1_100 }: 
     debutants.push(...intake);
     active.push(...intake);
     const most = Math.round((boutsPerYear / 52) * (0.7 + 0.6 * uniform(seed, BOUT, week)));
-    for (const match of matchesOf(seed, week, active, most)) announce(match);
+    for (const match of agreedBouts(seed, week, active, most)) announce(match);
     const due = (weeks.get(week) ?? []).filter(({ cancelled }) => cancelled === null).sort(byStart);
     for (const bout of due) settleBout(bout, fighter(bout.a), fighter(bout.b));
     done.push(...due);
@@ -59,7 +59,7 @@ export function createWorld({ seed = 1, fighters = 750, boutsPerYear = 1_100 }: 
     if (week % 4 === 0) active = active.filter((fighter) => !retires(seed, week, fighter));
   }
 
-  function announce({ host, guest, rounds }: Match): void {
+  function announce({ host, guest, rounds }: AgreedBout): void {
     const number = ++bouts;
     const bout = arrangeBout(seed, number, week, { host, guest, rounds, cards: Math.ceil(boutsPerYear / 52 / 8) });
     const slot = weekOf(bout.start);
@@ -73,7 +73,7 @@ export function createWorld({ seed = 1, fighters = 750, boutsPerYear = 1_100 }: 
     }
   }
 
-  function fighter({ number }: Identity): Fighter {
+  function fighter({ number }: FighterTraits): Fighter {
     const fighter = debutants[number - 1];
     if (fighter === undefined) throw new RangeError(`no fighter has the number ${number}`);
     return fighter;
@@ -120,7 +120,7 @@ function arrangeBout(
   seed: number,
   number: number,
   week: number,
-  { host, guest, rounds, cards }: Match & { readonly cards: number },
+  { host, guest, rounds, cards }: AgreedBout & { readonly cards: number },
 ): SimulatedBout {
   const draw = (...key: number[]): number => uniform(seed, BOUT, number, ...key);
   const [a, b] = draw(1) < 0.5 ? [host, guest] : [guest, host];
@@ -154,7 +154,7 @@ function arrangeBout(
 }
 
 /** A broadcast card if wanted, else one in the host's country; if there is none, any card. */
-function cardFor({ country }: Identity, wantsBroadcast: boolean, cards: readonly Card[], drawn: number): Card {
+function cardFor({ country }: FighterTraits, wantsBroadcast: boolean, cards: readonly Card[], drawn: number): Card {
   const preferred = [cards.filter((card) => card.isBroadcast), cards.filter((card) => card.country === country), cards];
   const among = preferred.find((some, i) => some.length > 0 && (i > 0 || wantsBroadcast)) ?? cards;
   const card = among[Math.floor(drawn * among.length)];

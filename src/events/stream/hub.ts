@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from '../../lib/clock';
 import { readEpoch } from '../epoch';
-import { EVENTS } from '../outbox';
+import { EVENTS_CHANNEL } from '../outbox';
 import { eventsAfter, readBounds, type Queries } from '../read-events';
 import { eventFrame, type ByeReason } from './frames';
 import { Ring, type Batch } from './ring';
-import { openSession, type Outbox, type Session, type SessionTiming, type StreamRequest } from './session';
+import { openStreamSession, type Outbox, type Session, type SessionTiming, type StreamRequest } from './session';
 
 export interface HubParts {
   /** What the API reads from, which may be a replica that lags: only what it shows is sent. */
@@ -129,7 +129,7 @@ export async function openEventHub(
     },
   };
 
-  const unlisten = await listen(EVENTS, (payload) => {
+  const unlisten = await listen(EVENTS_CHANNEL, (payload) => {
     const id = Number(payload);
     // Every role may send one: what never shows up is looked for no longer than a replica may lag.
     if (id > announced) [announced, retries] = [id, Math.ceil(timing.replicaWaitMs / LAG_RETRY_MS)];
@@ -166,7 +166,7 @@ export async function openEventHub(
       return epoch;
     },
     stream(request) {
-      const session = openSession(request, outbox, () => void sessions.delete(session));
+      const session = openStreamSession(request, outbox, () => void sessions.delete(session));
       sessions.add(session);
       if (closing) session.bye('shutdown');
     },

@@ -1,4 +1,4 @@
-import { matches, type EventFilter, type StoredEvent } from '../read-events';
+import { matchesFilter, type EventFilter, type StoredEvent } from '../read-events';
 import { eventFrame } from './frames';
 
 export type RingEvent = Pick<StoredEvent, 'event_id' | 'type' | 'fight_id' | 'user_id'> & { readonly frame: Buffer };
@@ -54,7 +54,7 @@ export class Ring {
     let bytes = 0;
     for (let place = this.placeAfter(after); place < this.events.length; place += 1) {
       const event = this.events[place];
-      if (event === undefined || !matches(filter, event)) continue;
+      if (event === undefined || !matchesFilter(filter, event)) continue;
       frames.push(event.frame);
       bytes += event.frame.length;
       if (bytes >= maxBytes) return { frames: Buffer.concat(frames), upTo: event.event_id };

@@ -66,7 +66,7 @@ const LAST_WORDS_MS = 5_000;
 const BEHIND_MS = 250;
 
 /** Writes events to one answer, at the pace of its reader. @param onClose is called once, when the answer is closed */
-export function openSession(
+export function openStreamSession(
   { out, owner, keyId, endsAt, sessionId, filter, resumeAfter, urls }: StreamRequest,
   outbox: Outbox,
   onClose: () => void,

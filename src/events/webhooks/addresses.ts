@@ -29,7 +29,7 @@ function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList
 export type OnLoopback = boolean | { readonly port: number };
 
 /** Whether a message may be sent to the port of a URL, where that is on loopback. */
-export function takesOnLoopback(onLoopback: OnLoopback, { port, protocol }: URL): boolean {
+export function allowsLoopback(onLoopback: OnLoopback, { port, protocol }: URL): boolean {
   if (typeof onLoopback === 'boolean') return onLoopback;
   return Number(port || (protocol === 'https:' ? 443 : 80)) === onLoopback.port;
 }
@@ -53,7 +53,7 @@ export function hostOf({ hostname }: URL): string {
 export function urlProblem(text: string, onLoopback: OnLoopback): string | undefined {
   if (!URL.canParse(text)) return 'it is not a URL';
   const url = new URL(text);
-  const allowLoopback = takesOnLoopback(onLoopback, url);
+  const allowLoopback = allowsLoopback(onLoopback, url);
   const host = hostOf(url);
   const isLoopback = LOCALHOST.test(host) || (isIP(host) !== 0 && mayReach(host, true) && !mayReach(host, false));
   if (isLoopback && !allowLoopback && typeof onLoopback === 'object')

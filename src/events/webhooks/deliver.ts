@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock';
 import type { EventPayload } from '../payload';
 import { messageOf } from './formats';
 import type { Send } from './post';
-import { drop, recordAttempt, type Job } from './queue';
+import { drop, recordAttempt, type ClaimedDelivery } from './queue';
 import { afterAttempt } from './schedule';
 import { TEST_TYPE } from './sentences';
 import { signatureHeaders } from './signature';
@@ -20,24 +20,24 @@ export interface DeliverDeps {
 }
 
 /** Makes one attempt at a delivery that was claimed, and records it. @param epoch of the events' ids */
-export async function deliver(job: Job, epoch: string, { db, clock, send, random }: DeliverDeps): Promise<void> {
+export async function deliver(delivery: ClaimedDelivery, epoch: string, { db, clock, send, random }: DeliverDeps): Promise<void> {
   const startedAt = clock.now();
-  if (job.is_void) return drop(db, job, 'expired', 'its prices have gone', startedAt);
-  const event = payloadOf(job, epoch);
-  if (event === undefined) return drop(db, job, 'failed', 'the event is no longer kept', startedAt);
-  const message = messageOf(job.format, job.url, event);
+  if (delivery.is_void) return drop(db, delivery, 'expired', 'its prices have gone', startedAt);
+  const event = payloadOf(delivery, epoch);
+  if (event === undefined) return drop(db, delivery, 'failed', 'the event is no longer kept', startedAt);
+  const message = messageOf(delivery.format, delivery.url, event);
   if (Buffer.byteLength(message.body) > LARGEST_BODY)
-    return drop(db, job, 'failed', `the event is larger than ${LARGEST_BODY / 1000} kB; read it at /events`, startedAt);
+    return drop(db, delivery, 'failed', `the event is larger than ${LARGEST_BODY / 1000} kB; read it at /events`, startedAt);
 
-  const signed = signatureHeaders({ id: job.message_id, at: startedAt, body: message.body }, job.secrets);
-  const answer = await send({ ...message, headers: { ...message.headers, ...signed, 'user-agent': 'boxing-webhooks/1' } });
+  const signed = signatureHeaders({ id: delivery.message_id, at: startedAt, body: message.body }, delivery.secrets);
+  const result = await send({ ...message, headers: { ...message.headers, ...signed, 'user-agent': 'boxing-webhooks/1' } });
   const now = clock.now();
-  const attempted = { attempts: job.attempts + 1, now, expiresAt: job.expires_at, failingSince: job.failing_since };
-  await recordAttempt(db, job, { answer, startedAt, now, step: afterAttempt(answer, attempted, random()) });
+  const attempted = { attempts: delivery.attempts + 1, now, expiresAt: delivery.expires_at, failingSince: delivery.failing_since };
+  await recordAttempt(db, delivery, { result, startedAt, now, update: afterAttempt(result, attempted, random()) });
 }
 
 /** Undefined for an event that is no longer kept. */
-function payloadOf({ message_id, event_id, type, occurred_at, data }: Job, epoch: string): EventPayload | undefined {
+function payloadOf({ message_id, event_id, type, occurred_at, data }: ClaimedDelivery, epoch: string): EventPayload | undefined {
   const timestamp = occurred_at.toISOString();
   if (type === TEST_TYPE) return { id: message_id, type, timestamp, data: {} };
   return data === null ? undefined : { id: `${epoch}.${event_id}`, type, timestamp, data };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { notify } from '../../store/notify';
 import { deadlineOf } from './deadlines';
-import { firstAttemptAt, matches, type Conditions, type Endpoint, type Filter, type OutboxEvent } from './matching';
+import { firstAttemptAt, matchesEndpoint, type Conditions, type Endpoint, type Filter, type OutboxEvent } from './matching';
 import type { QuietHours } from './quiet-hours';
 
 /** The channel that tells workers of new deliveries. */
@@ -20,7 +20,7 @@ export async function enqueueDeliveries(trx: Knex.Transaction, firstEventId: num
     .orderBy('event_id')
     .select<OutboxEvent[]>('event_id', 'occurred_at', 'type', 'fight_id', 'user_id', 'data');
   const deliveries = events.flatMap((event) =>
-    endpoints.filter((endpoint) => matches(event, endpoint)).map((endpoint) => deliveryOf(event, endpoint)),
+    endpoints.filter((endpoint) => matchesEndpoint(event, endpoint)).map((endpoint) => deliveryOf(event, endpoint)),
   );
   await addDeliveries(trx, deliveries);
 }

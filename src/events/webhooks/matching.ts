@@ -49,7 +49,7 @@ export interface Endpoint {
 }
 
 /** Whether an event goes to an endpoint. */
-export function matches(event: OutboxEvent, { user_id, types, filter, conditions }: Endpoint): boolean {
+export function matchesEndpoint(event: OutboxEvent, { user_id, types, filter, conditions }: Endpoint): boolean {
   const isVisible = event.user_id === null || event.user_id === user_id;
   if (!isVisible || !(types?.includes(event.type) ?? true) || !passesFilter(event, filter)) return false;
   return conditions === null || passesConditions(event, conditions);

@@ -3,8 +3,8 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { codeOf } from '../../lib/unknown-values';
-import { hostOf, mayReach, takesOnLoopback, type OnLoopback } from './addresses';
-import type { Answer } from './schedule';
+import { hostOf, mayReach, allowsLoopback, type OnLoopback } from './addresses';
+import type { AttemptResult } from './schedule';
 
 /** A message as it goes to a receiver. */
 export interface Post {
@@ -14,7 +14,7 @@ export interface Post {
 }
 
 /** Makes one attempt; never throws. */
-export type Send = (post: Post) => Promise<Answer>;
+export type Send = (post: Post) => Promise<AttemptResult>;
 
 export interface SendOptions {
   /** Allows loopback addresses, and http on them, for tests and the demo. */
@@ -49,12 +49,12 @@ export function createSender({ allowLoopback: onLoopback, timeoutMs = TIMEOUT_MS
   return async (post) => {
     const url = new URL(post.url);
     const host = hostOf(url);
-    const allowLoopback = takesOnLoopback(onLoopback, url);
+    const allowLoopback = allowsLoopback(onLoopback, url);
     // Node looks no literal address up.
     if (isIP(host) !== 0 && !mayReach(host, allowLoopback)) return { status: null, error: new UnreachableAddress().message };
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
-      return answerOf(await exchange(url, post, guardedBy(allowLoopback), timeout));
+      return resultOf(await exchange(url, post, guardedBy(allowLoopback), timeout));
     } catch (error) {
       return { status: null, error: timeout.aborted ? `no answer within ${timeoutMs / 1000} s` : failureOf(error) };
     }
@@ -76,7 +76,7 @@ function exchange(url: URL, { headers, body }: Post, lookup: LookupFunction, sig
   });
 }
 
-function answerOf({ statusCode = 0, headers }: IncomingMessage): Answer {
+function resultOf({ statusCode = 0, headers }: IncomingMessage): AttemptResult {
   const retryAfter = headers['retry-after'];
   if (statusCode >= 200 && statusCode < 300) return { status: statusCode, error: null };
   const error = statusCode >= 300 && statusCode < 400 ? `answered ${statusCode}; redirects are not followed` : `answered ${statusCode}`;

@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { publishEvents, type NewEvent } from '../outbox';
 import { voided } from './deadlines';
 import type { Format } from './formats';
-import { WHY_DISABLED, type Answer, type DisabledReason, type Step } from './schedule';
+import { WHY_DISABLED, type AttemptResult, type DisabledReason, type DeliveryUpdate } from './schedule';
 
 /** A delivery that this worker alone sends until `claimed_until`. */
-export interface Job {
+export interface ClaimedDelivery {
   readonly delivery_id: string;
   readonly webhook_id: string;
   readonly message_id: string;
@@ -45,8 +45,8 @@ export interface Claim {
  * Claims deliveries that are due, from as many users and endpoints as possible. Any number of workers may claim at once: rows that another
  * one is claiming are passed over.
  */
-export async function claimDue(db: Knex, claim: Claim): Promise<Job[]> {
-  const { rows } = await db.raw<{ rows: Job[] }>(
+export async function claimDue(db: Knex, claim: Claim): Promise<ClaimedDelivery[]> {
+  const { rows } = await db.raw<{ rows: ClaimedDelivery[] }>(
     `with ready as (
        select w.webhook_id, w.user_id, (
          select count(*) from public.webhook_deliveries busy
@@ -94,24 +94,24 @@ export async function claimDue(db: Knex, claim: Claim): Promise<Job[]> {
 /** Records an attempt and what follows from it; an endpoint that it disables is news to its owner. @returns whether the delivery still was this worker's */
 export async function recordAttempt(
   db: Knex,
-  job: Job,
-  { answer, startedAt, now, step }: { answer: Answer; startedAt: Date; now: Date; step: Step },
+  delivery: ClaimedDelivery,
+  { result, startedAt, now, update }: { result: AttemptResult; startedAt: Date; now: Date; update: DeliveryUpdate },
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
-    if (!(await finish(trx, job, step, now, job.attempts + 1))) return false;
+    if (!(await finish(trx, delivery, update, now, delivery.attempts + 1))) return false;
     await trx('public.webhook_attempts').insert({
-      ...{ delivery_id: job.delivery_id, number: job.attempts + 1, started_at: startedAt },
-      ...{ duration_ms: now.getTime() - startedAt.getTime(), status: answer.status, error: answer.error },
+      ...{ delivery_id: delivery.delivery_id, number: delivery.attempts + 1, started_at: startedAt },
+      ...{ duration_ms: now.getTime() - startedAt.getTime(), status: result.status, error: result.error },
     });
-    const webhook = trx('public.webhooks').where({ webhook_id: job.webhook_id, disabled_at: null });
-    if (step.state === 'disabled') {
-      const disabled = await webhook.update({ disabled_at: now, disabled_reason: step.reason }).returning<Owned[]>(['user_id', 'label']);
+    const webhook = trx('public.webhooks').where({ webhook_id: delivery.webhook_id, disabled_at: null });
+    if (update.state === 'disabled') {
+      const disabled = await webhook.update({ disabled_at: now, disabled_reason: update.reason }).returning<Owned[]>(['user_id', 'label']);
       await publishEvents(
         trx,
         now,
-        disabled.map((endpoint) => webhookDisabled({ ...endpoint, webhook_id: job.webhook_id }, step.reason)),
+        disabled.map((endpoint) => webhookDisabled({ ...endpoint, webhook_id: delivery.webhook_id }, update.reason)),
       );
-    } else if (answer.error === null) await webhook.whereNotNull('failing_since').update({ failing_since: null });
+    } else if (result.error === null) await webhook.whereNotNull('failing_since').update({ failing_since: null });
     else await webhook.whereNull('failing_since').update({ failing_since: startedAt });
     return true;
   });
@@ -123,23 +123,29 @@ interface Owned {
 }
 
 /** For the owner alone. The URL may hold a token, so it stays out. */
-function webhookDisabled({ user_id, webhook_id, label }: Owned & Pick<Job, 'webhook_id'>, reason: DisabledReason): NewEvent {
+function webhookDisabled({ user_id, webhook_id, label }: Owned & Pick<ClaimedDelivery, 'webhook_id'>, reason: DisabledReason): NewEvent {
   return { type: 'webhook.disabled', fight_id: null, user_id, data: { webhook_id, label, reason } };
 }
 
 /** Ends a delivery without an attempt. */
-export async function drop(db: Knex, job: Job, state: 'failed' | 'expired', reason: string, now: Date): Promise<void> {
-  await finish(db, job, { state, reason }, now, job.attempts);
+export async function drop(db: Knex, delivery: ClaimedDelivery, state: 'failed' | 'expired', reason: string, now: Date): Promise<void> {
+  await finish(db, delivery, { state, reason }, now, delivery.attempts);
 }
 
-async function finish(db: Knex, { delivery_id, claimed_until }: Job, step: Step, now: Date, attempts: number): Promise<boolean> {
-  const isPending = step.state === 'pending';
+async function finish(
+  db: Knex,
+  { delivery_id, claimed_until }: ClaimedDelivery,
+  update: DeliveryUpdate,
+  now: Date,
+  attempts: number,
+): Promise<boolean> {
+  const isPending = update.state === 'pending';
   const updated = await db('public.webhook_deliveries')
     .where({ delivery_id, claimed_until, state: 'pending' })
     .update({
-      ...{ state: step.state, attempts, claimed_until: null },
-      reason: 'reason' in step ? (step.state === 'disabled' ? WHY_DISABLED[step.reason] : step.reason) : null,
-      next_attempt_at: isPending ? step.nextAttemptAt : null,
+      ...{ state: update.state, attempts, claimed_until: null },
+      reason: 'reason' in update ? (update.state === 'disabled' ? WHY_DISABLED[update.reason] : update.reason) : null,
+      next_attempt_at: isPending ? update.nextAttemptAt : null,
       finished_at: isPending ? null : now,
     });
   return updated === 1;

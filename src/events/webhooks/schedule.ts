@@ -12,7 +12,7 @@ const LONGEST_POSTPONEMENT = 24 * HOUR;
 const PATIENCE = 5 * 24 * HOUR;
 
 /** How an attempt ended. */
-export interface Answer {
+export interface AttemptResult {
   /** Null where no answer came. */
   readonly status: number | null;
   /** What went wrong; null for a success. */
@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 /** What follows from an attempt. */
-export type Step =
+export type DeliveryUpdate =
   | { readonly state: 'delivered' }
   | { readonly state: 'pending'; readonly nextAttemptAt: Date }
   | { readonly state: 'failed' | 'expired'; readonly reason: string }
@@ -49,13 +49,13 @@ export interface Attempted {
 }
 
 /** Decides what follows from an attempt. @param random in [0, 1) */
-export function afterAttempt(answer: Answer, { attempts, now, expiresAt, failingSince }: Attempted, random: number): Step {
-  if (answer.error === null) return { state: 'delivered' };
-  if (answer.status === 410) return { state: 'disabled', reason: 'gone' };
+export function afterAttempt(result: AttemptResult, { attempts, now, expiresAt, failingSince }: Attempted, random: number): DeliveryUpdate {
+  if (result.error === null) return { state: 'delivered' };
+  if (result.status === 410) return { state: 'disabled', reason: 'gone' };
   if (failingSince !== null && now.getTime() - failingSince.getTime() >= PATIENCE) return { state: 'disabled', reason: 'failing' };
   const wait = WAITS[attempts];
   if (wait === undefined) return { state: 'failed', reason: `all ${WAITS.length} attempts failed` };
-  const ms = Math.max(wait * (1 - JITTER + 2 * JITTER * random), postponement(answer.retryAfter, now));
+  const ms = Math.max(wait * (1 - JITTER + 2 * JITTER * random), postponement(result.retryAfter, now));
   const nextAttemptAt = new Date(now.getTime() + Math.ceil(ms));
   if (expiresAt !== null && nextAttemptAt >= expiresAt)
     return { state: 'expired', reason: 'the next attempt would have come after the deadline' };

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../lib/files/csv-fields';
+import { csvFields } from '../../lib/files/csv-fields';
 import { UserError } from '../../lib/user-error';
 import { nameOf, readBytes, type InputFile, type OnBytes } from './bytes';
 import { splitLines, type Line } from './lines';
@@ -49,7 +49,7 @@ export async function* readCsv<Column extends string>(
 }
 
 function readHeader(file: string, { rawLine, fault }: Line, columns: readonly string[], columnNames?: ColumnNames): Header {
-  const names = fault ? null : fieldsOf(rawLine.trim());
+  const names = fault ? null : csvFields(rawLine.trim());
   if (names === null) throw new UserError(`${file}: the header line is not comma-separated text`);
   const strange = Object.keys(columnNames ?? {}).find((name) => !columns.includes(name));
   if (strange !== undefined) throw new UserError(`"${strange}" is not a column to import; the columns are ${columns.join(', ')}`);
@@ -71,7 +71,7 @@ function listed(what: string, names: readonly string[]): string {
 
 function readContent<Column extends string>({ rawLine, fault }: Line, { positions, width }: Header): CsvLine<Column>['content'] {
   if (fault) return { rejected: { reason: fault, detail: 'the line is not usable text' } };
-  const values = fieldsOf(rawLine);
+  const values = csvFields(rawLine);
   if (values === null) return { rejected: { reason: 'broken_quotes', detail: 'a quote is not closed, or is inside an unquoted field' } };
   if (values.length !== width) {
     return { rejected: { reason: 'column_count', detail: `${values.length} columns instead of ${width}` } };

@@ -83,13 +83,13 @@ interface Asked {
   /** Whether it needs no key. */
   readonly isPublic: boolean;
   /** Whether it may be answered without a key. */
-  readonly takesAnybody: boolean;
+  readonly allowsAnonymous: boolean;
   /** Whether it is answered from memory alone. */
   readonly isInMemory: boolean;
 }
 
 /** What a path asks for that belongs to no operation: it is refused. */
-const NOTHING: Asked = { isPublic: false, takesAnybody: false, isInMemory: true };
+const NOTHING: Asked = { isPublic: false, allowsAnonymous: false, isInMemory: true };
 
 interface Callers {
   readonly askedIn: (ctx: Context) => Asked | undefined;
@@ -113,11 +113,11 @@ export function admitCallers({ askedIn, authenticate, limits }: Callers): Admiss
     if (ctx.path === HEALTH) return lanes.health;
     return isOfContract(ctx.path) ? laneOf(identity, askedIn(ctx) ?? NOTHING) : lanes.pages;
   };
-  const laneOf = (identity: Identity, { isPublic, takesAnybody, isInMemory }: Asked): Lane => {
+  const laneOf = (identity: Identity, { isPublic, allowsAnonymous, isInMemory }: Asked): Lane => {
     const hasKey = identity.kind === 'user' || identity.kind === 'system';
     if (hasKey && !isPublic) return isInMemory ? lanes.withKey.memory : lanes.withKey.database;
     // A caller who needs a key and has none is refused from memory.
-    return isInMemory || !takesAnybody ? lanes.withoutKey.memory : lanes.withoutKey.database;
+    return isInMemory || !allowsAnonymous ? lanes.withoutKey.memory : lanes.withoutKey.database;
   };
 
   return {
@@ -126,7 +126,7 @@ export function admitCallers({ askedIn, authenticate, limits }: Callers): Admiss
       await admitted(laneAt(ctx, identity), subjectOf(ctx.ip, identity), ctx, next);
     },
     holdUnread: (identity, isPublic, subject, bytes) =>
-      laneOf(identity, { isPublic, takesAnybody: isPublic, isInMemory: true }).unread.hold(subject, bytes),
+      laneOf(identity, { isPublic, allowsAnonymous: isPublic, isInMemory: true }).unread.hold(subject, bytes),
   };
 }
 

@@ -56,12 +56,12 @@ export interface KeyLookUp {
 }
 
 /** The parts of a request that tell who asks. */
-interface Claim {
+interface RequestHead {
   readonly method?: string | undefined;
   readonly headers: IncomingHttpHeaders;
 }
 
-export type Authenticate = (request: Claim) => Identity;
+export type Authenticate = (request: RequestHead) => Identity;
 
 /** What a request shows to be recognised by. */
 interface Credential {
@@ -115,7 +115,7 @@ const LOOK_UPS_PER_MINUTE = { each: 60, all: 600 };
 const LONGEST_LOOK_UP_MS = 1_000;
 
 /** Identifies a request. @param address of the caller */
-export type Identify = (request: Claim, address: string) => Promise<Identity>;
+export type Identify = (request: RequestHead, address: string) => Promise<Identity>;
 
 interface Identifying {
   readonly authenticate: Authenticate;
@@ -143,7 +143,7 @@ export function identifier({ authenticate, keys, sessionHash, machineClock }: Id
 }
 
 /** What a request shows: its key or, without one, the session cookie that counts; undefined without either. */
-function credentialShown(request: Claim): Credential | undefined {
+function credentialShown(request: RequestHead): Credential | undefined {
   const token = tokenOf(request.headers);
   if (token !== undefined) return { kind: 'key', token };
   const kind = sessionChosen(request);
@@ -164,7 +164,7 @@ const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
  * The kind of session cookie that counts; undefined if none does. A form or an image on another site can make a browser send cookies, but
  * not the header `X-Session`, which requests that change something need.
  */
-function sessionChosen({ method = 'GET', headers }: Claim): SessionKind | undefined {
+function sessionChosen({ method = 'GET', headers }: RequestHead): SessionKind | undefined {
   if (headers['sec-fetch-site'] === 'cross-site') return undefined;
   const chosen = headers['x-session'];
   if (chosen === undefined) return READING.includes(method) ? 'user' : undefined;

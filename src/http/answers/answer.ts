@@ -128,15 +128,15 @@ export function answerer<Deps>({
   const outcomeOf = (operation: Operation, result: AnyResult): Outcome => {
     if ('stream' in result || 'rows' in result) throw new Error(`${operation.operationId} writes, so its answer is sent whole`);
     if (!('data' in result)) return { sent: EMPTY, replay: EMPTY };
-    const { data, status = 200, version, location, shownOnce = [] } = result;
+    const { data, status = 200, version, location, redactOnReplay = [] } = result;
     const headers = {
       ...(version !== undefined && { ETag: versionTag(version) }),
       ...(location !== undefined && { Location: root + location }),
     };
     const textOf = (shown: Whole) => write.whole(operation, 'application/json', shown, basisNow()).body;
     const sent = { status, headers, body: textOf(result) };
-    if (shownOnce.length === 0) return { sent, replay: sent };
-    const hidden = Object.fromEntries(shownOnce.map((field) => [field, null]));
+    if (redactOnReplay.length === 0) return { sent, replay: sent };
+    const hidden = Object.fromEntries(redactOnReplay.map((field) => [field, null]));
     return { sent, replay: { ...sent, body: textOf({ ...result, data: Object.assign({}, data, hidden) }) } };
   };
 

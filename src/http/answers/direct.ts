@@ -9,7 +9,7 @@ import type { RequestLog } from '../request-id';
 import type { ReadAnswer } from './answer';
 import type { EncodedBody } from './body';
 import { chooseEncoding } from './encoding';
-import { isHeld, tagOf } from './etag';
+import { holdsDigest, tagOf } from './etag';
 import { bodyHeaders, freshnessHeaders, lastingHeaders, type Freshness } from './headers';
 import type { KeptAnswers } from './kept';
 import { namesCsv } from './media';
@@ -65,7 +65,7 @@ export function directAnswers({
     const answer = kept.find(key);
     if (answer === undefined) return false;
     const asked = chooseEncoding(headers['accept-encoding']);
-    const isUnchanged = isHeld(headers['if-none-match'], answer.digest);
+    const isUnchanged = holdsDigest(headers['if-none-match'], answer.digest);
     const body = isUnchanged ? undefined : answer.body?.ready(asked);
     if (body === undefined && !isUnchanged) return false;
     const subject = subjectOf(addressOf(req), identity);

@@ -19,7 +19,7 @@ export function tagOf(digest: string, encoding: Encoding): string {
  * request has `no-cache`, which `fetch` adds to every conditional request. That directive is for caches on the way, and this is the origin.
  * @param held the header `If-None-Match`
  */
-export function isHeld(held: string | undefined, digest: string): boolean {
+export function holdsDigest(held: string | undefined, digest: string): boolean {
   if (held === undefined || held === '') return false;
   return held.trim() === '*' || held.split(',').some((tag) => TAG.exec(tag)?.[1] === digest);
 }

@@ -4,20 +4,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Scope } from '../../users/scopes';
 import type { Caller } from '../../api/operation';
 import { callerOf, accessProblem, type Identity } from '../access/auth';
-import { methodNotAllowed, nothingAt } from '../errors';
+import { methodNotAllowed, pathNotFound } from '../errors';
 import { isRecord } from '../../lib/unknown-values';
 import { loadValidators, readBundle, ROOTS, type ContractDocument, type ContractName } from './bundle';
 import {
   answerName,
   assertScope,
-  isOpenAtTimes,
+  needsKeyUnlessOpen,
   isRefused,
   isSystemOnly,
   methodsAt,
   pathParameters,
   registerSecurity,
   scopesOf,
-  takesAnybody,
+  allowsAnonymous,
   useRouteTable,
   useValidators,
   type Routed,
@@ -47,7 +47,7 @@ export interface Operation extends Routed {
   /** Whether it never needs a key. */
   readonly isPublic: boolean;
   /** Whether it may be answered without a key. */
-  readonly takesAnybody: boolean;
+  readonly allowsAnonymous: boolean;
   /** A key needs one of them. */
   readonly scopes: readonly Scope[];
   /** Whether it changes what a user keeps: it has a key against repetition, or a condition. */
@@ -112,7 +112,7 @@ export async function openContract<Served>(name: ContractName = 'openapi'): Prom
     const headers = parametersOf(route).flatMap(({ name, in: place }) => (place === 'header' ? [name] : []));
     const writes = headers.includes(IDEMPOTENCY_KEY) || headers.includes(IF_MATCH);
     const [offersCsv, streams] = [offers(route, 'text/csv'), offers(route, 'text/event-stream')];
-    const access = { isPublic: security.length === 0, takesAnybody: takesAnybody(route), scopes: scopesOf(route) };
+    const access = { isPublic: security.length === 0, allowsAnonymous: allowsAnonymous(route), scopes: scopesOf(route) };
     return { operationId, method, path, ...access, writes, offersCsv, streams };
   });
   return {
@@ -153,7 +153,7 @@ function registerChecks(api: OpenAPIBackend, { root, routes, parameters }: Check
   const parametersAt = ({ operationId }: Context['operation']) => parameters.get(operationId) ?? [];
   api.register({
     notFound: (_, { given }: Exchange) => {
-      throw nothingAt(root + given.path);
+      throw pathNotFound(root + given.path);
     },
     methodNotAllowed: (_, { given }: Exchange) => {
       throw methodNotAllowed(given.method, methodsAt(routes, given.path));
@@ -164,7 +164,7 @@ function registerChecks(api: OpenAPIBackend, { root, routes, parameters }: Check
     postSecurityHandler: async ({ operation, security }: Context, exchange: Exchange) => {
       if (isRefused(operation, security)) return;
       const { given, request } = exchange;
-      if (isOpenAtTimes(operation) && given.isOpen !== true && callerOf(given.identity) === undefined)
+      if (needsKeyUnlessOpen(operation) && given.isOpen !== true && callerOf(given.identity) === undefined)
         throw accessProblem(given.identity, false);
       assertScope(scopesOf(operation), given.identity);
       exchange.text = readParameters(parametersAt(operation), pathParameters(operation.path, given.path), given.querystring);

@@ -111,13 +111,13 @@ export function isSystemOnly({ security = [] }: Operation): boolean {
 }
 
 /** Whether an operation takes callers without a key, always or where its data are open. */
-export function takesAnybody({ security = [] }: Operation): boolean {
+export function allowsAnonymous({ security = [] }: Operation): boolean {
   return security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0);
 }
 
 /** Whether an operation needs a key unless its data are open: its contract names a key and none. */
-export function isOpenAtTimes(operation: Operation): boolean {
-  return takesAnybody(operation) && (operation.security ?? []).length > 0;
+export function needsKeyUnlessOpen(operation: Operation): boolean {
+  return allowsAnonymous(operation) && (operation.security ?? []).length > 0;
 }
 
 /** Whether the caller has no access, which the next step of openapi-backend answers. */

@@ -118,7 +118,7 @@ function preconditionRequired(creates: boolean): Problem {
 }
 
 /** A body as JSON gives it, before it is validated. */
-export type Body = Request['body'];
+export type UnvalidatedBody = Request['body'];
 
 /** The largest body of a request, in bytes. */
 const LARGEST_BODY = 256_000;
@@ -137,7 +137,7 @@ const DEEPEST_BODY = 32;
  * @param largest in bytes
  * @throws Problem unsupported_media_type, body_too_large, invalid_json, invalid_body for a text that no database can store
  */
-export async function readBody(req: IncomingMessage, largest = LARGEST_BODY): Promise<Body> {
+export async function readBody(req: IncomingMessage, largest = LARGEST_BODY): Promise<UnvalidatedBody> {
   const declared = Number(req.headers['content-length'] ?? 0);
   if (declared === 0 && req.headers['transfer-encoding'] === undefined) return undefined;
   const type = req.headers['content-type'];
@@ -157,7 +157,7 @@ export async function readBody(req: IncomingMessage, largest = LARGEST_BODY): Pr
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
-function parsed(bytes: Buffer): Body {
+function parsed(bytes: Buffer): UnvalidatedBody {
   const text = decoded(bytes);
   if (depthOf(text) > DEEPEST_BODY) throw invalidJson(` that this service takes: it is nested more than ${DEEPEST_BODY} levels deep`);
   const body = parsedJson(text);
@@ -166,7 +166,7 @@ function parsed(bytes: Buffer): Body {
   return body;
 }
 
-function parsedJson(text: string): Body {
+function parsedJson(text: string): UnvalidatedBody {
   try {
     return JSON.parse(text);
   } catch (error) {

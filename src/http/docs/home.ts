@@ -1,7 +1,7 @@
 import Router from 'koa-router';
 import { docsUrl } from '../../api/trading/docs/descriptor';
 import { minutes } from '../../lib/math/rounding';
-import { judgeFight, judgings } from '../../api/trading/picks/live';
+import { judgeFight, judgingFor } from '../../api/trading/picks/live';
 import { policyOf } from '../../api/trading/policy';
 import { healthReasons, minutesSinceRun } from '../../api/trading/system/health';
 import { freshFights, type Board } from '../../board/board';
@@ -52,7 +52,7 @@ const DEFAULT_POLICY = policyOf({ ...DEFAULT_SIZING, ...DEFAULT_PRICING, min_edg
 
 function liveNow(board: Board, now: Moment): Now {
   const fights = freshFights(board, now);
-  const judging = judgings(DEFAULT_POLICY, board, null)(false);
+  const judging = judgingFor(DEFAULT_POLICY, board, null)(false);
   return {
     healthy: healthReasons(board, now).length === 0,
     pending_fights: fights.length,

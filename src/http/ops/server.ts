@@ -1,7 +1,7 @@
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Clock } from '../../lib/clock';
-import { nothingAt } from '../errors';
+import { pathNotFound } from '../errors';
 import type { MetricsRegistry } from './metrics';
 import { probes } from './probes';
 import { requestLog, type State } from '../request-id';
@@ -21,7 +21,7 @@ export function createMetricsApp({ clock, log, metrics, ready }: MetricsApp): Ko
   app.use(probes(ready).routes());
   app.use(metrics.routes().routes());
   app.use((ctx) => {
-    throw nothingAt(ctx.path);
+    throw pathNotFound(ctx.path);
   });
   return app;
 }

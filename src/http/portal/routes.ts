@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import Router from 'koa-router';
 import { API_ROOT } from '../api-root';
 import { send } from '../answers/asset';
-import { nothingAt } from '../errors';
+import { pathNotFound } from '../errors';
 import { pageHeaders } from '../page-headers';
 import { readPortal, type PackagedPortal } from './packaged';
 
@@ -49,7 +49,7 @@ export function servePortal({ baseUrl, directory }: Served): Portal {
   };
 
   const sendMissing = async (ctx: Context): Promise<void> => {
-    const [problem, page] = [nothingAt(ctx.path), (await built())?.page];
+    const [problem, page] = [pathNotFound(ctx.path), (await built())?.page];
     if (page === undefined) throw problem;
     ctx.set(HEADERS);
     send(ctx, page, 'no-store');
@@ -60,7 +60,7 @@ export function servePortal({ baseUrl, directory }: Served): Portal {
   for (const path of PAGES) router.get(path, sendPage);
   router.get('/assets/:name', async (ctx) => {
     const file = (await built())?.assets.get(ctx.params.name ?? '');
-    if (file === undefined) throw nothingAt(ctx.path);
+    if (file === undefined) throw pathNotFound(ctx.path);
     ctx.set(HEADERS);
     send(ctx, file, FOR_EVER);
   });

@@ -4,20 +4,17 @@ import { mapInSlices } from '../../lib/map-in-slices';
 import type { LegKey } from '../../betting/odds/types';
 import {
   namesIn,
-  searched,
-  searchFights,
-  sideNamed,
-  type FightsNamed,
+  searchable,
+  createFightSearch,
+  sideByName,
+  type FightSearch,
   type NamedFight,
-  type SearchedFight,
-} from '../../names/fights-named';
+  type SearchableFight,
+} from '../../names/fights-by-name';
 import { listOfferedFights } from '../../names/offered-fights';
 import { Refusal } from '../../users/refusal';
 import type { ReadLine } from './line';
 import { resembling } from './resembling';
-
-/** A fight that a line may mean. */
-export type Candidate = NamedFight;
 
 interface DatedFight extends NamedFight {
   readonly starts_at: Date | null;
@@ -28,7 +25,7 @@ export class UnclearFight extends Refusal {
   constructor(
     code: 'ambiguous_fight' | 'unknown_fight' | 'invalid_side',
     reason: string,
-    readonly candidates: readonly Candidate[],
+    readonly candidates: readonly NamedFight[],
     /** What the line named, where no fight has such a name. */
     readonly unknown?: string,
   ) {
@@ -41,7 +38,7 @@ export interface FightFinder {
   /** @throws UnclearFight */
   find(line: ReadLine): { readonly fightId: number; readonly side: LegKey };
   /** Fights that texts may mean which no fight fits, for the first few dozen of them. */
-  suggest(texts: readonly string[]): Promise<ReadonlyMap<string, readonly Candidate[]>>;
+  suggest(texts: readonly string[]): Promise<ReadonlyMap<string, readonly NamedFight[]>>;
 }
 
 const MOST_CANDIDATES = 5;
@@ -51,7 +48,7 @@ const MOST_SUGGESTIONS = 36;
 
 interface Offered {
   readonly byId: ReadonlyMap<number, DatedFight>;
-  readonly named: FightsNamed<DatedFight>;
+  readonly named: FightSearch<DatedFight>;
 }
 
 export async function openFightFinder(db: Knex): Promise<FightFinder> {
@@ -61,8 +58,8 @@ export async function openFightFinder(db: Knex): Promise<FightFinder> {
     ),
   );
   const fights = (await listOfferedFights(db)).map((fight) => ({ ...fight, starts_at: starts.get(fight.fight_id) ?? null }));
-  const named = await mapInSlices(fights, searched);
-  const offered: Offered = { byId: new Map(fights.map((fight) => [fight.fight_id, fight])), named: searchFights(named) };
+  const named = await mapInSlices(fights, searchable);
+  const offered: Offered = { byId: new Map(fights.map((fight) => [fight.fight_id, fight])), named: createFightSearch(named) };
   return {
     find: (line) => located(offered, line),
     suggest: (texts) => alike(db, named, [...new Set(texts)].slice(0, MOST_SUGGESTIONS)),
@@ -80,7 +77,7 @@ function located({ byId, named }: Offered, line: ReadLine): { fightId: number; s
   if (known === undefined && text === undefined)
     throw new UnclearFight('unknown_fight', 'the line names no fight; allowed is fight_id, or fight with the name of a fighter', []);
   const fight = known ?? nextNamed(named(text ?? ''), text ?? '', line.placedAt);
-  const side = isLeg ? legOf(line.side) : sideNamed(fight, line.side);
+  const side = isLeg ? legOf(line.side) : sideByName(fight, line.side);
   if (side === undefined)
     throw new UnclearFight('invalid_side', `the side was "${line.side}"; allowed are a, b, draw or the name of one fighter`, [bare(fight)]);
   return { fightId: fight.fight_id, side };
@@ -117,7 +114,11 @@ function pairOf({ fighter_a, fighter_b }: NamedFight): string {
 }
 
 /** For each text the fights with a fighter whose name, or a word of it, is one in the text but for a few typing errors. */
-async function alike(db: Knex, fights: readonly SearchedFight<DatedFight>[], texts: readonly string[]): Promise<Map<string, Candidate[]>> {
+async function alike(
+  db: Knex,
+  fights: readonly SearchableFight<DatedFight>[],
+  texts: readonly string[],
+): Promise<Map<string, NamedFight[]>> {
   const known = new Map<string, Set<DatedFight>>();
   for (const { fight, names } of fights)
     for (const name of names) for (const part of [name, ...name.split(' ')]) known.set(part, (known.get(part) ?? new Set()).add(fight));
@@ -132,6 +133,6 @@ async function alike(db: Knex, fights: readonly SearchedFight<DatedFight>[], tex
   );
 }
 
-function bare({ fight_id, fight_date, fighter_a, fighter_b }: NamedFight): Candidate {
+function bare({ fight_id, fight_date, fighter_a, fighter_b }: NamedFight): NamedFight {
   return { fight_id, fight_date, fighter_a, fighter_b };
 }

@@ -3,7 +3,8 @@ import { pauseBetweenSlices } from '../../lib/map-in-slices';
 import { takenOdds } from '../../users/amounts';
 import { newBet, type NewBet } from '../journal';
 import { Refusal } from '../../users/refusal';
-import { openFightFinder, UnclearFight, type Candidate, type FightFinder } from './fights';
+import type { NamedFight } from '../../names/fights-by-name';
+import { openFightFinder, UnclearFight, type FightFinder } from './fights';
 import { readLine, type ImportLine } from './line';
 
 /** What became of a line. */
@@ -16,7 +17,7 @@ export interface LineResult {
   readonly fight_id: number | null;
   readonly reason: string | null;
   readonly message: string | null;
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly NamedFight[];
 }
 
 interface Import {
@@ -72,7 +73,7 @@ export async function importBets(trx: Knex.Transaction, now: Date, { userId, lin
   );
 }
 
-function withCandidates({ refused, unknown }: Refused, meant: ReadonlyMap<string, readonly Candidate[]>): LineResult {
+function withCandidates({ refused, unknown }: Refused, meant: ReadonlyMap<string, readonly NamedFight[]>): LineResult {
   return unknown === undefined ? refused : { ...refused, candidates: meant.get(unknown) ?? [] };
 }
 

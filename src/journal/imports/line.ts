@@ -1,18 +1,18 @@
 import { decimalFromAmerican } from '../../betting/odds/odds';
 import type { BetKind } from '../../betting/bets/payout';
 import type { MarketType } from '../../betting/odds/types';
-import { namesIn } from '../../names/fights-named';
+import { namesIn } from '../../names/fights-by-name';
 import { currencyFrom, moneyFrom, oddsFrom } from '../../users/amounts';
 import { STAKE, type BetSlip } from '../journal';
 import { Refusal } from '../../users/refusal';
 
-export const COLUMNS = [
+export const IMPORT_LINE_COLUMNS = [
   ...(['fight_id', 'fight', 'side', 'book', 'market_type', 'decimal_odds', 'american_odds', 'stake', 'currency', 'placed_at'] as const),
   ...(['kind', 'external_ref', 'tags', 'note'] as const),
 ];
 
 /** A line of an import as text; a column that is missing or empty says nothing. Tags are separated by semicolons. */
-export type ImportLine = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>;
+export type ImportLine = Readonly<Partial<Record<(typeof IMPORT_LINE_COLUMNS)[number], string>>>;
 
 /** A bet as a line tells it: the fight and the side still by name. */
 export interface ReadLine extends Omit<BetSlip, 'fightId' | 'side' | 'placedAt'> {

@@ -1,5 +1,5 @@
 /** The fields of one line (RFC 4180), or null when its quotes are broken. */
-export function fieldsOf(line: string): string[] | null {
+export function csvFields(line: string): string[] | null {
   if (!line.includes('"')) return line.split(',');
   const field = /"([^"]*(?:""[^"]*)*)"(?:,|$)|([^",]*)(?:,|$)/y;
   const values: string[] = [];

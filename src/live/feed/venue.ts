@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import { UserError } from '../../lib/user-error';
-import { cityOf } from '../../model/places';
+import { cityOf } from '../../model/venues';
 
 export interface ScheduledFight {
   readonly fight_id: number;

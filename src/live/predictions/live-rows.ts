@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Column } from '../../model/features/column';
 import { columnsOf } from '../../model/features/feature-rows';
 import { FeatureState } from '../../model/features/feature-state';
-import { cityOf } from '../../model/places';
+import { cityOf } from '../../model/venues';
 import { monthOf } from '../../model/month';
 import { monthsOf, type Tally } from '../../model/record';
 import { noProgress } from '../../lib/progress';

@@ -8,7 +8,7 @@ import { lineOf, type FightLine } from '../run/price-news';
 import type { FeedEvent } from '../../feeds/odds-api';
 
 /** A predicted fight of a poll. */
-export interface ListedFight {
+export interface PolledFight {
   readonly fight_id: number;
   readonly prediction: Prediction;
   readonly weights: FightWeights;
@@ -28,7 +28,7 @@ interface Recommendation extends FightLine {
 }
 
 /** The recommendation on each fight. */
-export type Recommender = (fights: readonly ListedFight[], fees: Fees, readMarkets: ReadMarkets) => Promise<Map<number, Recommendation>>;
+export type Recommender = (fights: readonly PolledFight[], fees: Fees, readMarkets: ReadMarkets) => Promise<Map<number, Recommendation>>;
 
 /**
  * Recommends at the default policy. It remembers the last call, so that a fight whose prediction, weights and prices are the same is not
@@ -56,7 +56,7 @@ export function createRecommender(): Recommender {
 }
 
 /** Everything that decides a recommendation beside the fees. */
-function inputsOf({ prediction: { p_a, p_draw, p_b, sigma_a, sigma_b }, weights, events }: ListedFight): string {
+function inputsOf({ prediction: { p_a, p_draw, p_b, sigma_a, sigma_b }, weights, events }: PolledFight): string {
   const newest = Math.max(...events.flatMap(({ markets }) => markets.map(({ quoted_at }) => quoted_at.getTime())));
   const shown = events.map(({ event_id, commence_time, home_name, markets }) => {
     const prices = markets.map(

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { monthOf } from '../../model/month';
 import type { Tally } from '../../model/record';
-import { tally } from '../../training/record/read-record';
+import { completeTally } from '../../training/record/read-record';
 
 export interface Appearance {
   readonly date: string;
@@ -58,7 +58,7 @@ export function recordBefore(appearances: readonly Appearance[], date: string): 
 }
 
 function appearance({ date, date_precision, outcome, wins_before, losses_before, draws_before }: AppearanceRow): Appearance {
-  return { date, datePrecision: date_precision, outcome, before: tally(wins_before, losses_before, draws_before) };
+  return { date, datePrecision: date_precision, outcome, before: completeTally(wins_before, losses_before, draws_before) };
 }
 
 function isBefore(bout: Appearance, date: string): boolean {

@@ -9,7 +9,7 @@ import { addBooks } from '../feed/books';
 import { keepOrientation, storeEvents } from '../feed/events';
 import { linkFights } from '../feed/link-fights';
 import { keepUnresolvedFights } from '../feed/unresolved-fights';
-import { BOARD, grade } from '../../grading/grade';
+import { BOARD_CHANNEL, grade } from '../../grading/grade';
 import { recordScores, type PolledScores } from '../feed/scores';
 import type { StoredPayload } from '../feed/payloads';
 import { withFights, type FightNews } from '../../events/fight-news';
@@ -83,7 +83,7 @@ export async function publish(trx: Knex.Transaction, publication: RunPublication
     ...credits,
   };
   await finishRun(trx, runId, { at: clock.now(), durationMs: elapsed(), counts });
-  await notify(trx, BOARD, String(runId));
+  await notify(trx, BOARD_CHANNEL, String(runId));
   if (publication.isNews) {
     const now = clock.now();
     const ofFights = await withFights(trx, [...news, ...(await staleNews(trx, runId, now))]);

@@ -5,7 +5,7 @@ import { EDGE_BANDS, edgeBand, type TrackRecord } from '../../betting/picks/trac
 import { bootstrapRatio } from '../math/bootstrap';
 
 /** A settled bet of one unit. */
-export interface SettledBet {
+export interface SettledUnitBet {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   /** A fraction. */
@@ -23,7 +23,7 @@ export type BetsWorth = Omit<TrackRecord, 'fair_source' | 'edge_from' | 'edge_to
 const BANDS = [-1, ...EDGE_BANDS].map(edgeBand);
 
 /** The mean CLV and the yield of bets, with bootstrap intervals over dates: the bets of one evening are not independent of each other. */
-export function worthOf(bets: readonly SettledBet[], random: Random): BetsWorth {
+export function worthOf(bets: readonly SettledUnitBet[], random: Random): BetsWorth {
   const closed = bets.flatMap(({ date, clv }) => (clv === null ? [] : [{ date, value: clv }]));
   const profits = bets.map(({ date, profit }) => ({ date, value: profit }));
   const [ofClv, ofProfit] = [intervalOf(closed, random), intervalOf(profits, random)];
@@ -39,7 +39,7 @@ export function worthOf(bets: readonly SettledBet[], random: Random): BetsWorth 
 }
 
 /** The same for each band of edges with a bet, smallest edges first. */
-export function worthByEdge(fair_source: FairSource, bets: readonly SettledBet[], random: Random): TrackRecord[] {
+export function worthByEdge(fair_source: FairSource, bets: readonly SettledUnitBet[], random: Random): TrackRecord[] {
   return BANDS.flatMap((band) => {
     const own = bets.filter(({ edge }) => edgeBand(edge).edge_from === band.edge_from);
     return own.length === 0 ? [] : [{ fair_source, ...band, ...worthOf(own, random) }];

@@ -2,7 +2,7 @@ import { sum } from '../../lib/math/statistics';
 import type { Scored } from '../family';
 import { UnusableModel, type JsonObject } from '../json';
 import { finite, list, object } from '../json';
-import { scopes, type Scope } from './lgbm/scope';
+import { scopes, type ForestScope } from './lgbm/scope';
 
 /** An out-of-sample prediction of a decided bout, with its result and closing price. */
 export interface PastPrediction {
@@ -14,12 +14,12 @@ export interface PastPrediction {
   /** The fit that made it. */
   readonly fit: string;
   /** Whether both records were complete. */
-  readonly scope: Scope;
+  readonly scope: ForestScope;
 }
 
 /** The error of one cell's predictions beyond chance: the variance of their log-odds about the true ones. */
 export interface DispersionCell {
-  readonly scope: Scope;
+  readonly scope: ForestScope;
   /** Lower edge of the band, a probability of the favourite; the next band's edge is its upper edge. */
   readonly from: number;
   /** Number of bouts. */
@@ -74,7 +74,7 @@ export function measureDispersion(predictions: readonly PastPrediction[]): Dispe
 }
 
 /** The prediction with its sigmas widened to `sqrt(spread^2 + ((1 - p_draw) p(1-p))^2 variance)` and the same probabilities. */
-export function widen(scored: Scored, { cells }: Dispersion, scope: Scope): Scored {
+export function widen(scored: Scored, { cells }: Dispersion, scope: ForestScope): Scored {
   const decided = scored.p_a + scored.p_b;
   if (decided === 0) return scored;
   const p = scored.p_a / decided;

@@ -9,7 +9,7 @@ import { pca } from './pca/family';
 const families: readonly Family[] = [baseline, lgbm, pca, lgbmEnsemble];
 
 /** @throws UnusableModel when no such family is known here. */
-export function familyNamed(name: string): Family {
+export function familyByName(name: string): Family {
   const family = families.find((known) => known.name === name);
   if (family === undefined) throw new UnusableModel(`its family ${name} is unknown`);
   return family;

@@ -3,7 +3,7 @@ import { bootstrapRatio } from '../math/bootstrap';
 import type { Interval } from '../math/quantile';
 import type { Random } from '../../lib/math/random';
 import { bandOf, bands, type PastPrediction } from './dispersion';
-import { scopes, type Scope } from './lgbm/scope';
+import { scopes, type ForestScope } from './lgbm/scope';
 
 /** An out-of-sample prediction with its published sigma and its vig-free close. */
 export interface PublishedSigma extends Pick<PastPrediction, 'p' | 'won' | 'scope'> {
@@ -14,7 +14,7 @@ export interface PublishedSigma extends Pick<PastPrediction, 'p' | 'won' | 'scop
 
 /** The error of predictions against their sigma. */
 export interface SigmaRow {
-  readonly scope: Scope;
+  readonly scope: ForestScope;
   /** The band of the favourite's probability. */
   readonly from: number;
   readonly to: number;

@@ -5,7 +5,7 @@ import { quarterOf } from '../ratings/quarterly-strengths';
 import type { Month } from '../month';
 import type { Circumstances, DetailedBout, Person, Tally } from '../record';
 import { LastSix } from './last-six';
-import { Places } from '../places';
+import { Venues } from '../venues';
 import type { FighterFeatures } from './side';
 
 /** A bout to compute columns for: one of the record, or an upcoming one in a month after it. Both records must be known. */
@@ -20,7 +20,7 @@ export interface Fixture extends Circumstances {
 export class FeatureState {
   readonly #external: NetworkHistory;
   readonly #full: NetworkHistory;
-  readonly #places: Places;
+  readonly #venues: Venues;
   readonly #lastSix = new LastSix();
   readonly #debuts = new Map<number, Debut>();
   #curve: { readonly quarter: Month; readonly debutMonthOf: DebutMonthOf } | null = null;
@@ -31,21 +31,21 @@ export class FeatureState {
   ) {
     this.#external = new NetworkHistory('scouted_opponents', hasFullRecord);
     this.#full = new NetworkHistory('all_bouts', hasFullRecord);
-    this.#places = new Places(people);
+    this.#venues = new Venues(people);
   }
 
   /** Both fighters before a bout of `month`, which must come after all closed months. */
   sides(month: Month, fixture: Fixture): readonly [a: FighterFeatures, b: FighterFeatures] {
     const { a, b, tallyA, tallyB, lastSixA, lastSixB, city } = fixture;
-    const place = this.#places.at(city);
+    const venue = this.#venues.at(city);
     const showFull = this.hasFullRecord[a] === true && this.hasFullRecord[b] === true;
     const side = (fighter: number, tally: Tally, printed: string | null): FighterFeatures => ({
       tally,
       lastSix: this.#lastSix.of(fighter, tally, printed),
       ringAge: this.#ringAge(month, fighter),
-      external: this.#external.stateAt(month, { fighter, tally, place }),
-      full: showFull ? this.#full.stateAt(month, { fighter, tally, place }) : null,
-      place,
+      external: this.#external.stateAt(month, { fighter, tally, venue }),
+      full: showFull ? this.#full.stateAt(month, { fighter, tally, venue }) : null,
+      venue,
       ...body(this.people[fighter]),
     });
     return [side(a, tallyA, lastSixA), side(b, tallyB, lastSixB)];
@@ -57,7 +57,7 @@ export class FeatureState {
     this.#full.close(month, bouts);
     for (const bout of bouts) {
       this.#lastSix.add(bout);
-      this.#places.add(bout);
+      this.#venues.add(bout);
       this.#noteDebut(month, bout.a, bout.tallyA);
       this.#noteDebut(month, bout.b, bout.tallyB);
     }

@@ -1,6 +1,6 @@
 import type { FighterState } from '../ratings/network-history';
 import type { Tally } from '../record';
-import type { Place } from '../places';
+import type { Venue } from '../venues';
 
 /** The features of one fighter before a bout. */
 export interface FighterFeatures {
@@ -20,5 +20,5 @@ export interface FighterFeatures {
   /** Null when unknown. */
   readonly nationality: string | null;
   /** Where the bout takes place; null when unknown. */
-  readonly place: Place | null;
+  readonly venue: Venue | null;
 }

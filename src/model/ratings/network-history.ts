@@ -1,7 +1,7 @@
 import type { Rating } from './glicko2';
 import type { Month } from '../month';
 import { RatingHistory } from './rating-history';
-import type { Place } from '../places';
+import type { Venue } from '../venues';
 import type { DetailedBout, Tally } from '../record';
 import { at } from '../math/vector';
 import type { PastBout, RatedBouts } from './career';
@@ -26,7 +26,7 @@ export interface FighterState {
   /** Log-odds of their current record. */
   readonly recordLogOdds: number;
   /** Where the bout takes place; null when unknown. */
-  readonly place: Place | null;
+  readonly venue: Venue | null;
   readonly career: RatedBouts;
   /** The current record-seeded rating of a past bout's opponent; the one at the time if no bout in the view has moved it. */
   opponentNow(bout: PastBout): number;
@@ -36,7 +36,7 @@ export interface FighterState {
 export interface Entry {
   readonly fighter: number;
   readonly tally: Tally;
-  readonly place: Place | null;
+  readonly venue: Venue | null;
 }
 
 /** One bout from one fighter's side. */
@@ -69,7 +69,7 @@ export class NetworkHistory {
   }
 
   /** The fighter at the start of `month`, which must come after all closed months. */
-  stateAt(month: Month, { fighter, tally, place }: Entry): FighterState {
+  stateAt(month: Month, { fighter, tally, venue }: Entry): FighterState {
     const strengthOf = (): Strength => this.#strengthsOf(quarterOf(month))(fighter);
     return {
       month,
@@ -82,7 +82,7 @@ export class NetworkHistory {
         return strengthOf();
       },
       recordLogOdds: recordLogOdds(tally),
-      place,
+      venue,
       career: this.careerOf(fighter),
       opponentNow: ({ opponent, opponentMu }) => (this.#seeded.isRated(opponent) ? this.#seeded.latest(opponent) : opponentMu),
     };

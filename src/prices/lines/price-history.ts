@@ -8,10 +8,10 @@ import type { OutcomeProbabilities, Side } from '../../betting/odds/types';
 import { UserError } from '../../lib/user-error';
 import type { QuoteArchive } from '../../archive/quote-archive';
 import { closesOfQuoted, type FightCloses } from '../closing-quotes';
-import { findQuotedFight, quotedWithin, readMarkets, type PricedFight, type QuotedFight } from './quote-history';
+import { findQuotedFight, quotedWithin, readMarkets, type FightSummary, type QuotedFight } from './quote-history';
 
 /** All prices that books offered on one fight. Prices are decimal odds. */
-export interface MarketLines extends Omit<PricedFight, 'fighter_a' | 'fighter_b'> {
+export interface MarketLines extends Omit<FightSummary, 'fighter_a' | 'fighter_b'> {
   readonly as_of: Date;
   readonly sides: readonly MarketSide[];
 }
@@ -88,7 +88,7 @@ export async function linesOf(db: Knex, archive: QuoteArchive, fight: QuotedFigh
   // The database looks for the closes while the lines are drawn here, if it is asked first.
   const [found, drawn] = await Promise.all([reading, setImmediate().then(() => drawnLines(markets))]);
   const closes = found?.get(fight_id);
-  const toCome = isToCome(fight, asOf);
+  const toCome = isUpcoming(fight, asOf);
   const sides = drawn.map(({ side, median, lines }) => {
     const books = lines.map((line) => ({
       ...pricesOf(line, side, closes, asOf),
@@ -105,7 +105,7 @@ function drawnLines(markets: readonly QuotePeriod[]): { side: Side; median: Medi
 }
 
 /** Whether the fight had not begun. */
-export function isToCome({ starts_at, status }: PricedFight, asOf: Date): boolean {
+export function isUpcoming({ starts_at, status }: FightSummary, asOf: Date): boolean {
   return starts_at === null ? status === 'scheduled' : asOf < starts_at;
 }
 

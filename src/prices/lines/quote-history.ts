@@ -6,7 +6,7 @@ import { onAnotherDate } from '../another-date';
 import type { ArchivedQuotes, QuoteArchive } from '../../archive/quote-archive';
 
 /** A fight whose prices are asked for. */
-export interface PricedFight {
+export interface FightSummary {
   readonly fight_id: number;
   /** `YYYY-MM-DD`. */
   readonly fight_date: string;
@@ -19,7 +19,7 @@ export interface PricedFight {
 }
 
 /** A fight, with what its history follows from besides the quotes themselves. */
-export interface QuotedFight extends PricedFight {
+export interface QuotedFight extends FightSummary {
   readonly events: readonly FedEvent[];
   /** The stretches in which nobody polled. */
   readonly gaps: readonly (PollGap & OfFeed)[];
@@ -41,7 +41,7 @@ interface FedEvent extends OfFeed {
   readonly newest_poll: Date;
 }
 
-interface Row extends PricedFight {
+interface Row extends FightSummary {
   readonly last_run: number;
   readonly is_archived: boolean;
   readonly events: readonly { event_id: string; feed: string; opened_at: string; moved_at: string; newest_poll: string }[] | null;

@@ -1,7 +1,7 @@
 import type { TrainingRows } from '../../model/training-rows';
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
-import { familyNamed } from '../../model/families';
+import { familyByName } from '../../model/families';
 import type { Family } from '../../model/family';
 import { monthOf, type Month } from '../../model/month';
 import type { OnProgress } from '../../lib/progress';
@@ -48,7 +48,7 @@ export async function readFigureInputs(
   );
   if (production === undefined) throw new UserError('there is no model in production: refit first');
   const { version, cutoff } = production;
-  const family = familyNamed(production.family);
+  const family = familyByName(production.family);
   const { record, rowsFor } = known ?? (await readRecordCache(db, report));
   const end = endOfRecord(record, clock) ?? monthOf(FIRST_TRAINING_DAY);
   return { db, version, family, cutoff, record, end, rows: rowsFor(family.features, end), repeats };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Clock } from '../../lib/clock';
-import { familyNamed } from '../../model/families';
+import { familyByName } from '../../model/families';
 import type { Family, Model } from '../../model/family';
 import { UnusableModel, type JsonObject } from '../../model/json';
 import type { TrainingRows } from '../../model/training-rows';
@@ -107,7 +107,7 @@ async function readGiven(directory: string): Promise<Given> {
   const artifact = await readDirectory(directory);
   const { version, family: name, cutoff, n_train, fit_at } = artifact.manifest;
   const manifest = ownPart(artifact.manifest);
-  const family = familyNamed(parseText(name, 'its family'));
+  const family = familyByName(parseText(name, 'its family'));
   const day = dateOf(cutoff);
   if (version !== `${family.kind}_${day}`) throw new UnusableModel(`its version is ${String(version)}, expected is ${family.kind}_${day}`);
   const nTrain = positive(n_train, 'n_train');

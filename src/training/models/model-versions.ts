@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
-import { familyNamed, readModel } from '../../model/families';
+import { familyByName, readModel } from '../../model/families';
 import type { Artifact, Family, FamilyName, Model } from '../../model/family';
 import { UnusableModel, type JsonObject } from '../../model/json';
 import type { PredictionMetrics } from '../../model/metrics';
@@ -73,7 +73,7 @@ export async function readVersion(db: Knex, version: string): Promise<StoredMode
 const VERSION_COLUMNS = ['version', 'family', 'artifact', 'artifact_sha256'] as const;
 
 async function readRow(db: Knex, { version, family: name, artifact, artifact_sha256 }: VersionRow): Promise<StoredModel> {
-  const family = familyNamed(name);
+  const family = familyByName(name);
   if (!fingerprint(artifact).equals(artifact_sha256)) throw new UnusableModel(`${version} was changed after it was stored`);
   const files = await db('public.model_files').where({ version }).select<{ name: string; content: string }[]>('name', 'content');
   const stored = { manifest: artifact, files: new Map(files.map((file) => [file.name, file.content])) };

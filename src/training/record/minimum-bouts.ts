@@ -9,7 +9,7 @@ export const FEWEST_BOUTS = 100;
 export const FIRST_TRAINING_DAY = '2000-01-01';
 
 /** Why these bouts are not enough to fit or test a model on; null if they are. */
-export function lacking(classes: TrainingRows['classes'], when: string): string | null {
+export function shortageOf(classes: TrainingRows['classes'], when: string): string | null {
   if (classes.length < FEWEST_BOUTS) {
     return `${classes.length} bouts with both records printed ${when} are too few: ${FEWEST_BOUTS} are needed`;
   }
@@ -19,6 +19,6 @@ export function lacking(classes: TrainingRows['classes'], when: string): string 
 
 /** @throws UserError when the rows are not enough to fit or test a model on */
 export function assertEnoughBouts({ classes }: TrainingRows, when: string): void {
-  const reason = lacking(classes, when);
+  const reason = shortageOf(classes, when);
   if (reason !== null) throw new UserError(reason);
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { cityOf } from '../../model/places';
+import { cityOf } from '../../model/venues';
 import { monthOfInstant, type Month } from '../../model/month';
 import { outcomes, type DetailedBout, type DetailedRecord, type FightRecord, type Person, type Tally } from '../../model/record';
 import type { Clock } from '../../lib/clock';
@@ -101,8 +101,8 @@ function boutOf(row: BoutRow, rowOf: ReadonlyMap<number, number>): DetailedBout 
     a: numberOf(rowOf, row.fighter_a_id),
     b: numberOf(rowOf, row.fighter_b_id),
     outcome: outcomes.findIndex((outcome) => outcome === row.result),
-    tallyA: tally(row.a_wins_before, row.a_losses_before, row.a_draws_before),
-    tallyB: tally(row.b_wins_before, row.b_losses_before, row.b_draws_before),
+    tallyA: completeTally(row.a_wins_before, row.a_losses_before, row.a_draws_before),
+    tallyB: completeTally(row.b_wins_before, row.b_losses_before, row.b_draws_before),
     lastSixA: row.a_last6,
     lastSixB: row.b_last6,
     city: cityOf(row.venue),
@@ -121,7 +121,7 @@ function numberOf(rowOf: ReadonlyMap<number, number>, fighterId: number): number
 }
 
 /** A tally; null when any part of it is missing. */
-export function tally(wins: number | null, losses: number | null, draws: number | null): Tally | null {
+export function completeTally(wins: number | null, losses: number | null, draws: number | null): Tally | null {
   return wins === null || losses === null || draws === null ? null : { wins, losses, draws };
 }
 

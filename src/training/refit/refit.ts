@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
-import { familyNamed } from '../../model/families';
+import { familyByName } from '../../model/families';
 import type { FamilyName } from '../../model/family';
 import type { MemberTrainer } from '../../../packages/gbm/src/member-trainer';
 import type { PredictionMetrics } from '../../model/metrics';
@@ -61,7 +61,7 @@ export async function refit(
   known?: RecordCache,
 ): Promise<RefitSummary> {
   const startedAt = clock.now();
-  const family = familyNamed(options.family);
+  const family = familyByName(options.family);
   const { record, rowsFor } = known ?? (await readRecordCache(db, report));
   const end = requireEndOfRecord(record, clock);
   report({ step: 'compute what was known before each bout', done: 0, unit: 'bouts' });

@@ -2,7 +2,7 @@ import type { TrainingRows } from '../../model/training-rows';
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import { measureDispersion } from '../../model/families/dispersion';
-import { familyNamed } from '../../model/families';
+import { familyByName } from '../../model/families';
 import type { FamilyName } from '../../model/family';
 import type { MemberTrainer } from '../../../packages/gbm/src/member-trainer';
 import { firstDay, isWithin, monthOf, type Month } from '../../model/month';
@@ -10,7 +10,7 @@ import { noProgress, type OnProgress } from '../../lib/progress';
 import { UserError } from '../../lib/user-error';
 import { closingPrices, type ClosingPrices } from '../../prices/closing-prices';
 import { cutoffsBetween, type Cutoff } from './cutoffs';
-import { lacking } from '../record/minimum-bouts';
+import { shortageOf } from '../record/minimum-bouts';
 import { HOLDOUT_MONTHS, openHoldout, readHoldout, sealHoldout } from '../evaluation/holdout';
 import { readRecordCache, type RecordCache } from '../record/record-cache';
 import { requireEndOfRecord } from '../record/read-record';
@@ -70,7 +70,7 @@ export async function walkForward(
   const { record, rowsFor } = known ?? (await readRecordCache(db, report));
   const end = requireEndOfRecord(record, clock);
   const period = (await readHoldout(db)) ?? { from: end - HOLDOUT_MONTHS, end };
-  const families = options.families.map(familyNamed);
+  const families = options.families.map(familyByName);
   const [first] = families;
   if (first === undefined) throw new UserError('no family is named: name one or more');
   const cutoffs = usable(cutoffsBetween(monthOf(options.from), period), rowsFor(first.features, period.end));
@@ -150,7 +150,7 @@ export async function dueRefits(db: Knex, study: WalkForwardInputs, prices: Clos
 function usable(cutoffs: readonly Cutoff[], { months, classes }: TrainingRows): Cutoff[] {
   const judged = cutoffs.map((cutoff) => {
     const earlier = classes.filter((_, row) => (months[row] ?? 0) < cutoff.from);
-    return { cutoff, reason: lacking(earlier, `before ${firstDay(cutoff.from)}`) };
+    return { cutoff, reason: shortageOf(earlier, `before ${firstDay(cutoff.from)}`) };
   });
   const usable = judged
     .filter(({ cutoff, reason }) => reason === null && months.some((month) => isWithin(cutoff, month)))

@@ -8,12 +8,12 @@ import { DEFAULT_GATES } from '../../betting/picks/policy';
 import type { MarketType, Side } from '../../betting/odds/types';
 import { fraction } from '../../lib/math/rounding';
 import { DEFAULT_DEVIG } from '../../betting/odds/vig-free';
-import type { SettledBet } from '../../model/fair/bets-worth';
+import type { SettledUnitBet } from '../../model/fair/bets-worth';
 import { closesOf } from '../../prices/closing-quotes';
 import type { FairBout } from './fair-bouts';
 
 /** A settled bet on a fight, and whose fair price it was by. */
-export interface FairBet extends SettledBet {
+export interface FairBet extends SettledUnitBet {
   readonly fight_id: number;
   readonly fair_source: FairSource;
 }

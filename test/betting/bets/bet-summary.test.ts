@@ -1,5 +1,5 @@
 import type { JournalBet } from '../../../src/betting/bets/bet-outcome';
-import { edgeBand, expectedProfit, profitVariance } from '../../../src/betting/bets/bet-outcome';
+import { edgeBandLabel, expectedProfit, profitVariance } from '../../../src/betting/bets/bet-outcome';
 import { summariseBets } from '../../../src/betting/bets/bet-summary';
 import { payout, type BetKind, type SettledStatus } from '../../../src/betting/bets/payout';
 
@@ -133,5 +133,5 @@ it.each([
   [0.05, '0.05..0.1'],
   [0.4, '>=0.1'],
 ])('an edge of %d is in the band %s', (edge, band) => {
-  expect(edgeBand(edge)).toBe(band);
+  expect(edgeBandLabel(edge)).toBe(band);
 });

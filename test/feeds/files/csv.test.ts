@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readCsv } from '../../../src/feeds/files/csv';
-import { fieldsOf } from '../../../src/lib/files/csv-fields';
+import { csvFields } from '../../../src/lib/files/csv-fields';
 import { LONGEST_LINE } from '../../../src/feeds/files/lines';
 import { UserError } from '../../../src/lib/user-error';
 
@@ -145,7 +145,7 @@ it('fields written as RFC 4180 has it are read back', () => {
   const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
   fc.assert(
     fc.property(fc.array(text, { minLength: 1 }), (values) => {
-      expect(fieldsOf(values.map(quoted).join(','))).toEqual(values);
+      expect(csvFields(values.map(quoted).join(','))).toEqual(values);
     }),
   );
 });

@@ -10,7 +10,7 @@ const operation = {
   method: 'get',
   path: '/picks/live',
   isPublic: false,
-  takesAnybody: false,
+  allowsAnonymous: false,
   scopes: [],
   writes: false,
   offersCsv: false,

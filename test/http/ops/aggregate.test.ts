@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { aggregate, countersAmong, figuresOf } from '../../../src/http/ops/aggregate';
+import { aggregate, countersAmong, readMetrics } from '../../../src/http/ops/aggregate';
 import { watchKeys } from '../../../src/http/ops/gauges';
 import { requestMeter } from '../../../src/http/ops/requests';
 
@@ -8,7 +8,7 @@ async function processWithKeys(ageMs: number) {
   const registry = new Registry();
   requestMeter(registry);
   watchKeys({ ageMs: () => ageMs }, registry);
-  return await figuresOf(registry);
+  return await readMetrics(registry);
 }
 
 it('counts of processes are added, and of their ages the greatest is shown', async () => {

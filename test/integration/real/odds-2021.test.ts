@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 import { pino } from 'pino';
 import { frozenClock } from '../../../src/lib/clock';
 import { updateClv } from '../../../src/prices/clv/update';
-import { gradeRecord, type Graded } from '../../../src/grading/grade';
+import { gradeRecord, type GradingCounts } from '../../../src/grading/grade';
 import { importBouts } from '../../../src/import/import-bouts';
 import { importFighters } from '../../../src/import/import-fighters';
 import { importSeries, type SeriesSummary } from '../../../src/import/import-series';
@@ -223,7 +223,7 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
       clv_vs_close: number | null;
       clv_vs_close_pp: number | null;
     }
-    let graded: Graded;
+    let graded: GradingCounts;
     let settled: Settled[];
 
     beforeAll(async () => {

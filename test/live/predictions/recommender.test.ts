@@ -1,7 +1,7 @@
 import type { Fees } from '../../../src/betting/odds/fees';
 import type { Market } from '../../../src/betting/odds/types';
 import type { FeedEvent } from '../../../src/feeds/odds-api';
-import { createRecommender, type ListedFight, type Recommender } from '../../../src/live/predictions/recommender';
+import { createRecommender, type PolledFight, type Recommender } from '../../../src/live/predictions/recommender';
 
 const MINUTE = 60_000;
 const NO_FEES: Fees = new Map();
@@ -19,7 +19,7 @@ function markets(minutes = 0, changed: Record<string, readonly [number, number]>
   });
 }
 
-function fight(overrides: Partial<ListedFight> = {}, shown = markets()): ListedFight {
+function fight(overrides: Partial<PolledFight> = {}, shown = markets()): PolledFight {
   const event = { event_id: 'e1', sport_key: 'boxing_boxing', commence_time: new Date('2025-10-04T20:00:00Z'), noPrices: [] };
   return {
     fight_id: 1,
@@ -34,7 +34,7 @@ function fight(overrides: Partial<ListedFight> = {}, shown = markets()): ListedF
 const stored = ({ markets: shown }: FeedEvent): Market[] => shown.map(({ home, away, ...market }) => ({ ...market, a: home, b: away }));
 
 /** Recommends on fights, and tells which of them were valued. */
-async function valued(recommendAll: Recommender, fights: readonly ListedFight[], fees = NO_FEES): Promise<readonly number[]> {
+async function valued(recommendAll: Recommender, fights: readonly PolledFight[], fees = NO_FEES): Promise<readonly number[]> {
   let read: readonly number[] = [];
   const picks = await recommendAll(fights, fees, async (fightIds) => {
     read = fightIds;
@@ -57,7 +57,7 @@ it('does not value a fight again whose prices are the same, however much later',
   expect(await valued(recommendAll, [fight({}, markets(10)), fight({ fight_id: 2 })])).toEqual([]);
 });
 
-it.each<[string, ListedFight, Fees]>([
+it.each<[string, PolledFight, Fees]>([
   ['a price', fight({}, markets(0, { bovada: [2.15, 1.8] })), NO_FEES],
   ['a book', fight({}, markets(0, { betmgm: [2.1, 1.8] })), NO_FEES],
   ['the age of a price beside the others', fight({}, [...markets().slice(1), ...markets(-5).slice(0, 1)]), NO_FEES],

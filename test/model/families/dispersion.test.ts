@@ -9,14 +9,14 @@ import {
   type PastPrediction,
 } from '../../../src/model/families/dispersion';
 import type { Scored } from '../../../src/model/family';
-import { scopes, type Scope } from '../../../src/model/families/lgbm/scope';
+import { scopes, type ForestScope } from '../../../src/model/families/lgbm/scope';
 import { UnusableModel } from '../../../src/model/json';
 import { seededRandom } from '../../../src/lib/math/random';
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** Calibrated predictions whose log-odds are off by normal errors of variance 0.49, and a market that errs on its own. */
-function predictions(n: number, priced: boolean, seed = 1, scope: Scope = 'any'): (PastPrediction & { truth: number })[] {
+function predictions(n: number, priced: boolean, seed = 1, scope: ForestScope = 'any'): (PastPrediction & { truth: number })[] {
   const random = seededRandom(seed);
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return Array.from({ length: n }, (_, i) => {
@@ -166,6 +166,6 @@ function scoredAt(p_a: number, p_draw: number, sigma = 0): Scored {
   return { p_a, p_draw, p_b: 1 - p_a - p_draw, sigma_a: sigma, sigma_b: sigma, features: {}, members: [] };
 }
 
-function of(cells: readonly DispersionCell[], scope: Scope): DispersionCell[] {
+function of(cells: readonly DispersionCell[], scope: ForestScope): DispersionCell[] {
   return cells.filter((cell) => cell.scope === scope);
 }

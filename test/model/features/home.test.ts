@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Column } from '../../../src/model/features/column';
-import { homeColumns, placeColumns } from '../../../src/model/features/home';
-import { cityOf, Places } from '../../../src/model/places';
+import { homeColumns, localBoutColumns } from '../../../src/model/features/home';
+import { cityOf, Venues } from '../../../src/model/venues';
 import type { PastBout } from '../../../src/model/ratings/career';
 import type { DetailedBout, Person } from '../../../src/model/record';
 import { sideOf, standingOf } from '../../builders/side-of';
@@ -19,10 +19,10 @@ function boutIn(city: string | null, a: number, b: number): DetailedBout {
   return { month: 1, a, b, outcome: 0, tallyA: null, tallyB: null, lastSixA: null, lastSixB: null, city };
 }
 
-function learnt(...bouts: readonly DetailedBout[]): Places {
-  const places = new Places(people);
-  for (const bout of bouts) places.add(bout);
-  return places;
+function learnt(...bouts: readonly DetailedBout[]): Venues {
+  const venues = new Venues(people);
+  for (const bout of bouts) venues.add(bout);
+  return venues;
 }
 
 function values<Known>(columns: readonly Column<Known>[], a: Known, b: Known): Record<string, number> {
@@ -44,15 +44,15 @@ describe('the city of a venue', () => {
 
 describe('the country of a city', () => {
   it('is the nationality most common among those who boxed there', () => {
-    const places = learnt(boutIn('tijuana', 0, 2), boutIn('tijuana', 1, 3), boutIn('reno', 2, 3));
-    expect(places.at('tijuana')?.country).toBe('Mexico');
-    expect(places.at('tijuana')?.countryOf('reno')).toBe('USA');
+    const venues = learnt(boutIn('tijuana', 0, 2), boutIn('tijuana', 1, 3), boutIn('reno', 2, 3));
+    expect(venues.at('tijuana')?.country).toBe('Mexico');
+    expect(venues.at('tijuana')?.countryOf('reno')).toBe('USA');
   });
 
   it('is unknown where nobody of known nationality has boxed, and there is no place without a venue', () => {
-    const places = learnt(boutIn(null, 0, 1), boutIn('lima', 3, 3));
-    expect(places.at('lima')).toMatchObject({ city: 'lima', country: null });
-    expect(places.at(null)).toBeNull();
+    const venues = learnt(boutIn(null, 0, 1), boutIn('lima', 3, 3));
+    expect(venues.at('lima')).toMatchObject({ city: 'lima', country: null });
+    expect(venues.at(null)).toBeNull();
   });
 
   it('does not depend on the order of the bouts', () => {
@@ -66,20 +66,20 @@ describe('the country of a city', () => {
 });
 
 describe('home columns', () => {
-  const places = learnt(boutIn('tijuana', 0, 1), boutIn('merida', 0, 1), boutIn('reno', 2, 2));
-  const place = places.at('tijuana');
+  const venues = learnt(boutIn('tijuana', 0, 1), boutIn('merida', 0, 1), boutIn('reno', 2, 2));
+  const venue = venues.at('tijuana');
 
   it('show who boxes in his own country', () => {
-    const [mexican, american] = ['Mexico', 'USA'].map((nationality) => sideOf({ nationality, place }));
+    const [mexican, american] = ['Mexico', 'USA'].map((nationality) => sideOf({ nationality, venue }));
     expect(values(homeColumns, mexican!, american!)).toEqual({ home: 1 });
     expect(values(homeColumns, mexican!, mexican!)).toEqual({ home: 0 });
   });
 
   it('are missing for both where one nationality, the venue or its country is unknown', () => {
-    const mexican = sideOf({ nationality: 'Mexico', place });
-    expect(values(homeColumns, mexican, sideOf({ place }))).toEqual({ home: NaN });
-    for (const unknown of [null, places.at('lima')]) {
-      const side = sideOf({ nationality: 'Mexico', place: unknown });
+    const mexican = sideOf({ nationality: 'Mexico', venue });
+    expect(values(homeColumns, mexican, sideOf({ venue }))).toEqual({ home: NaN });
+    for (const unknown of [null, venues.at('lima')]) {
+      const side = sideOf({ nationality: 'Mexico', venue: unknown });
       expect(values(homeColumns, side, side)).toEqual({ home: NaN });
     }
   });
@@ -95,14 +95,14 @@ describe('home columns', () => {
       opponentRecord: 0,
       city,
     }));
-    const [local, stranger] = [standingOf({ career, place }), standingOf({ career: career.slice(3), place })];
-    const shown = values(placeColumns, local, stranger);
+    const [local, stranger] = [standingOf({ career, venue }), standingOf({ career: career.slice(3), venue })];
+    const shown = values(localBoutColumns, local, stranger);
     expect(shown['bouts_in_city']).toBeCloseTo(Math.log(3), 12);
     expect(shown['share_in_city']).toBeCloseTo(2 / 5, 12);
     expect(shown['bouts_in_country']).toBeCloseTo(Math.log(4), 12);
     expect(shown['share_in_country']).toBeCloseTo(3 / 5, 12);
     const missing = { bouts_in_city: NaN, share_in_city: NaN, bouts_in_country: NaN, share_in_country: NaN };
-    expect(values(placeColumns, local, standingOf({ place }))).toEqual(missing);
-    expect(values(placeColumns, standingOf({ career }), standingOf({ career }))).toEqual(missing);
+    expect(values(localBoutColumns, local, standingOf({ venue }))).toEqual(missing);
+    expect(values(localBoutColumns, standingOf({ career }), standingOf({ career }))).toEqual(missing);
   });
 });

@@ -13,7 +13,7 @@ import { methodsAt, type Routed } from '../../../src/http/contract/fast-router';
 import { loadAssets } from '../../../src/http/docs/assets';
 import { docs } from '../../../src/http/docs/routes';
 import { once } from '../../../src/lib/once';
-import { methodNotAllowed, nothingAt } from '../../../src/http/errors';
+import { methodNotAllowed, pathNotFound } from '../../../src/http/errors';
 import { requestLog, type State } from '../../../src/http/request-id';
 import { baseApp } from '../../../src/http/base-app';
 import { object } from '../reference';
@@ -53,7 +53,7 @@ export function createMock({ trading, desk, origin, log }: MockDeps): Koa<State>
     await answerFrom(mocked.prism + path + ctx.search, ctx);
   });
   app.use((ctx) => {
-    throw nothingAt(ctx.path);
+    throw pathNotFound(ctx.path);
   });
   return app;
 }
@@ -86,7 +86,7 @@ async function answerFrom(url: string, ctx: Context): Promise<void> {
   if (answer.headers.get('content-type')?.startsWith('text/csv') === true)
     return sendRead(ctx, { ...found, fileName: 'mock.csv' }, { isPublic: false, freshness: () => ({ cronAge: null, isHealthy: true }) });
   const body = JSON.parse(text);
-  if (isProblem(body, 'NO_PATH_MATCHED_ERROR')) throw nothingAt(ctx.path);
+  if (isProblem(body, 'NO_PATH_MATCHED_ERROR')) throw pathNotFound(ctx.path);
   if (answer.ok && isRead) {
     const freshness = { cronAge: body.meta.cron_age_minutes ?? null, isHealthy: body.data.status !== 'degraded' };
     return sendRead(ctx, { ...found, fileName: undefined }, { isPublic: false, freshness: () => freshness });

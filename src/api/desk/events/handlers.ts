@@ -59,7 +59,7 @@ export const eventsHandlers = {
       status: 201,
       data: { ticket, url: `${baseUrl}/events/stream?ticket=${ticket}`, expires_at: expires_at.toISOString() },
       meta: {},
-      shownOnce: ['ticket', 'url'] as const,
+      redactOnReplay: ['ticket', 'url'] as const,
     };
   },
 } satisfies Partial<DeskHandlers>;

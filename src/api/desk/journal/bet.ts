@@ -12,7 +12,7 @@ type Bet = Data<'getBet'>;
 export const SETTLED_BY = { command: 'owner', pipeline: 'service' } as const satisfies Record<Settler, string>;
 
 /** A bet in the form of the desk. */
-export function toBet(bet: LoggedBet): Bet {
+export function toDeskBet(bet: LoggedBet): Bet {
   const cents = profitInCents(bet);
   return {
     bet_id: bet.bet_id,

@@ -1,4 +1,4 @@
-import { changeBet, putBack, takeOut } from '../../../journal/bet-changes';
+import { changeBet, restoreVoidedBet, voidLockedBet } from '../../../journal/bet-changes';
 import { insertBet, newBet } from '../../../journal/journal';
 import { Refusal } from '../../../users/refusal';
 import { settleByHand } from '../../../journal/settlement';
@@ -7,7 +7,7 @@ import { fraction } from '../../../lib/math/rounding';
 import { Problem } from '../../problem';
 import { ownerOf, type DeskHandlers } from '../handler';
 import { assertVersion } from '../preconditions';
-import { SETTLED_BY, toBet } from './bet';
+import { SETTLED_BY, toDeskBet } from './bet';
 import { currencyIn, moneyIn, priceIn } from './fields';
 import { pageOf, placeIn } from './pages';
 import { selectBet, selectBets, selectSettlements, selectVoided } from './queries';
@@ -19,14 +19,14 @@ export const betHandlers = {
     const { limit, cursor } = query;
     const rows = await selectBets(primary, userId, query, { limit, after: placeIn(cursor) });
     const { shown, meta } = pageOf(rows, limit, (bet) => ({ at: bet.placed_at.toISOString(), id: bet.bet_id }));
-    return { data: shown.map(toBet), meta };
+    return { data: shown.map(toDeskBet), meta };
   },
 
   getBet: async ({ path, caller }, { primary }) => {
     const { userId } = ownerOf(caller);
     const bet = await selectBet(primary, userId, path.bet_id);
     if (bet === undefined) throw betNotFound(path.bet_id);
-    return { data: toBet(bet), meta: {}, version: bet.version };
+    return { data: toDeskBet(bet), meta: {}, version: bet.version };
   },
 
   createBet: async ({ body, caller }, { clock }, trx) => {
@@ -49,7 +49,7 @@ export const betHandlers = {
       note: body.note,
     };
     const bet = await refusing(async () => insertBet(trx, await newBet(trx, clock.now(), { userId, source: 'api' }, slip)));
-    return { data: toBet(bet), meta: {}, status: 201, version: bet.version, location: `/journal/bets/${bet.bet_id}` };
+    return { data: toDeskBet(bet), meta: {}, status: 201, version: bet.version, location: `/journal/bets/${bet.bet_id}` };
   },
 
   updateBet: async ({ path, headers, body, caller }, { clock }, trx) => {
@@ -66,7 +66,7 @@ export const betHandlers = {
         ...(body.tags !== undefined && { tags: body.tags }),
         ...(body.note !== undefined && { note: body.note }),
       });
-      return { data: toBet(changed), meta: {}, version: changed.version };
+      return { data: toDeskBet(changed), meta: {}, version: changed.version };
     });
   },
 
@@ -75,7 +75,7 @@ export const betHandlers = {
     return refusing(async () => {
       const bet = await lockBet(trx, path.bet_id, userId);
       assertVersion(headers, bet);
-      await takeOut(trx, clock.now(), bet, null);
+      await voidLockedBet(trx, clock.now(), bet, null);
       return { status: 204 };
     });
   },
@@ -85,13 +85,13 @@ export const betHandlers = {
     const { limit, cursor } = query;
     const rows = await selectVoided(primary, userId, { limit, after: placeIn(cursor) });
     const { shown, meta } = pageOf(rows, limit, (bet) => ({ at: bet.voided_at.toISOString(), id: bet.bet_id }));
-    return { data: shown.map((bet) => ({ voided_at: bet.voided_at.toISOString(), bet: toBet(bet) })), meta };
+    return { data: shown.map((bet) => ({ voided_at: bet.voided_at.toISOString(), bet: toDeskBet(bet) })), meta };
   },
 
   restoreBet: async ({ path, caller }, { clock }, trx) => {
     const { userId } = ownerOf(caller);
-    const bet = await refusing(() => putBack(trx, clock.now(), path.bet_id, userId));
-    return { data: toBet(bet), meta: {}, status: 201, version: bet.version, location: `/journal/bets/${bet.bet_id}` };
+    const bet = await refusing(() => restoreVoidedBet(trx, clock.now(), path.bet_id, userId));
+    return { data: toDeskBet(bet), meta: {}, status: 201, version: bet.version, location: `/journal/bets/${bet.bet_id}` };
   },
 
   listSettlements: async ({ path, caller }, { primary }) => {
@@ -116,7 +116,7 @@ export const betHandlers = {
       const paid = body.payout === undefined ? undefined : moneyIn(body.payout, '/payout');
       await settleByHand(trx, clock.now(), await lockBet(trx, path.bet_id, userId), { result: body.result, payout: paid });
       const bet = await lockBet(trx, path.bet_id, userId);
-      return { data: toBet(bet), meta: {}, status: 201, version: bet.version, location: `/journal/bets/${bet.bet_id}` };
+      return { data: toDeskBet(bet), meta: {}, status: 201, version: bet.version, location: `/journal/bets/${bet.bet_id}` };
     });
   },
 } satisfies Partial<DeskHandlers>;

@@ -1,6 +1,6 @@
-import { COLUMNS, type ImportLine } from '../../../journal/imports/line';
+import { IMPORT_LINE_COLUMNS, type ImportLine } from '../../../journal/imports/line';
 import { Problem } from '../../problem';
-import { fieldsOf } from '../../../lib/files/csv-fields';
+import { csvFields } from '../../../lib/files/csv-fields';
 
 const MOST_LINES = 5_000;
 
@@ -13,15 +13,18 @@ export function linesOfCsv(text: string): ImportLine[] {
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '');
-  const names = fieldsOf(header)?.map((name) => name.trim());
-  const columns = names?.map((name) => COLUMNS.find((column) => column === name));
+  const names = csvFields(header)?.map((name) => name.trim());
+  const columns = names?.map((name) => IMPORT_LINE_COLUMNS.find((column) => column === name));
   const isHeader = columns !== undefined && columns.every((column) => column !== undefined) && new Set(columns).size === columns.length;
   if (!isHeader)
-    throw new Problem('invalid_body', `/csv: the header was "${header.slice(0, 200)}"; allowed are the columns ${COLUMNS.join(', ')}`);
+    throw new Problem(
+      'invalid_body',
+      `/csv: the header was "${header.slice(0, 200)}"; allowed are the columns ${IMPORT_LINE_COLUMNS.join(', ')}`,
+    );
   if (lines.length === 0 || lines.length > MOST_LINES)
     throw new Problem('invalid_body', `/csv has ${lines.length} lines below its header; allowed are 1 to ${MOST_LINES}`);
   return lines.map((line, i) => {
-    const fields = fieldsOf(line);
+    const fields = csvFields(line);
     if (fields === null || fields.length !== columns.length)
       throw new Problem(
         'invalid_body',

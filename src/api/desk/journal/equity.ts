@@ -1,4 +1,4 @@
-import { total } from '../../../betting/bets/bet-summary';
+import { totalAmount } from '../../../betting/bets/bet-summary';
 import type { Data } from '../../operation';
 import type { DayMoved } from './queries';
 
@@ -16,17 +16,18 @@ export function equityOf(moved: readonly DayMoved[]): Equity[] {
 }
 
 function curve(currency: string, moved: readonly DayMoved[]): Equity {
-  const sumOf = (kind: DayMoved['kind'], of = moved): number => total(of.filter((one) => one.kind === kind).map(({ amount }) => amount));
-  const movedIn = (of = moved): number => total([sumOf('deposit', of), sumOf('bonus', of), -sumOf('withdrawal', of)]);
+  const sumOf = (kind: DayMoved['kind'], of = moved): number =>
+    totalAmount(of.filter((one) => one.kind === kind).map(({ amount }) => amount));
+  const movedIn = (of = moved): number => totalAmount([sumOf('deposit', of), sumOf('bonus', of), -sumOf('withdrawal', of)]);
   const dates = [...new Set(moved.filter(({ kind }) => kind !== 'open_stake').map(({ date }) => date))];
   let [balance, earned, peak] = [0, 0, 0];
   const points = dates.map((date) => {
     const day = moved.filter((one) => one.date === date);
     const [brought, profit] = [movedIn(day), sumOf('profit', day)];
-    balance = total([balance, brought, profit]);
-    earned = total([earned, profit]);
+    balance = totalAmount([balance, brought, profit]);
+    earned = totalAmount([earned, profit]);
     peak = Math.max(peak, earned);
-    return { date, moved: brought, profit, balance, drawdown: total([peak, -earned]) };
+    return { date, moved: brought, profit, balance, drawdown: totalAmount([peak, -earned]) };
   });
   const open_stake = sumOf('open_stake');
   return {
@@ -37,7 +38,7 @@ function curve(currency: string, moved: readonly DayMoved[]): Equity {
     profit: sumOf('profit'),
     balance,
     open_stake,
-    available: total([balance, -open_stake]),
+    available: totalAmount([balance, -open_stake]),
     points,
   };
 }

@@ -1,5 +1,5 @@
 import { dollars, fraction } from '../../../lib/math/rounding';
-import { edgeBand } from '../../../betting/bets/bet-outcome';
+import { edgeBandLabel } from '../../../betting/bets/bet-outcome';
 import { summariseBets, type Expectation } from '../../../betting/bets/bet-summary';
 import type { Data } from '../../operation';
 import type { FiguredBet } from './queries';
@@ -11,7 +11,7 @@ const GROUPS: Readonly<Record<Summary['by'], (bet: FiguredBet) => string>> = {
   month: ({ month }) => month,
   book: ({ book }) => book,
   verdict: ({ snapshot_verdict }) => snapshot_verdict ?? 'none',
-  edge: ({ snapshot_edge }) => edgeBand(snapshot_edge),
+  edge: ({ snapshot_edge }) => edgeBandLabel(snapshot_edge),
   kind: ({ kind }) => kind,
   market: ({ market_type }) => market_type,
 };

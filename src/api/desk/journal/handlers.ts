@@ -2,4 +2,4 @@ import { bankrollHandlers } from './bankroll';
 import { betHandlers } from './bets';
 import { importHandlers } from './imports';
 
-export const journalHandlers = { ...betHandlers, ...bankrollHandlers, ...importHandlers };
+export const deskJournalHandlers = { ...betHandlers, ...bankrollHandlers, ...importHandlers };

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { COLUMNS, type ImportLine } from '../../../journal/imports/line';
+import { IMPORT_LINE_COLUMNS, type ImportLine } from '../../../journal/imports/line';
 import { importBets, type LineResult } from '../../../journal/imports/import-bets';
 import { Problem } from '../../problem';
 import type { RequestBody, Data } from '../../operation';
@@ -60,7 +60,7 @@ function linesIn({ csv, rows }: RequestBody<'createImport'>): ImportLine[] {
   if (csv !== undefined) return linesOfCsv(csv);
   return (rows ?? []).map((row) =>
     Object.fromEntries(
-      COLUMNS.flatMap((column) => {
+      IMPORT_LINE_COLUMNS.flatMap((column) => {
         const value = row[column];
         return value === undefined ? [] : [[column, Array.isArray(value) ? value.join(';') : String(value)]];
       }),

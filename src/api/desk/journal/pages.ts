@@ -1,15 +1,15 @@
-import { decodeCursor, encodeCursor, isInstant, isUuid } from '../cursor';
-import type { Place } from './queries';
+import { decodeCursor, encodeCursor, isInstant, isUuidText } from '../cursor';
+import type { RowPosition } from './queries';
 
 /** The place after which a page starts. @throws Problem invalid_cursor */
-export function placeIn(cursor: string | undefined): Place | undefined {
+export function placeIn(cursor: string | undefined): RowPosition | undefined {
   if (cursor === undefined) return undefined;
-  const [at, id] = decodeCursor(cursor, isInstant, isUuid);
+  const [at, id] = decodeCursor(cursor, isInstant, isUuidText);
   return { at, id };
 }
 
 /** A page of rows. @param rows one more than `limit` if another page follows */
-export function pageOf<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => Place) {
+export function pageOf<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => RowPosition) {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const place = last && placeOf(last);

@@ -8,7 +8,7 @@ import type { Verdict } from '../../../betting/picks/verdict';
 import type { Settler } from '../../../journal/settle-bets';
 
 /** A row's place in a list: when, then its id. */
-export interface Place {
+export interface RowPosition {
   readonly at: string;
   readonly id: string;
 }
@@ -28,7 +28,7 @@ export function selectBets(
   db: Knex,
   userId: string,
   { status, book, fight_id, tag, since, until }: BetFilter,
-  { limit, after }: { readonly limit: number; readonly after: Place | undefined },
+  { limit, after }: { readonly limit: number; readonly after: RowPosition | undefined },
 ): Promise<LoggedBet[]> {
   const bets = db('public.bets')
     .where({ user_id: userId, ...(status && { status }), ...(book && { book }), ...(fight_id && { fight_id }) })
@@ -50,7 +50,7 @@ export interface VoidedRow extends LoggedBet {
 export function selectVoided(
   db: Knex,
   userId: string,
-  { limit, after }: { readonly limit: number; readonly after: Place | undefined },
+  { limit, after }: { readonly limit: number; readonly after: RowPosition | undefined },
 ): Promise<VoidedRow[]> {
   const voided = db
     .from(db.raw('public.bet_changes as change, jsonb_populate_record(null::public.bets, bet) as voided'))
@@ -113,7 +113,7 @@ export async function selectFigured(db: Knex, userId: string, since: string | un
 export function selectTransactions(
   db: Knex,
   userId: string,
-  { limit, after }: { readonly limit: number; readonly after: Place | undefined },
+  { limit, after }: { readonly limit: number; readonly after: RowPosition | undefined },
 ): Promise<StoredTransaction[]> {
   const transactions = db('public.bankroll_transactions')
     .where({ user_id: userId })

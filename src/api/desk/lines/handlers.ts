@@ -11,7 +11,7 @@ import type { DeskHandlers } from '../handler';
 import { closesFrom } from './closes';
 import { LINE_COLUMNS, lineRows, toSide } from './history';
 import { byMove, size, toRow, type ListedMoves } from './list';
-import type { State } from './queries';
+import type { FightState } from './queries';
 
 const DAY_MS = 86_400_000;
 /** Milliseconds. */
@@ -93,7 +93,7 @@ function unknownFight(fightId: number): Problem {
   return new Problem('fight_not_found', `fight ${fightId} is not known`);
 }
 
-function stateOf({ status, starts_at }: MarketLines, now: Date): State {
+function stateOf({ status, starts_at }: MarketLines, now: Date): FightState {
   if (status === 'finished' || status === 'cancelled') return status;
   return starts_at !== null && starts_at <= now ? 'started' : 'upcoming';
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import type { QuoteArchive } from '../../../archive/quote-archive';
-import { isToCome, linesOf, type MarketLines } from '../../../prices/lines/price-history';
+import { isUpcoming, linesOf, type MarketLines } from '../../../prices/lines/price-history';
 import { findQuotedFight, type QuotedFight } from '../../../prices/lines/quote-history';
 import { inSnapshot } from '../../../store/snapshot';
 import type { Data } from '../../operation';
@@ -87,7 +87,7 @@ export function keepLines(archive: QuoteArchive): KeptLines {
 }
 
 function versionOf(fight: QuotedFight, asOf: Date): string {
-  return `${isToCome(fight, asOf)} ${fight.version}`;
+  return `${isUpcoming(fight, asOf)} ${fight.version}`;
 }
 
 /** At least 1. */

@@ -6,7 +6,14 @@ import { medianOffer } from '../../../betting/lines/line-series';
 import { isPlausibleMarket } from '../../../betting/odds/plausible';
 import type { Market, Side } from '../../../betting/odds/types';
 import type { Data } from '../../operation';
-import { selectListedFights, selectListedLines, type ListedFight, type ListedFightsQuery, type ListedLine, type State } from './queries';
+import {
+  selectListedFights,
+  selectListedLines,
+  type ListedFight,
+  type ListedFightsQuery,
+  type ListedLine,
+  type FightState,
+} from './queries';
 
 type Row = Data<'listLines'>[number];
 
@@ -112,7 +119,7 @@ function latestMarket({ book, market_type, last_a, last_b, last_draw, last_seen_
 
 export function toRow(
   { fight_id, fight_date, starts_at, fighter_a, fighter_b, last_moved_at, books, ...moves }: ListedMoves,
-  state: State,
+  state: FightState,
 ): Row {
   const shown = ({ open, last, move }: Medians) => ({ open: odds(open), last: odds(last), move: fraction(move) });
   return {

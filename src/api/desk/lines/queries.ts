@@ -3,7 +3,7 @@ import { onAnotherDate } from '../../../prices/another-date';
 import type { MarketType } from '../../../betting/odds/types';
 
 /** What the list calls the state of a fight. The feed does not say when a fight ends, so a fight that began waits for its result. */
-export type State = 'upcoming' | 'started' | 'finished' | 'cancelled';
+export type FightState = 'upcoming' | 'started' | 'finished' | 'cancelled';
 
 export interface ListedFight {
   readonly fight_id: number;
@@ -34,7 +34,7 @@ export interface ListedLine {
 }
 
 export interface ListedFightsQuery {
-  readonly state: State;
+  readonly state: FightState;
   readonly from: Date | null;
   readonly to: Date | null;
   readonly now: Date;

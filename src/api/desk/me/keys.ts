@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { earliest, insertKey, replaceKey, revokeWithMinted, type MintedKey } from '../../../users/keys';
+import { earlierEnd, insertKey, replaceKey, revokeWithMinted, type MintedKey } from '../../../users/keys';
 import type { Scope } from '../../../users/scopes';
 import { Problem } from '../../problem';
 import { systemClock } from '../../../lib/clock';
@@ -48,7 +48,7 @@ export const createMyKey: DeskWriteHandler<'createMyKey'> = async ({ caller, bod
   assertMayGive(caller, body.scopes);
   const minter = await lockMinter(trx, userId, keyId);
   const asked = body.expires_at === undefined ? null : new Date(body.expires_at);
-  const expires_at = earliest(asked, minter.expires_at);
+  const expires_at = earlierEnd(asked, minter.expires_at);
   if (asked !== null && asked <= systemClock.now())
     throw new Problem('invalid_body', `/expires_at was ${body.expires_at ?? ''}; allowed is an instant to come`);
   if (asked !== null && asked.getTime() !== expires_at?.getTime())
@@ -69,7 +69,7 @@ export const rotateMyKey: DeskWriteHandler<'rotateMyKey'> = async ({ caller, pat
   const now = systemClock.now();
   if (hasEnded(old)) throw new Problem('key_ended', `key ${old.prefix} is revoked or has expired; mint a new one`);
   const overlapEnd = new Date(now.getTime() + body.overlap_seconds * 1000);
-  const end = body.overlap_seconds === 0 ? { revoked_at: now } : { expires_at: earliest(old.expires_at, overlapEnd) ?? overlapEnd };
+  const end = body.overlap_seconds === 0 ? { revoked_at: now } : { expires_at: earlierEnd(old.expires_at, overlapEnd) ?? overlapEnd };
   const minter = asking.key_id === old.key_id ? undefined : asking;
   return minted(await refusing(() => replaceKey(trx, systemClock, userId, old, { end, minter })));
 };
@@ -136,7 +136,7 @@ function minted({ key, key_id, prefix, label, scopes, created_at, expires_at, mi
     status: 201 as const,
     version: 1,
     location: '/me/keys',
-    shownOnce: ['key'] as const,
+    redactOnReplay: ['key'] as const,
   };
 }
 

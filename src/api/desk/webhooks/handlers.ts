@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../../problem';
 import { TEST_TYPE } from '../../../events/webhooks/sentences';
-import { decodeCursor, encodeCursor, isInstant, isUuid } from '../cursor';
+import { decodeCursor, encodeCursor, isInstant, isUuidText } from '../cursor';
 import { ownerOf, type DeskHandlers } from '../handler';
 import { assertVersion } from '../preconditions';
 import { deliveryOf, webhookOf } from './answers';
@@ -27,7 +27,7 @@ export const webhooksHandlers = {
     const row = await insertWebhook(trx, { ...settings, user_id: userId, created_at: now });
     const { secret } = await addSecret(trx, row.webhook_id, now);
     const location = `/webhooks/${row.webhook_id}`;
-    return { status: 201, data: { ...webhookOf(row), secret }, meta: {}, version: row.version, location, shownOnce: ['secret'] };
+    return { status: 201, data: { ...webhookOf(row), secret }, meta: {}, version: row.version, location, redactOnReplay: ['secret'] };
   },
 
   getWebhook: async ({ path, caller }, { primary }) => {
@@ -67,7 +67,7 @@ export const webhooksHandlers = {
     const { webhook_id } = await readWebhook(trx, ownerOf(caller).userId, path.webhook_id, { locked: true });
     const { secret, oldExpiresAt } = await addSecret(trx, webhook_id, clock.now());
     const data = { secret, old_secret_expires_at: oldExpiresAt.toISOString() };
-    return { status: 201, data, meta: {}, shownOnce: ['secret'] };
+    return { status: 201, data, meta: {}, redactOnReplay: ['secret'] };
   },
 
   testWebhook: async ({ path, caller }, { clock }, trx) => {
@@ -111,6 +111,6 @@ function enabled(row: WebhookRow): WebhookRow {
 }
 
 function rowOf(cursor: string): { created_at: string; delivery_id: string } {
-  const [created_at, delivery_id] = decodeCursor(cursor, isInstant, isUuid);
+  const [created_at, delivery_id] = decodeCursor(cursor, isInstant, isUuidText);
   return { created_at, delivery_id };
 }

@@ -5,8 +5,8 @@ import { page } from '../../page';
 import { Problem } from '../../problem';
 import { healthReasons } from '../system/health';
 import {
-  selectBets,
-  selectBetsOf,
+  selectAdminBets,
+  selectNewestBetsOf,
   selectBetTotals,
   selectBookmakers,
   selectKeysOf,
@@ -60,7 +60,7 @@ export const adminHandlers = {
       if (found === undefined) throw new Problem('user_not_found', `user ${userId} is not known`);
       return {
         user: found,
-        bets: await selectBetsOf(snapshot, userId, BETS_SHOWN),
+        bets: await selectNewestBetsOf(snapshot, userId, BETS_SHOWN),
         preferences: (await selectPreferences(snapshot, userId))[0],
         bookmakers: await selectBookmakers(snapshot, userId),
         keys: await selectKeysOf(snapshot, userId),
@@ -80,7 +80,7 @@ export const adminHandlers = {
 
   listAdminBets: async ({ query }, { db }) => {
     const { bets, totals } = await inSnapshot(db, async (snapshot) => ({
-      bets: await selectBets(snapshot, query),
+      bets: await selectAdminBets(snapshot, query),
       totals: await selectBetTotals(snapshot, query),
     }));
     const { data, meta } = page(bets, query, LARGEST_OFFSET);

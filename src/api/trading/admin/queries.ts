@@ -96,7 +96,7 @@ export function selectKeysOf(db: Knex, userId: string): Promise<UserKeyRow[]> {
     .select<UserKeyRow[]>('key_id', 'prefix', 'created_at', 'revoked_at');
 }
 
-export interface BetFilter {
+export interface AdminBetFilter {
   readonly status?: string;
   readonly user_id?: string;
   /** `YYYY-MM-DD`, the first day in UTC. */
@@ -111,7 +111,7 @@ export interface Owner {
 /** A bet of any kind, on a fighter or the draw, with its owner. */
 export interface AdminBetRow extends BetRow<LegKey, SettledStatus | 'pending'>, Owner {}
 
-function filtered(db: Knex, { status, user_id, since }: BetFilter): Knex.QueryBuilder {
+function filtered(db: Knex, { status, user_id, since }: AdminBetFilter): Knex.QueryBuilder {
   const bets = db('public.bets');
   if (status !== undefined) void bets.where('status', status);
   if (user_id !== undefined) void bets.where('user_id', user_id);
@@ -123,7 +123,7 @@ function filtered(db: Knex, { status, user_id, since }: BetFilter): Knex.QueryBu
  * Bets with their owners in the order in which they were logged, one more than `limit` if there are more. As with users, pagination returns
  * each once.
  */
-export function selectBets(db: Knex, filter: BetFilter & PageRequest): Promise<AdminBetRow[]> {
+export function selectAdminBets(db: Knex, filter: AdminBetFilter & PageRequest): Promise<AdminBetRow[]> {
   // A far offset skips index entries only; rows are fetched for the page alone.
   const first = filtered(db, filter).orderBy('arrival').offset(filter.offset).limit(1).select('arrival');
   const page = filtered(db, filter)
@@ -134,7 +134,7 @@ export function selectBets(db: Knex, filter: BetFilter & PageRequest): Promise<A
 }
 
 /** The newest bets of one user, newest first. */
-export function selectBetsOf(db: Knex, user_id: string, limit: number): Promise<AdminBetRow[]> {
+export function selectNewestBetsOf(db: Knex, user_id: string, limit: number): Promise<AdminBetRow[]> {
   const newest = [{ column: 'placed_at', order: 'desc' }, 'bet_id'];
   return withOwners(db, filtered(db, { user_id }).orderBy(newest).limit(limit)).orderBy(newest);
 }
@@ -153,7 +153,7 @@ export interface BetTotals {
 }
 
 /** Totals of all matching bets: from the bets themselves for one user, otherwise from the totals by day. */
-export async function selectBetTotals(db: Knex, filter: BetFilter): Promise<BetTotals> {
+export async function selectBetTotals(db: Knex, filter: AdminBetFilter): Promise<BetTotals> {
   const { status, user_id, since } = filter;
   if (user_id !== undefined) {
     const own = `count(*) as total_count, coalesce(sum(${OWN_STAKE}), 0) as total_stake, avg(realized_clv) as mean_clv`;
@@ -178,13 +178,13 @@ export function selectBookmakers(db: Knex, userId?: string): Promise<BookmakerRo
   return saved.orderBy(['email', 'saved.user_id', 'book', 'saved_bookmaker_id']).select<BookmakerRow[]>('saved.*', 'users.email');
 }
 
-export interface PreferencesRow extends Owner, Preferences {}
+export interface AdminPreferencesRow extends Owner, Preferences {}
 
 /** Notification preferences of all users or of one, by owner. */
-export function selectPreferences(db: Knex, userId?: string): Promise<PreferencesRow[]> {
+export function selectPreferences(db: Knex, userId?: string): Promise<AdminPreferencesRow[]> {
   const preferences = db('public.notification_preferences as preferences').join('public.users', 'users.user_id', 'preferences.user_id');
   if (userId !== undefined) void preferences.where('preferences.user_id', userId);
-  return preferences.orderBy(['email', 'preferences.user_id']).select<PreferencesRow[]>('preferences.*', 'users.email');
+  return preferences.orderBy(['email', 'preferences.user_id']).select<AdminPreferencesRow[]>('preferences.*', 'users.email');
 }
 
 export interface StatsRow extends BetSums {

@@ -1,7 +1,7 @@
 import type { Data } from '../../operation';
 import { toBet } from '../journal/bet';
 import { dollars, fraction } from '../../../lib/math/rounding';
-import type { AdminBetRow, BookmakerRow, UserKeyRow, Owner, PreferencesRow, UserRow, UserTotalsRow } from './queries';
+import type { AdminBetRow, BookmakerRow, UserKeyRow, Owner, AdminPreferencesRow, UserRow, UserTotalsRow } from './queries';
 
 type Detail = Data<'getAdminUser'>;
 
@@ -45,7 +45,7 @@ export const toBookmaker = (row: BookmakerRow): Detail['bookmakers'][number] => 
 
 export const toOwnedBookmaker = (row: BookmakerRow): Data<'listAdminBookmakers'>[number] => owned(toBookmaker(row), row);
 
-export const toPreferences = (row: PreferencesRow): NonNullable<Detail['notifications']> => ({
+export const toPreferences = (row: AdminPreferencesRow): NonNullable<Detail['notifications']> => ({
   enabled: row.enabled,
   minEdge: fraction(row.min_edge),
   maxUncertainty: fraction(row.max_uncertainty),
@@ -54,7 +54,7 @@ export const toPreferences = (row: PreferencesRow): NonNullable<Detail['notifica
   updatedAt: row.updated_at.toISOString(),
 });
 
-export const toOwnedPreferences = (row: PreferencesRow): Data<'listAdminNotifications'>[number] => owned(toPreferences(row), row);
+export const toOwnedPreferences = (row: AdminPreferencesRow): Data<'listAdminNotifications'>[number] => owned(toPreferences(row), row);
 
 export const toKey = ({ key_id, prefix, created_at, revoked_at }: UserKeyRow): Detail['apiKeys'][number] => ({
   id: key_id,

@@ -1,7 +1,7 @@
 import { productionModel } from '../../../board/queries';
 import { countUnsettled, fightsIn, type UnsettledCount } from '../../../grading/unsettled';
 import { inSnapshot } from '../../../store/snapshot';
-import { modelMeta, published } from '../analytics';
+import { modelMeta, analyticsResult } from '../analytics';
 import type { Data } from '../../operation';
 import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
@@ -56,7 +56,7 @@ export const auditHandlers = {
     return { data: attempts.map(toAttempt), meta: {} };
   },
 
-  getDistributions: (_, { db }) => published(db, 'audit_distributions'),
+  getDistributions: (_, { db }) => analyticsResult(db, 'audit_distributions'),
 } satisfies Partial<Handlers>;
 
 function toQuality(

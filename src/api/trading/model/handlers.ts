@@ -1,6 +1,6 @@
 import { productionModel } from '../../../board/queries';
 import { inSnapshot } from '../../../store/snapshot';
-import { modelMeta, published, readAnalytics } from '../analytics';
+import { modelMeta, analyticsResult, readAnalytics } from '../analytics';
 import type { Data } from '../../operation';
 import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
@@ -19,7 +19,7 @@ export const modelHandlers = {
     return { data: versions.map(toVersion), meta: modelMeta(versions.find(({ is_production }) => is_production)?.version) };
   },
 
-  getModelComparison: (_, { db }) => published(db, 'model_comparison'),
+  getModelComparison: (_, { db }) => analyticsResult(db, 'model_comparison'),
 
   listModelCoefs: async (_, { db }) => {
     const { figures, meta } = await readAnalytics(db, 'model_coefs');
@@ -63,12 +63,12 @@ export const modelHandlers = {
     return { data: refitSample(refits), meta: modelMeta(model?.version) };
   },
 
-  getModelFeaturePnl: (_, { db }) => published(db, 'model_feature_pnl'),
-  getModelRegression: (_, { db }) => published(db, 'model_regression'),
-  getModelPca: (_, { db }) => published(db, 'model_pca'),
-  getModelMcKelly: (_, { db }) => published(db, 'model_mc_kelly'),
+  getModelFeaturePnl: (_, { db }) => analyticsResult(db, 'model_feature_pnl'),
+  getModelRegression: (_, { db }) => analyticsResult(db, 'model_regression'),
+  getModelPca: (_, { db }) => analyticsResult(db, 'model_pca'),
+  getModelMcKelly: (_, { db }) => analyticsResult(db, 'model_mc_kelly'),
   getModelHoldoutAudit: async (_, { db }) => {
-    const { data, meta } = await published(db, 'model_holdout_audit');
+    const { data, meta } = await analyticsResult(db, 'model_holdout_audit');
     return { data, meta: { ...meta, notes: missingFigures(data) } };
   },
 } satisfies Partial<Handlers>;

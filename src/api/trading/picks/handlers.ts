@@ -12,7 +12,7 @@ import { pickMeta, requireRun, writtenList } from '../rows';
 import { explanationRow } from './explain';
 import { historicalRow } from './historical';
 import { pastPicks } from './history';
-import { byRank, judgeFight, judgings, probabilityFields } from './live';
+import { byRank, judgeFight, judgingFor, probabilityFields } from './live';
 import { missingPicks } from './missing';
 import { hasPast, type PastFight } from './past-queries';
 import { explanation, settledPicks } from './queries';
@@ -26,7 +26,7 @@ export const picksHandlers = {
     requireRun(board);
     parseBooks(query.books, board, now);
     const policy = policyOf(query);
-    const judging = judgings(policy, board, query.include_books ? query.books : null);
+    const judging = judgingFor(policy, board, query.include_books ? query.books : null);
     const fights = query.include_stale ? pendingFights(board, now) : freshFights(board, now);
     const judged = fights.map((fight) => judgeFight(fight, judging(isStale(fight, board, now)))).filter((pick) => pick !== null);
     const picks = judged
@@ -60,7 +60,7 @@ export const picksHandlers = {
     parseBooks(query.books, board, now);
     const policy = policyOf(query);
     const fight = pendingFight(board, path.fight_id, now);
-    const pick = fight && judgeFight(fight, judgings(policy, board, query.books)(isStale(fight, board, now)));
+    const pick = fight && judgeFight(fight, judgingFor(policy, board, query.books)(isStale(fight, board, now)));
     if (!pick) throw noPendingPick(path.fight_id);
     const { model_version, members } = pick.fight.prediction;
     const { books = [], ...row } = pick.row.value({ board, now, bankroll: query.bankroll, scale: 1 });

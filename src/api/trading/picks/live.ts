@@ -41,7 +41,7 @@ export interface Judging {
 }
 
 /** How to judge a fight whose prediction is stale, and one whose prediction is not. @param books as `Judging` has them */
-export function judgings(policy: Policy, { trackRecords }: Board, books: Judging['books']): (stale: boolean) => Judging {
+export function judgingFor(policy: Policy, { trackRecords }: Board, books: Judging['books']): (stale: boolean) => Judging {
   const key = JSON.stringify([policy, books === undefined ? 'all' : books]);
   const fresh = { policy, trackRecords, books, stale: false, key };
   const stale = { ...fresh, stale: true, key: `${key} stale` };

@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import type { Close } from '../../../betting/closes/close-pick';
 import { vigFreeCloses, type ImportedPrice } from '../../../betting/closes/vig-free-closes';
 import { plausiblePrices } from '../../../prices/plausible-prices';
-import { FIGHT_COLUMNS, FIGHTERS, GRADED, PICK_COLUMNS, type Graded, type PredictedFight } from './queries';
+import { FIGHT_COLUMNS, FIGHTERS, GRADED, PICK_COLUMNS, type GradedPick, type PredictedFight } from './queries';
 
 /** A live pick as it was recommended. */
-export interface RecommendedFight extends PredictedFight, Graded {
+export interface RecommendedFight extends PredictedFight, GradedPick {
   readonly kind: 'live';
   readonly result: 'a_win' | 'b_win';
 }

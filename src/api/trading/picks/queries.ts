@@ -35,12 +35,12 @@ export interface PredictedFight extends Prediction {
   readonly model_version: string;
 }
 
-export interface Graded extends StoredPick {
+export interface GradedPick extends StoredPick {
   readonly clv_vs_close: number | null;
   readonly clv_vs_close_pp: number | null;
 }
 
-export interface SettledPickRow extends PredictedFight, Graded {
+export interface SettledPickRow extends PredictedFight, GradedPick {
   /** Null if the prediction was stored without them. */
   readonly members: readonly OutcomeProbabilities[] | null;
   readonly predicted_at: Date;

@@ -8,7 +8,7 @@ import { writeForest } from '../../../../packages/gbm/src/lightgbm/write';
 import { list, object, parseText } from '../../json';
 import { memberName, type Forests } from './ensemble';
 import { lgbmColumns, venueColumns } from './features';
-import { columnsIn, scopes, type Scope } from './scope';
+import { columnsIn, scopes, type ForestScope } from './scope';
 
 const FORMAT = 'boosted/1';
 const TRAINER = 'boxing-gbm/1';
@@ -55,13 +55,13 @@ export function parseBoosted({ manifest, files }: Artifact, memberCount: number)
   const known = columnsOf(list(features, 'features'));
   const entries = list(members, 'members').map((member, i) => object(member, `member ${i}`));
   if (entries.length !== memberCount) throw new UnusableModel(`it has ${entries.length} members, expected ${memberCount}`);
-  const forestsOf = (scope: Scope): Forest[] =>
+  const forestsOf = (scope: ForestScope): Forest[] =>
     entries.map((entry, i) => readFile(object(entry['files'], `the files of member ${i}`)[scope], { scope, known }, files));
   return { any: forestsOf('any'), complete: forestsOf('complete') };
 }
 
 interface ForestColumns {
-  readonly scope: Scope;
+  readonly scope: ForestScope;
   /** The names of all columns that the model was fitted with. */
   readonly known: ReadonlySet<string>;
 }
@@ -118,11 +118,11 @@ function onColumns(names: readonly string[], forest: Forest): Forest {
   };
 }
 
-function namesOf(scope: Scope): string[] {
+function namesOf(scope: ForestScope): string[] {
   return columnsIn[scope].map(({ name }) => name);
 }
 
-function fileOf(index: number, scope: Scope): string {
+function fileOf(index: number, scope: ForestScope): string {
   return `${memberName(index)}${scope === 'any' ? '' : `_${scope}`}.txt`;
 }
 

@@ -11,10 +11,10 @@ import { createExplainer, type Explainer } from '../../../../packages/gbm/src/sc
 import type { Probabilities } from '../../metrics';
 import { at } from '../../math/vector';
 import { lgbmColumns } from './features';
-import { columnsIn, scopeOf, type Scope } from './scope';
+import { columnsIn, scopeOf, type ForestScope } from './scope';
 
 /** The forests of each scope, one per member. */
-export type Forests = Readonly<Record<Scope, readonly Forest[]>>;
+export type Forests = Readonly<Record<ForestScope, readonly Forest[]>>;
 
 /** The members' predictions of a bout, from a row of all columns. */
 export interface Ensemble {
@@ -31,7 +31,7 @@ export interface Ensemble {
 export function createEnsemble(forests: Forests): Ensemble {
   const scorers = { any: forests.any.map(createScorer), complete: forests.complete.map(createScorer) };
   // Created on demand, because most ensembles never explain.
-  const explainers: Partial<Record<Scope, readonly Explainer[]>> = {};
+  const explainers: Partial<Record<ForestScope, readonly Explainer[]>> = {};
   const members = (row: Float64Array): Probabilities[] => {
     const mirrored = swapped(lgbmColumns, row);
     return scorers[scopeOf(row)].map((scorer) => bothWays(scorer, row, mirrored));

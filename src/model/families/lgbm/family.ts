@@ -9,7 +9,7 @@ import { formatBoosted, parseBoosted } from './artifact';
 import { createEnsemble, type Forests } from './ensemble';
 import { lgbmColumns } from './features';
 import { permutedScores } from './permuted-scores';
-import { scopes, type Scope } from './scope';
+import { scopes, type ForestScope } from './scope';
 import { recentRows, SELECTION, trainingDataFor } from './training-data';
 
 /** Tuned on bouts before 2018, where only few columns per tree and a heavy penalty help; with a fifth fewer rounds and longer steps. */
@@ -42,8 +42,8 @@ export function boosted(name: Family['name'], kind: string, members: number): Fa
     trainingRowIndices: recentRows,
     async fit(rows, { seed, trainMembers }) {
       const seeds = Array.from({ length: members }, (_, i) => seed + i);
-      const background: Record<Scope, JsonObject> = { any: {}, complete: {} };
-      const forests: Record<Scope, Forest[]> = { any: [], complete: [] };
+      const background: Record<ForestScope, JsonObject> = { any: {}, complete: {} };
+      const forests: Record<ForestScope, Forest[]> = { any: [], complete: [] };
       for (const scope of scopes) {
         const data = trainingDataFor(scope, rows);
         forests[scope] = await trainMembers({ data, parameters: PARAMETERS }, seeds);

@@ -1,6 +1,6 @@
 import { bodyColumns } from '../../features/body';
 import { external, full, type Column } from '../../features/column';
-import { homeColumns, placeColumns } from '../../features/home';
+import { homeColumns, localBoutColumns } from '../../features/home';
 import { lastSixColumns } from '../../features/last-six-features';
 import { opponentColumns } from '../../features/opponent';
 import { pairColumns } from '../../features/pair';
@@ -9,7 +9,7 @@ import { countColumns, recencyColumns } from '../../features/recency';
 import { recordColumns } from '../../features/record';
 import { ringAgeColumns } from '../../features/ring-age';
 
-const networkColumns = [...ratingColumns, ...opponentColumns, ...recencyColumns, ...placeColumns, ...pairColumns];
+const networkColumns = [...ratingColumns, ...opponentColumns, ...recencyColumns, ...localBoutColumns, ...pairColumns];
 
 /**
  * The columns that exist for any two fighters, with or without a page: those of the external view and those independent of a view.
@@ -32,5 +32,5 @@ export const lgbmColumns: readonly Column[] = [...externalColumns, ...networkCol
 
 /** The names of the columns that are missing without a venue. */
 export const venueColumns: ReadonlySet<string> = new Set(
-  [...placeColumns.map(external), ...placeColumns.map(full), ...homeColumns].map(({ name }) => name),
+  [...localBoutColumns.map(external), ...localBoutColumns.map(full), ...homeColumns].map(({ name }) => name),
 );

@@ -8,7 +8,7 @@ import { at } from '../../math/vector';
 import { outcomes } from '../../record';
 import type { Forests } from './ensemble';
 import { lgbmColumns } from './features';
-import { scopeOf, scopes, type Scope } from './scope';
+import { scopeOf, scopes, type ForestScope } from './scope';
 
 const WIDTH = lgbmColumns.length;
 const OUTPUTS = outcomes.length;
@@ -42,7 +42,7 @@ export function permutedScores(forests: Forests, values: Float64Array): Rescorin
   };
 }
 
-function scopeScores(scope: Scope, forests: Forests, values: Float64Array): ScopeScores {
+function scopeScores(scope: ForestScope, forests: Forests, values: Float64Array): ScopeScores {
   const positions = Array.from({ length: values.length / WIDTH }, (_, row) => row).filter((row) => scopeOf(values, row * WIDTH) === scope);
   const given = new Float64Array(positions.length * WIDTH);
   const mirrored = new Float64Array(positions.length * WIDTH);

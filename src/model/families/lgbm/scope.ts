@@ -6,7 +6,7 @@ import { externalColumns, lgbmColumns } from './features';
  * for any bout must not use them.
  */
 export const scopes = ['any', 'complete'] as const;
-export type Scope = (typeof scopes)[number];
+export type ForestScope = (typeof scopes)[number];
 
 /** The columns of a scope's forests: the beginning of a row. */
 export const columnsIn = { any: externalColumns, complete: lgbmColumns } as const;
@@ -15,6 +15,6 @@ export const columnsIn = { any: externalColumns, complete: lgbmColumns } as cons
 const FULL = externalColumns.length;
 
 /** @param values rows of all columns. */
-export function scopeOf(values: Float64Array, start = 0): Scope {
+export function scopeOf(values: Float64Array, start = 0): ForestScope {
   return Number.isNaN(values[start + FULL]) ? 'any' : 'complete';
 }

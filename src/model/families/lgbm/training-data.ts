@@ -5,7 +5,7 @@ import type { TrainingData } from '../../../../packages/gbm/src/training/trainin
 import { at } from '../../math/vector';
 import { seededRandom } from '../../../lib/math/random';
 import { lgbmColumns, venueColumns } from './features';
-import { columnsIn, scopeOf, type Scope } from './scope';
+import { columnsIn, scopeOf, type ForestScope } from './scope';
 
 /** The selection, weights and bins of the training rows. */
 export const SELECTION = {
@@ -42,7 +42,7 @@ export function trainingValues({ values, fightIds }: Pick<TrainingRows, 'values'
 }
 
 /** The training rows of a scope's forests from the last years, each in both orders of its corners. */
-export function trainingDataFor(scope: Scope, rows: TrainingRows): TrainingData {
+export function trainingDataFor(scope: ForestScope, rows: TrainingRows): TrainingData {
   const columns = columnsIn[scope];
   const trainingIndices = recentRows(rows);
   const values = new Float64Array(2 * trainingIndices.length * columns.length);

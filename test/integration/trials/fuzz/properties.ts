@@ -22,7 +22,7 @@ export function brokenProperty(asked: Asked, request: FuzzRequest, answer: HttpA
 }
 
 function refusal(
-  { isPublic, takesAnybody }: Asked['operation'],
+  { isPublic, allowsAnonymous }: Asked['operation'],
   { kind, path, headers: sent }: FuzzRequest,
   { status, body }: HttpAnswer,
 ): string | undefined {
@@ -33,7 +33,7 @@ function refusal(
       return status === 400 && !RELATIVE.test(path) ? `good data ${got}` : undefined;
     case 'no key':
     case 'wrong key':
-      if (takesAnybody && !isPublic) return undefined;
+      if (allowsAnonymous && !isPublic) return undefined;
       return isPublic === (status !== 401) ? undefined : `${kind}: ${got}`;
     case 'bad parameter':
     case 'unknown parameter':

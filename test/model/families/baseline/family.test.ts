@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { baseline } from '../../../../src/model/families/baseline/family';
 import { columnValues, swapped } from '../../../../src/model/features/column';
 import type { FighterFeatures } from '../../../../src/model/features/side';
-import { familyNamed } from '../../../../src/model/families';
+import { familyByName } from '../../../../src/model/families';
 import type { FitOptions, Model } from '../../../../src/model/family';
 import { UnusableModel, type JsonObject } from '../../../../src/model/json';
 import { eachRow, splitAt } from '../../../../src/model/training-rows';
@@ -148,6 +148,6 @@ describe('baseline artifact', () => {
   });
 
   it('is refused for a family that is not known', () => {
-    expect(() => familyNamed('oracle')).toThrow('its family oracle is unknown');
+    expect(() => familyByName('oracle')).toThrow('its family oracle is unknown');
   });
 });

@@ -1,7 +1,7 @@
 import { createEnsemble, type Forests } from '../../../../src/model/families/lgbm/ensemble';
 import { lgbmColumns } from '../../../../src/model/families/lgbm/features';
 import { permutedScores } from '../../../../src/model/families/lgbm/permuted-scores';
-import { columnsIn, scopeOf, type Scope } from '../../../../src/model/families/lgbm/scope';
+import { columnsIn, scopeOf, type ForestScope } from '../../../../src/model/families/lgbm/scope';
 import { trainingDataFor } from '../../../../src/model/families/lgbm/training-data';
 import { defaults } from '../../../../packages/gbm/src/training/parameters';
 import { train } from '../../../../packages/gbm/src/train';
@@ -15,7 +15,7 @@ const world = detailedWorld({ start, fighters: 80, months: 30, boutsAMonth: 30, 
 const rows = detailedRows(world, { columns: lgbmColumns, from: start, end: start + 30 });
 const width = lgbmColumns.length;
 
-const forestsOf = (scope: Scope) =>
+const forestsOf = (scope: ForestScope) =>
   [1, 2].map((seed) =>
     train(trainingDataFor(scope, rows), { ...defaults, rounds: 4, leaves: 7, minRows: 10, featureFraction: 0.5 }, seededRandom(seed)),
   );

@@ -1,7 +1,7 @@
 import type { DetailedBout, Person } from './record';
 
 /** Where a bout takes place. */
-export interface Place {
+export interface Venue {
   readonly city: string;
   /** Null while nobody of known nationality has boxed in the city. */
   readonly country: string | null;
@@ -18,14 +18,14 @@ interface Crowd {
  * Learns the country of each city from the closed months: the nationality most common among those who boxed there. Records name a hall and
  * a city, but rarely the country. Of equally common nationalities it is the first by name, so that the order of bouts does not matter.
  */
-export class Places {
+export class Venues {
   readonly #crowds = new Map<string, Crowd>();
   readonly #countryOf = (city: string): string | null => this.#crowds.get(city)?.country ?? null;
 
   constructor(private readonly people: readonly Person[]) {}
 
   /** @returns null for an unknown venue */
-  at(city: string | null): Place | null {
+  at(city: string | null): Venue | null {
     return city === null ? null : { city, country: this.#countryOf(city), countryOf: this.#countryOf };
   }
 

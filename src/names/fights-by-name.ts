@@ -1,7 +1,7 @@
 import { normaliseName } from './normalise';
 import type { Side } from '../betting/odds/types';
 
-/** A fight among which one is searched by name. */
+/** A fight that can be found by the names of its fighters. */
 export interface NamedFight {
   readonly fight_id: number;
   /** `YYYY-MM-DD`. */
@@ -10,11 +10,11 @@ export interface NamedFight {
   readonly fighter_b: string;
 }
 
-/** Finds the fights that a text names. */
-export type FightsNamed<F extends NamedFight> = (text: string) => F[];
+/** Finds fights by a text, as `findFightsByName` does. */
+export type FightSearch<F extends NamedFight> = (text: string) => F[];
 
 /** A fight with the normalised names of both fighters. */
-export interface SearchedFight<F extends NamedFight> {
+export interface SearchableFight<F extends NamedFight> {
   readonly fight: F;
   readonly names: Names;
 }
@@ -25,12 +25,12 @@ type Names = readonly [a: string, b: string];
  * The fights that a text names: a fighter, or both as "A v B". Words may be cut short at the end, and marks do not count. One whose names
  * are exactly these is the only one.
  */
-export function fightsNamed<F extends NamedFight>(fights: readonly F[], text: string): F[] {
-  return searchFights(fights.map(searched))(text);
+export function findFightsByName<F extends NamedFight>(fights: readonly F[], text: string): F[] {
+  return createFightSearch(fights.map(searchable))(text);
 }
 
-/** Searches the same fights for many texts as `fightsNamed` does for one. */
-export function searchFights<F extends NamedFight>(fights: readonly SearchedFight<F>[]): FightsNamed<F> {
+/** Searches the same fights for many texts as `findFightsByName` does for one. */
+export function createFightSearch<F extends NamedFight>(fights: readonly SearchableFight<F>[]): FightSearch<F> {
   return (text) => {
     const wanted = namesIn(text);
     const fits = fights.filter(({ names }) => wanted.every((name) => sidesOf(names, name).length > 0));
@@ -40,12 +40,12 @@ export function searchFights<F extends NamedFight>(fights: readonly SearchedFigh
 }
 
 /** Normalises the names of a fight, once for all texts. */
-export function searched<F extends NamedFight>(fight: F): SearchedFight<F> {
+export function searchable<F extends NamedFight>(fight: F): SearchableFight<F> {
   return { fight, names: namesOf(fight) };
 }
 
 /** The side of a fight that a text names; undefined if it names the fight as a whole, both fighters or none. */
-export function sideNamed(fight: NamedFight, text: string): Side | undefined {
+export function sideByName(fight: NamedFight, text: string): Side | undefined {
   const [side, other] = namesIn(text).flatMap((name) => sidesOf(namesOf(fight), name));
   return other === undefined ? side : undefined;
 }
