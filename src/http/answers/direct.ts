@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { HoldUnread } from '../access/admission';
-import { callerOf, type Authenticate } from '../access/auth';
-import { subjectOf, type RateLimit } from '../access/rate-limit';
+import { callerOf, subjectOf, type Authenticate } from '../access/auth';
+import type { RateLimit } from '../access/rate-limit';
 import type { CallerAddress } from '../connections/caller-address';
 import type { MeterRequest } from '../ops/requests';
 import type { RequestLog } from '../request-id';

@@ -17,7 +17,7 @@ const desk = deskOf(() => app);
 
 beforeAll(async () => {
   clock = handClock(new Date());
-  app = await startApp({ clock, webhooksOnLoopback: true });
+  app = await startApp({ clock, webhooksOnLoopback: 'on' });
   receiver = await startReceiver(clock, (_, response) => response.writeHead(answers.shift() ?? 204).end());
   const bob = await addUser(app.database.db, clock, 'bob@example.com', 'Bob');
   other = (await mintKey(app.database.db, clock, bob.email, { scopes: ['read', 'account'] })).key;
