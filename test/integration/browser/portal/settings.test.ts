@@ -123,7 +123,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     visitor = await visitPortal(browser, app.origin, { key: key ?? '' });
     await visitor.goto('/settings?part=webhooks');
     expect(await main()).toContain('Your key does not have the scope “account”.');
-    expect(await main()).toContain('has: read');
+    expect(await main()).toContain('has these scopes: read');
   });
 
   it('offers a key that only reads nothing that it cannot do, and complains of nothing', async () => {
