@@ -328,9 +328,9 @@ describe('whether the model beats the closing market follows from the interval o
   };
 
   it.each([
-    [0.06, 0.02, /does not beat the closing market: on 1,509 priced bouts .* 0\.0600 \(0\.0400 to 0\.0800\) nats/],
+    [0.06, 0.02, /does not beat the closing market: on 1,509 priced bouts, .* 0\.0600 \(0\.0400 to 0\.0800\) nats/],
     [-0.06, 0.02, /alone beats the closing market: .* −0\.0600 \(−0\.0800 to −0\.0400\) nats/],
-    [-0.01, 0.02, /is not shown to beat the closing market: .* holds zero/],
+    [-0.01, 0.02, /is not shown to beat the closing market: .* contains zero/],
     [-0.01, null, /is unknown/],
   ])('%d, give or take %d', (value, half, message) => {
     expect(verdict(value, half)).toMatch(message);

@@ -110,9 +110,9 @@ const boardAt = (revision: string, odds: number): Board => {
       const { universes } = (await app.get('/clv/devig')).body?.data as Answer<'/clv/devig'>['data'];
       const all = universes.find(({ universe }) => universe === 'all_books');
       const bets = all?.by_verdict.find(({ verdict }) => verdict === 'BET')?.clv;
-      const line = visitor.page.getByText('Settled BETs of this board so far');
+      const line = visitor.page.getByText('Settled BETs from this board so far');
       const figures = [bets?.mean, bets?.ci_low, bets?.ci_high].map((share) => gainShown(share ?? NaN));
-      expect(await shownText(line)).toContain(`${figures[0]} (${figures[1]} to ${figures[2]}) on the mean, ${bets?.n} bets`);
+      expect(await shownText(line)).toContain(`mean closing line value ${figures[0]} (${figures[1]} to ${figures[2]}), ${bets?.n} bets`);
     });
 
     it('keeps the filters behind one button on a phone, which tells how many are set', async () => {

@@ -112,7 +112,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(await visitor.page.getByLabel('The old key stays valid for').locator('option').allInnerTexts()).not.toContain('Expires at once');
     await button('Rotate the key').click();
     const successor = await visitor.page.getByLabel('API key').inputValue();
-    await status('signed in with the new key already');
+    await status('now signed in with the new key');
     await button('Done').click();
     await own.filter({ hasText: successor.slice(0, 12) }).waitFor();
   });
@@ -123,7 +123,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     visitor = await visitPortal(browser, app.origin, { key: key ?? '' });
     await visitor.goto('/settings?part=webhooks');
     expect(await main()).toContain('Your key does not have the scope “account”.');
-    expect(await main()).toContain('has: read');
+    expect(await main()).toContain('has these scopes: read');
   });
 
   it('offers a key that only reads nothing that it cannot do, and complains of nothing', async () => {
