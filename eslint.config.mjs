@@ -143,7 +143,9 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })] },
-    rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: [...zones, ...contractZones, ...packageZones] }] },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: [...zones, ...contractZones, ...packageZones] }],
+    },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

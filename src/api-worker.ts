@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { startApi } from './api-server';
 import { failureMessage } from './cli/failure';
 import { openLink } from './cluster/link';
 import { loadConfig, secretsOf } from './config';
@@ -6,7 +7,6 @@ import { openMetrics } from './http/ops/metrics';
 import { withCleanup } from './lib/cleanup';
 import { createLog, endOnUncaught, ignoreBrokenPipe } from './lib/log';
 import { stopSignal, stopped } from './lib/stop-signal';
-import { startApi } from './serve';
 import { openStore } from './store/store';
 
 /** A process that serves the API beside others of its kind. The process of main.ts starts it, and it ends with that one. */
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
       worker: String(worker),
       page: link.page,
     });
-    const { baseUrl } = await startApi(config, store, { log, signal, metrics, demoKey, counts: link.counts }, defer);
+    const { baseUrl } = await startApi({ config, store, log, signal, metrics, demoKey, counts: link.counts }, defer);
     link.send({ kind: 'listening', baseUrl });
     await stopped(signal);
   });

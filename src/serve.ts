@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { handlers } from './api/trading';
+import { startApi, systemTokenOf } from './api-server';
 import { banner, firstSteps, thingsToTry } from './cli/banner';
-import { liveBoard } from './board/live';
 import { startImportWorker } from './journal/imports/worker';
 import { openWorkers, type ApiWorkers } from './cluster/workers';
 import { releaseList, withCleanup, type Defer } from './lib/cleanup';
@@ -11,21 +8,8 @@ import { systemClock } from './lib/clock';
 import { stopped } from './lib/stop-signal';
 import type { Config } from './config';
 import { openDemo, type OpenDemo } from './demo/open';
-import { openEventHub } from './events/stream/hub';
-import { keepLines } from './api/desk/lines/kept-lines';
-import { openQuoteArchive } from './archive/quote-archive';
 import { isDemoWanted, webhooksOnLoopback } from './demo/setup/choice';
 import { assertPortFree } from './http/connections/address';
-import { sampledCheck } from './http/contract/response-check';
-import { createApp } from './http/app';
-import { prepareBoard } from './board/values';
-import { openContract } from './http/contract/backend';
-import type { Answer } from './http/answers/answer';
-import { API_ROOT, PROBES } from './http/api-root';
-import { deskHandlers } from './api/desk';
-import { openKeyDirectory } from './http/access/keys';
-import { recordKeyUsage } from './http/access/key-usage';
-import type { RequestCounts } from './http/access/request-counts';
 import { openMetrics, type MetricsRegistry } from './http/ops/metrics';
 import { metricsPage } from './http/ops/page';
 import { createMetricsApp } from './http/ops/server';
@@ -46,12 +30,6 @@ interface ServeDeps {
   readonly signal: AbortSignal;
 }
 
-export interface Api {
-  /** Ends in `/api/v1`. */
-  readonly baseUrl: string;
-  readonly systemToken: string;
-}
-
 /**
  * Runs the service, as API, worker or both, until the signal. Then both stop at once: the API accepts no new requests and finishes the
  * current ones, the pipeline waits for no feed and finishes what it publishes. All other resources follow, in reverse order. @throws when it cannot start
@@ -70,7 +48,10 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
       readServers: store.readServers,
       worker: workers && 'primary',
       page: metricsPage({
-        ...{ clock: config.clock, machineClock: systemClock, log, gather: workers?.gather },
+        clock: config.clock,
+        machineClock: systemClock,
+        log,
+        gather: workers?.gather,
         readPipelineStats: () => readPipelineStats(store.reader, config.clock.now()),
       }),
     });
@@ -100,9 +81,6 @@ async function assertPortsFree({ host, port, metricsPort, role }: Config): Promi
 }
 
 const METRICS_PORT = 'METRICS_PORT';
-
-/** Share of the connections that streams may hold; the others are for requests. */
-const STREAM_SHARE = 0.75;
 
 function startPipeline(config: Config, store: Store, { log, demo }: { log: Logger; demo: OpenDemo | undefined }, defer: Defer): void {
   if (demo === undefined && !feedIsConfigured(config)) {
@@ -148,7 +126,8 @@ async function openApi(
 ): Promise<void> {
   const systemToken = systemTokenOf(config);
   const demoKey = demo?.key;
-  const openHere = async () => (await startApi({ ...config, systemToken }, store, { log, signal, metrics, demoKey }, defer)).baseUrl;
+  const openHere = async () =>
+    (await startApi({ config: { ...config, systemToken }, store, log, signal, metrics, demoKey }, defer)).baseUrl;
   const openInWorkers = async (cluster: ApiWorkers) => {
     defer(() => cluster.stop());
     const port = await assertPortFree(config.host, config.port);
@@ -160,88 +139,4 @@ async function openApi(
   const hints = demo === undefined ? await firstSteps(store, config.clock.now()) : thingsToTry(baseUrl, demo.key);
   print(banner({ baseUrl, demoKey, systemToken: config.systemToken === undefined ? systemToken : undefined }));
   print(hints);
-}
-
-function systemTokenOf({ systemToken }: Config): string {
-  return systemToken ?? randomBytes(32).toString('base64url');
-}
-
-interface StartApiDeps extends Pick<ServeDeps, 'log' | 'signal'> {
-  readonly metrics?: MetricsRegistry;
-  readonly demoKey?: string | undefined;
-  /** Requests of all processes that serve the API together. */
-  readonly counts?: RequestCounts;
-}
-
-/** Opens the API on the configured address. @throws when it cannot be opened */
-export async function startApi(
-  config: Config,
-  store: Store,
-  { log, signal, metrics, demoKey, counts }: StartApiDeps,
-  defer: Defer,
-): Promise<Api> {
-  const contract = await openContract<Answer>();
-  const board = await liveBoard({ store, clock: config.clock, log, prepare: prepareBoard });
-  defer(() => board.close());
-  const keys = await openKeyDirectory(store, log);
-  defer(() => keys.close());
-  const keyUsage = recordKeyUsage(store.writer, log, systemClock.now);
-  defer(() => keyUsage.close());
-
-  const systemToken = systemTokenOf(config);
-  const check = sampledCheck(contract.violation, log);
-  const ready = async () => {
-    signal.throwIfAborted();
-    await store.ping();
-  };
-  const baseUrlAt = (origin: string) => config.baseUrl ?? origin + API_ROOT;
-  const events = await openEventHub({ reader: store.reader, primary: store.primary, listen: store.listen }, { log });
-  defer(() => events.close());
-  const common = { db: store.reader, primary: store.primary, board, clock: config.clock, log };
-  const deskContract = await openContract<Answer>('desk');
-  const desk = {
-    ...{ contract: deskContract, handlers: deskHandlers, writer: store.writer },
-    deps: {
-      ...common,
-      owner: store.db,
-      events,
-      mostStreams: Math.floor(config.maxConnections * STREAM_SHARE),
-      lines: keepLines(openQuoteArchive(config.archiveDir)),
-      webhooksOnLoopback: webhooksOnLoopback(config, demoKey !== undefined),
-    },
-    check: sampledCheck(deskContract.violation, log),
-  };
-  const serveAt = (origin: string) => {
-    const baseUrl = baseUrlAt(origin);
-    const deps = { ...common, contract: contract.document, baseUrl };
-    const observed = metrics && { metrics, servesMetrics: config.metricsPort === undefined };
-    return createApp({
-      ...config,
-      ...observed,
-      deps,
-      handlers,
-      contract,
-      desk,
-      noteKey: keyUsage.note,
-      check,
-      keys,
-      systemToken,
-      ready,
-      demoKey,
-      counts,
-    }).callback();
-  };
-  const server = await listen(config.host, config.port, serveAt, {
-    ...{ maxConnections: config.maxConnections, probes: PROBES, stopping: signal, clock: config.clock },
-  });
-  metrics?.watchBoard(board);
-  metrics?.watchKeys(keys);
-  defer(async () => {
-    // From the signal on the service is not ready but still answers, because load balancers need time to notice.
-    await sleep(config.shutdownGraceMs);
-    // Streams never end by themselves.
-    await events.close();
-    await server.stop();
-  });
-  return { baseUrl: baseUrlAt(server.origin), systemToken };
 }

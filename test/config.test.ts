@@ -114,7 +114,7 @@ it('the configuration is frozen', () => {
   expect(Object.isFrozen(config.store)).toBe(true);
 });
 
-it('REPLAY_AT makes the clock stand still at that instant, whatever its zone', () => {
+it('REPLAY_AT makes the clock stand still at that instant, given in any zone', () => {
   const { clock, replayAt } = loadConfig({ REPLAY_AT: '2025-09-13T10:40:00+02:00' });
   expect(replayAt).toEqual(new Date('2025-09-13T08:40:00.000Z'));
   expect(clock.now()).toEqual(clock.now());

@@ -8,7 +8,7 @@ export interface ParquetColumn {
   /** What it means, with the unit, as a cell of a table in Markdown. */
   readonly meaning: string;
   /** Whether it is never null. */
-  readonly required?: true;
+  readonly required?: boolean;
 }
 
 type ColumnType = keyof typeof TYPES;

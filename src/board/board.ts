@@ -27,8 +27,8 @@ export interface Board {
   readonly underWay: RunUnderWay | null;
   /** Why the newest state could not be read, so that this one may be outdated; absent while it can be. */
   readonly unread?: Unread | undefined;
-  /** Set while the database takes no writes, being read-only or out of space, so that no run can publish a newer state. */
-  readonly isReadOnly?: true | undefined;
+  /** Whether the database takes no writes, being read-only or out of space, so that no run can publish a newer state. */
+  readonly isReadOnly: boolean;
   /** The model in production; null while none is. */
   readonly model: { readonly version: string; readonly fit_at: Date } | null;
   readonly counts: { readonly settled_picks: number; readonly predictions_last_24h: number };

@@ -60,10 +60,7 @@ export async function liveBoard({ store, clock, log, prepare = async () => undef
   const ofPrimary = (): Unread | undefined => (store.readServers?.primaryIsUp() === false ? 'primary_unreachable' : undefined);
   /** A primary that does not answer is not known to take no writes. */
   const noteWhetherReadOnly = async (): Promise<void> => {
-    const found = await takesNoWrites(store.writer).then(
-      (isIt) => isIt || undefined,
-      () => board.isReadOnly,
-    );
+    const found = await takesNoWrites(store.writer).catch(() => board.isReadOnly);
     if (found !== board.isReadOnly) board = { ...board, isReadOnly: found };
   };
   const whyUnread = (): Promise<Unread> =>

@@ -45,6 +45,7 @@ async function boardIn(db: Knex, asOf: Date, earlier: Board | undefined): Promis
     demo: await isDemo(db),
     openPrices: await pricesAreOpen(db),
     bookTitles: await bookTitles(db),
+    isReadOnly: false,
     trackRecords: await trackRecords(db),
     sizingAudit: await sizingAudit(db, asOf),
   };

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { COMPLETE_RECORDS } from '../prices/complete-records';
+import { COMPLETE_RECORDS } from '../prices/conditions';
 import { recordKindOf } from '../betting/fair/blend';
 import type { Board, BoardFight, BoardMember, RunUnderWay } from './board';
 

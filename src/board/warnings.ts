@@ -1,11 +1,11 @@
 import type { PricedFight } from './board';
+import { STALE_PRICE_SECONDS } from '../betting/odds/odds';
 import type { Moment } from '../lib/moment';
 
 /** Warnings that apply to any price. */
 export type PriceWarning = 'stale_quote' | 'price_far_from_market' | 'near_start' | 'fee_unknown';
 export type Warning = PriceWarning | 'suspicious_profit';
 
-const STALE_QUOTE_SECONDS = 600;
 const SUSPICIOUS_PROFIT_PCT = 10;
 const NEAR_START_SECONDS = 3600;
 
@@ -52,7 +52,7 @@ export function ageSeconds(quotes: readonly { readonly quoted_at: Date }[], now:
 }
 
 function hasStaleQuote({ quotes, now }: Offer): boolean {
-  return quotes.some(({ quoted_at }) => now.isPast(quoted_at.getTime() + STALE_QUOTE_SECONDS * 1000));
+  return quotes.some(({ quoted_at }) => now.isPast(quoted_at.getTime() + STALE_PRICE_SECONDS * 1000));
 }
 
 function isNearStart({ fight, now }: Offer): boolean {

@@ -4,8 +4,9 @@ import { createLog } from '../lib/log';
 import { migrate } from '../store/migrate';
 import { assertSessions } from '../store/servers/pooler';
 import { openStore, type Store } from '../store/store';
+import { noProgress, type OnProgress } from '../lib/progress';
 import { jsonWithoutControls, lineWithoutControls } from './output/controls';
-import type { Screen } from './output/progress';
+import { progressOn, type Screen } from './output/progress';
 import { styleFor, type TextStyle } from './output/style';
 
 /** The environment and the output streams of a command. */
@@ -15,6 +16,12 @@ export interface Terminal {
   readonly stderr: Screen;
   /** Fires when the user or the operator stops the command. */
   readonly stopSignal: () => AbortSignal;
+}
+
+/** The options of every command. */
+export interface Output {
+  /** Print the result as one JSON document. */
+  readonly json?: boolean;
 }
 
 /** A failure that the command has already reported. */
@@ -42,12 +49,7 @@ export async function withStore<T>(terminal: Terminal, work: (context: Context) 
 }
 
 /** Prints a result as JSON if requested, otherwise as lines. */
-export function print<T>(
-  terminal: Terminal,
-  options: { json?: boolean },
-  result: T,
-  lines: (result: T, style: TextStyle) => readonly string[],
-): void {
+export function print<T>(terminal: Terminal, options: Output, result: T, lines: (result: T, style: TextStyle) => readonly string[]): void {
   const { stdout, env } = terminal;
   stdout.write(
     options.json === true
@@ -56,4 +58,9 @@ export function print<T>(
           .map((line) => lineWithoutControls(line) + '\n')
           .join(''),
   );
+}
+
+/** Shows progress on standard error, unless the result is printed as JSON. */
+export function progressFor({ stderr }: Terminal, { json }: Output): OnProgress {
+  return json === true ? noProgress : progressOn(stderr);
 }

@@ -1,11 +1,11 @@
 import { ApiError, createClient, type BoxingClient } from 'boxing-prediction-trading-client';
+import { startApi, systemTokenOf } from '../api-server';
 import type { Config } from '../config';
 import { API_ROOT } from '../http/api-root';
 import { quietLog } from '../lib/log';
 import { codeOf, isRecord } from '../lib/unknown-values';
 import { UserError } from '../lib/user-error';
 import { withCleanup } from '../lib/cleanup';
-import { startApi } from '../serve';
 import { withStore, type Context, type Terminal } from './context';
 
 /** Which service to ask; without an address, one that this command opens over the configured database. */
@@ -46,8 +46,9 @@ export function originOf({ host, port }: Pick<Config, 'host' | 'port'>): string 
 /** Opens the service's own API on a free port that only this machine reaches, for the operator, for as long as the work takes. */
 export function withApi<T>({ config, log, store }: Context, signal: AbortSignal, work: (api: BoxingClient) => Promise<T>): Promise<T> {
   return withCleanup(async (later) => {
-    const here = { ...config, host: '127.0.0.1', port: 0, baseUrl: undefined, rateLimitPerMinute: 0, shutdownGraceMs: 0 };
-    const { baseUrl, systemToken } = await startApi(here, store, { log: quietLog(log), signal }, later);
+    const systemToken = systemTokenOf(config);
+    const here = { ...config, host: '127.0.0.1', port: 0, baseUrl: undefined, systemToken, rateLimitPerMinute: 0, shutdownGraceMs: 0 };
+    const { baseUrl } = await startApi({ config: here, store, log: quietLog(log), signal }, later);
     return await work(createClient({ baseUrl, key: systemToken }));
   });
 }

@@ -4,7 +4,7 @@ import { consensusClose, drawAtClose } from '../betting/closes/consensus-close';
 import { betResult, payout, type BetKind, type FightOutcome, type SettledStatus } from '../betting/bets/payout';
 import type { LegKey } from '../betting/odds/types';
 import { measureHandSettled, settleBets, type CloseMeasures } from '../journal/settle-bets';
-import { onAnotherDate } from '../prices/another-date';
+import { onAnotherDate } from '../prices/conditions';
 import { closesOf } from '../prices/closing-quotes';
 
 interface PlacedBet extends TakenPrice<LegKey> {

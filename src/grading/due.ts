@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { TakenPrice } from '../betting/closes/close';
-import { onAnotherDate } from '../prices/another-date';
+import { onAnotherDate } from '../prices/conditions';
 import type { GradedOutcome } from './outcome';
 
 /** The pick that counts for a fight whose known outcome is not graded yet, as it was recommended. */

@@ -5,11 +5,11 @@ import { sessionHasher } from '../users/sessions';
 import { OPERATIONS_IN_MEMORY } from '../api/trading';
 import { countWrites } from '../users/write-counts';
 import { DESK_OPERATIONS_IN_MEMORY } from '../api/desk';
+import type { Config } from '../config';
 import { systemClock } from '../lib/clock';
 import { Moment } from '../lib/moment';
 import { admitCallers, identifyInBatches } from './access/admission';
-import { authenticator, type Identity } from './access/auth';
-import { identifier } from './access/identify';
+import { authenticator, identifier, type Identity } from './access/auth';
 import { callerAddress } from './connections/caller-address';
 import type { LiveKeys } from './access/keys';
 import { directAnswers } from './answers/direct';
@@ -24,7 +24,6 @@ import { home } from './docs/home';
 import { docs } from './docs/routes';
 import { once } from '../lib/once';
 import { methodNotAllowed, pathNotFound } from './errors';
-import type { Limits } from './access/tally';
 import type { MetricsRegistry } from './ops/metrics';
 import { operationFinder } from './contract/fast-router';
 import { usesOwnBooks } from './own-books';
@@ -36,29 +35,28 @@ import { countRequests, type RequestCounts } from './access/request-counts';
 import { requestLog } from './request-id';
 import { baseApp, shellHeaders } from './base-app';
 
-export interface AppDeps extends Trading {
+/** What of the configuration the application follows. */
+interface AppSettings extends Pick<
+  Config,
+  'corsOrigins' | 'trustedProxies' | 'rateLimitPerMinute' | 'writeLimitPerMinute' | 'importLimitPerMinute' | 'inFlight' | 'metricsPort'
+> {
+  readonly systemToken: string;
+}
+
+interface AppParts {
+  readonly settings: AppSettings;
+  readonly trading: Trading;
   readonly desk: Desk;
   readonly keys: LiveKeys;
   /** Called with the id of each valid key that a request shows. */
-  readonly noteKey?: ((keyId: string) => void) | undefined;
-  readonly systemToken: string;
-  readonly corsOrigins: '*' | readonly string[];
-  /** 0 means no limit. */
-  readonly rateLimitPerMinute: number;
-  readonly writeLimitPerMinute?: number | undefined;
-  readonly importLimitPerMinute?: number | undefined;
+  readonly noteKey: (keyId: string) => void;
   /** Of all processes that serve the API together; by default this one serves it alone. */
   readonly counts?: RequestCounts | undefined;
-  readonly inFlight: Limits;
-  /** Addresses and subnets of proxies; see `callerAddress`. */
-  readonly trustedProxies?: readonly string[] | undefined;
   /** Memory for kept answers, in bytes. */
   readonly keptBytes?: number | undefined;
   /** Rejects while the service should receive no requests. */
   readonly ready: () => Promise<void>;
-  readonly metrics?: MetricsRegistry;
-  /** Whether `/metrics` is served here; otherwise it has its own port. */
-  readonly servesMetrics?: boolean;
+  readonly metrics?: MetricsRegistry | undefined;
   /** A public key: the documentation pages fill it in, and the portal signs in with it. */
   readonly demoKey?: string | undefined;
   /** Where the portal was built; by default in the package. */
@@ -67,28 +65,20 @@ export interface AppDeps extends Trading {
 
 /** Builds the public application: Koa, and before it the answers that are kept. */
 export function createApp({
-  deps,
-  handlers,
-  contract,
+  settings,
+  trading,
   desk,
-  check,
   keys,
   noteKey,
-  systemToken,
-  corsOrigins,
-  rateLimitPerMinute,
-  writeLimitPerMinute = 0,
-  importLimitPerMinute = 0,
   counts = countRequests(),
-  inFlight,
-  trustedProxies = [],
   keptBytes,
   ready,
   metrics,
-  servesMetrics = false,
   demoKey,
   portalDirectory,
-}: AppDeps): { callback(): RequestListener } {
+}: AppParts): { callback(): RequestListener } {
+  const { systemToken, corsOrigins, rateLimitPerMinute } = settings;
+  const { contract, deps } = trading;
   const { board, clock, log } = deps;
   const sessionHash = sessionHasher(systemToken);
   const authenticate = authenticator({ keys, systemToken, sessionHash, used: noteKey });
@@ -98,15 +88,16 @@ export function createApp({
     { root: API_ROOT, operations: contract.operations },
     { root: DESK_ROOT, operations: desk.contract.operations },
   ]);
-  const addressOf = callerAddress(trustedProxies);
+  const addressOf = callerAddress(settings.trustedProxies);
   const requests = requestLog({
-    ...{ log, isCredential },
+    log,
+    isCredential,
     callerOf: (request) => ({ address: addressOf(request), key: keyNamed(authenticate(request)) }),
   });
   // Rate limits use real time, even while the service replays an instant.
   const limit = rateLimiter(rateLimitPerMinute, systemClock, counts);
   const deskLimits = deskRateLimits(
-    { reads: rateLimitPerMinute, writes: writeLimitPerMinute, imports: importLimitPerMinute },
+    { reads: rateLimitPerMinute, writes: settings.writeLimitPerMinute, imports: settings.importLimitPerMinute },
     systemClock,
     { own: counts, writes: countWrites(desk.writer) },
   );
@@ -116,10 +107,12 @@ export function createApp({
       return operation && { ...operation, isInMemory: IN_MEMORY.has(operation.operationId) && !usesOwnBooks(query) };
     },
     authenticate,
-    limits: inFlight,
+    limits: settings.inFlight,
   });
   const kept = keepAnswers({
-    ...{ board, clock, version: digestOf(JSON.stringify(deps.contract)) },
+    board,
+    clock,
+    version: digestOf(JSON.stringify(contract.document)),
     maxBytes: keptBytes,
   });
   metrics?.watchAnswers(kept.counts);
@@ -141,7 +134,7 @@ export function createApp({
 
   const publicRouter = new Router({ sensitive: true });
   publicRouter.use(probes(ready).routes());
-  if (metrics && servesMetrics) publicRouter.use(metrics.routes().routes());
+  if (metrics && settings.metricsPort === undefined) publicRouter.use(metrics.routes().routes());
   const first = identifyInBatches(authenticate, ({ path, method }) => path === HEALTH || publicRouter.match(path, method).route);
   const app = baseApp({ clock, log, requests, corsOrigins, isSecure, addressOf, first, operationAt });
   if (metrics) {
@@ -162,8 +155,15 @@ export function createApp({
     fightToTry: () => fightToTry(board.current(), new Moment(clock.now())),
   });
   const signIn = sessions({
-    ...{ deps: desk.deps, writer: desk.writer, keys, identify, sessionHash, counts, machineClock: systemClock },
-    ...{ baseUrl: deps.baseUrl, demoKey },
+    deps: desk.deps,
+    writer: desk.writer,
+    keys,
+    identify,
+    sessionHash,
+    counts,
+    machineClock: systemClock,
+    baseUrl: deps.baseUrl,
+    demoKey,
   });
   app.use(publicRouter.routes());
   app.use(admission.middleware);
@@ -171,7 +171,7 @@ export function createApp({
   app.use(signIn.routes());
   app.use(portal.router.routes());
   app.use(pages.routes());
-  app.use(serveTrading({ contract, handlers, deps, check }, { identify, freshness, limit, kept, remember: direct.remember }));
+  app.use(serveTrading(trading, { identify, freshness, limit, kept, remember: direct.remember }));
   app.use(serveDesk(desk, { identify, freshness, limits: deskLimits, keys, baseUrl: deps.baseUrl }));
   app.use((ctx) => {
     const isKnown = [publicRouter, pages, portal.router].some((router) => router.match(ctx.path, ctx.method).path.length > 0);

@@ -4,10 +4,10 @@ import type { Handlers, Resources } from '../api/trading/handler';
 import type { BoardSource } from '../board/board';
 import type { DeskDeps, DeskHandlers } from '../api/desk/handler';
 import { systemClock, type Clock } from '../lib/clock';
-import type { Identify } from './access/identify';
+import { subjectOf, type Identify } from './access/auth';
 import type { LiveKeys } from './access/keys';
 import type { DeskRateLimits } from './access/policies';
-import { subjectOf, type RateLimit } from './access/rate-limit';
+import type { RateLimit } from './access/rate-limit';
 import { ticketAdmission } from './access/tickets';
 import { answerer, type Answer } from './answers/answer';
 import type { DirectAnswers } from './answers/direct';
@@ -51,7 +51,12 @@ export function serveTrading(
     root: API_ROOT,
     contract,
     answer: answerer({
-      ...{ operations: contract.operations, handlers, board: deps.board, clock: deps.clock, kept, root: API_ROOT },
+      operations: contract.operations,
+      handlers,
+      board: deps.board,
+      clock: deps.clock,
+      kept,
+      root: API_ROOT,
       depsOn: (board, now) => ({ ...deps, board, now }),
       price: pricingAtOwnBooks(deps),
       write: resultWriter({ version: 'v1', check, document: contract.document }),
@@ -97,7 +102,12 @@ export function serveDesk(
     root: DESK_ROOT,
     contract,
     answer: answerer({
-      ...{ operations: contract.operations, handlers, board, clock, writer, root: DESK_ROOT },
+      operations: contract.operations,
+      handlers,
+      board,
+      clock,
+      writer,
+      root: DESK_ROOT,
       depsOn: () => deps,
       write: resultWriter({ version: 'desk-v1', check, document: contract.document }),
     }),

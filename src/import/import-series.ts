@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { plausiblePrices } from '../prices/plausible-prices';
+import { plausiblePrices } from '../prices/conditions';
 import { frozenClock } from '../lib/clock';
 import type { Feed } from '../feeds/feed';
 import { seriesColumns, seriesParser, type SeriesRow, type SeriesTimes } from '../feeds/files/series';

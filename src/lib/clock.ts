@@ -1,3 +1,6 @@
+/** A day, in milliseconds. */
+export const DAY_MS = 86_400_000;
+
 /** The source of "now". Nothing else in the project reads the system time. */
 export interface Clock {
   now(): Date;

@@ -3,6 +3,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A replacer for `JSON.stringify`: objects that differ in the order of their keys alone give the same text. */
+export function sortedKeys(_: string, value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 /** A percent-encoded text in plain; undefined if it is not valid UTF-8 so encoded. */
 export function percentDecoded(text: string): string | undefined {
   try {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../lib/clock';
+
 /** Rating periods are calendar months, counted from January of year 0, so that a difference is a number of months. */
 export type Month = number;
 
@@ -31,7 +33,7 @@ export function firstDay(month: Month): string {
 
 /** The day after a day, both `YYYY-MM-DD`. */
 export function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The last day of a month, `YYYY-MM-DD`. */

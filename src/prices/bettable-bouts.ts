@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { COMPLETE_RECORDS } from './complete-records';
+import { COMPLETE_RECORDS } from './conditions';
 import { recordKindOf } from '../betting/fair/blend';
 import type { Prediction } from '../betting/odds/types';
 import type { Universe } from '../betting/closes/universe';

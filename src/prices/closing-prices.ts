@@ -4,7 +4,7 @@ import type { Close, Closes } from '../betting/closes/close-pick';
 import type { Universe } from '../betting/closes/universe';
 import { vigFreeCloses } from '../betting/closes/vig-free-closes';
 import { closesOf, type FightCloses } from './closing-quotes';
-import { MONEYLINES } from './moneylines';
+import { MONEYLINES } from './conditions';
 
 export type ClosingPrices = ReadonlyMap<number, Closes>;
 

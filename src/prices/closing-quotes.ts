@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { WITHDRAWN_AFTER_POLLS, type LastQuote } from '../betting/closes/close';
 import { isPlausibleMarket } from '../betting/odds/plausible';
 import type { Side } from '../betting/odds/types';
-import { onAnotherDate } from './another-date';
+import { onAnotherDate } from './conditions';
 
 /** The first and the last quote of every book on one fight. */
 export interface FightCloses {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { COMPLETE_RECORDS } from './complete-records';
+import { COMPLETE_RECORDS } from './conditions';
 import { recordKindOf, type RecordKind } from '../betting/fair/blend';
 import type { Closes } from '../betting/closes/close-pick';
 import type { Prediction } from '../betting/odds/types';

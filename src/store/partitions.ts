@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { DAY_MS } from '../lib/clock';
 
 /** A table that is partitioned by time, with a default partition named `TABLE_default`. */
 interface PartitionedTable {
@@ -17,7 +18,6 @@ export interface Partition {
 const QUOTES: PartitionedTable = { schema: 'bronze', table: 'quotes', column: 'first_seen_at' };
 const EVENTS: PartitionedTable = { schema: 'public', table: 'events', column: 'occurred_at' };
 
-const DAY_MS = 86_400_000;
 /** Days (UTC) before today whose events are kept. */
 const EVENT_DAYS = 30;
 

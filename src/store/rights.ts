@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { UserError } from '../lib/user-error';
 
-const OLDEST_SERVER = 150_000;
+/** PostgreSQL 15, as `server_version_num` has it. */
+export const OLDEST_SERVER = 150_000;
 
 /** The login lacks a privilege that a migration needs. */
 class MissingRightError extends UserError {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { isRecord } from '../lib/unknown-values';
+import { sortedKeys } from '../lib/unknown-values';
 
 /** An answer with a body, as it is sent and as it is stored for a replay. */
 export interface StoredAnswer {
@@ -74,9 +74,4 @@ export function hashOfRequest(method: string, path: string, body: unknown): Buff
   return createHash('sha256')
     .update(JSON.stringify([method, path, body], sortedKeys))
     .digest();
-}
-
-function sortedKeys(_: string, value: unknown): unknown {
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

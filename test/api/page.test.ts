@@ -2,19 +2,19 @@ import { DocumentNode } from '../../src/api/trading/docs/document';
 import { page } from '../../src/api/page';
 import { startApp, type TestApp } from '../support/app';
 
-describe('a page of a list', () => {
+describe('the pagination of a page', () => {
   const rows = [1, 2, 3];
 
   it.each([
     ['more rows follow, and an offset reaches them', 2, 8, { next_offset: 10, offset_cap_reached: false }],
     ['more rows follow beyond the largest offset', 2, 9, { next_offset: null, offset_cap_reached: true }],
-    ['it is the last one', 3, 9, { next_offset: null, offset_cap_reached: false }],
-  ])('where %s', (_case, limit, offset, pagination) => {
+    ['the page is the last one', 3, 9, { next_offset: null, offset_cap_reached: false }],
+  ])('says that %s', (_case, limit, offset, pagination) => {
     expect(page(rows, { limit, offset }, 10).meta).toEqual({ pagination });
   });
 });
 
-describe('fighters by the hundred thousand', () => {
+describe('a hundred thousand fighters', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({
@@ -29,13 +29,13 @@ describe('fighters by the hundred thousand', () => {
 
   const pagination = async (query: string) => (await app.get(`/fighters?${query}`)).body?.meta['pagination'];
 
-  it('are walked up to the largest offset, and the answer says that more follow', async () => {
+  it('can be paged up to the largest offset, and the answer says that more follow', async () => {
     expect(await pagination('limit=500&offset=99500')).toEqual({ next_offset: 100_000, offset_cap_reached: false });
     expect(await pagination('limit=100&offset=100000')).toEqual({ next_offset: null, offset_cap_reached: true });
     expect(await pagination('limit=500&offset=100000')).toEqual({ next_offset: null, offset_cap_reached: false });
   });
 
-  it('have the largest offset of the contract', () => {
+  it('share the largest offset with the other lists of the contract', () => {
     const largest = ['/fighters', '/admin/users', '/admin/bets'].map((path) => {
       const parameters = new DocumentNode(app.document).at('paths').at(path).at('get').at('parameters').items;
       return parameters

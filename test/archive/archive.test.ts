@@ -112,7 +112,7 @@ it('every answer is the same before a month is archived, after it, and after it 
   expect(changed(before, await answers())).toEqual(OF_STORED_ROWS);
   expect(await exported()).toEqual(file);
 
-  // The figures that a later grading computes anew.
+  // The figures that a later grading recomputes.
   await updateClv(app.database.db, frozenClock('2025-08-03T08:00:00Z'));
   expect(changed(before, await answers())).toEqual(OF_STORED_ROWS);
   expect(await broken()).toEqual([]);
@@ -200,7 +200,7 @@ it('months stay while something needs them', async () => {
   }
 });
 
-it('a month that is none is refused', async () => {
+it('rejects a month that does not exist', async () => {
   expect(await archive('--before', '2025-13')).toMatchObject({
     code: 1,
     err: expect.stringContaining('a year and a month (UTC) such as 2024-01'),

@@ -90,7 +90,7 @@ it('a database that takes no writes is known by looking, and so is its return', 
   await setReadOnly('alter database ?? set default_transaction_read_only = on');
   await until(() => board?.current().isReadOnly === true);
   await setReadOnly('alter database ?? reset default_transaction_read_only');
-  await until(() => board?.current().isReadOnly === undefined);
+  await until(() => board?.current().isReadOnly === false);
 });
 
 const failedAt = '2025-09-13T09:05:00Z';

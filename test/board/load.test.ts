@@ -198,7 +198,7 @@ it('fights that have begun, or that lack a price or a prediction are not there',
   expect((await boardAt(first)).fights).toEqual([]);
 });
 
-it('a fight is there until it is graded, whatever is known of it before, and a replay of an earlier instant has it still', async () => {
+it('a fight stays on the board until it is graded, even if its result is known earlier, and a replay of an earlier instant still has it', async () => {
   const fight = await world.fight({ status: 'finished' });
   await world.event(fight, 'event-1');
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
@@ -223,7 +223,7 @@ it('between runs a fight is pending until the instant at which it starts', async
   expect(pendingFights(board, new Moment(new Date('2025-09-20T20:00:00Z')))).toHaveLength(0);
 });
 
-it('the board knows the newest run that had begun by its instant, whatever became of it, and whether the schedule made the last good one', async () => {
+it('the board knows the newest run that had begun by its instant, even if it failed, and whether the schedule started the last successful one', async () => {
   await world.run(first);
   await world.run(second, 'failed');
   await world.run(third, 'running');

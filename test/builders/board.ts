@@ -14,6 +14,7 @@ export function boardOf(fights: readonly BoardFight[]): Board {
     lastRun: { run_id: 1, started_at: RUN_AT, polled_at: RUN_AT, scheduled: false },
     lastStart: RUN_AT,
     underWay: null,
+    isReadOnly: false,
     model: { version: 'logistic_v1_2025-08-01', fit_at: new Date('2025-08-02T00:00:00Z') },
     counts: { settled_picks: 0, predictions_last_24h: fights.length },
     fights,

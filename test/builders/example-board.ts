@@ -48,6 +48,7 @@ export const exampleBoard: Board = {
   lastRun: { run_id: 5210, started_at: RUN_AT, polled_at: RUN_AT, scheduled: true },
   lastStart: RUN_AT,
   underWay: null,
+  isReadOnly: false,
   model: { version: MODEL, fit_at: new Date('2025-08-02T04:10:00.000Z') },
   counts: { settled_picks: 1204, predictions_last_24h: 1440 },
   bookTitles: new Map(),

@@ -142,6 +142,7 @@ export function board(fights: readonly BoardFight[] = [parker, fundora, benavide
     lastRun,
     lastStart: runAt,
     underWay: null,
+    isReadOnly: false,
     model: { version, fit_at: new Date('2025-08-03T04:12:09.113Z') },
     counts: { settled_picks: 412, predictions_last_24h: 38 },
     fights,

@@ -28,7 +28,7 @@ const boxing = (args: readonly string[], now = NOW) => commandLine(args, { DATAB
 const slip = (...given: string[]) => ['journal', 'add', '--email', 'ada@example.com', '--fight', String(fight), ...given];
 const whole = ['--side', 'a', '--book', 'pinnacle', '--odds', '1.68', '--stake', '25.50'];
 
-it('a bet is logged, seen by its owner over HTTP with its snapshot, settled, corrected, and seen so', async () => {
+it('a bet is logged, settled and corrected, and its owner sees each state over HTTP', async () => {
   const added = await boxing([...slip(...whole), '--json']);
   expect(added).toMatchObject({ code: 0, err: '' });
   const { bet_id: id } = JSON.parse(added.out);
@@ -59,7 +59,7 @@ it('a bet is logged, seen by its owner over HTTP with its snapshot, settled, cor
   expect((await boxing(['journal', 'list', '--email', 'ada@example.com'])).out).toMatch(new RegExp(`${id} .* push +25.50 USD`));
 });
 
-it('a bet that cannot be is a failure with a sentence, and an unreadable one bad usage', async () => {
+it('an impossible bet fails with a message, and an unreadable one is bad usage', async () => {
   expect(await boxing(slip('--side', 'a', '--book', 'pinnacle', '--odds', '-150', '--stake', '10'))).toMatchObject({
     ...{ code: 1, err: expect.stringMatching(/^boxing: the odds "-150" look American/) },
   });
@@ -78,7 +78,7 @@ it('a bet that cannot be is a failure with a sentence, and an unreadable one bad
   }
 });
 
-it('saved bookmakers and notification preferences that commands write are what the operator sees', async () => {
+it('the operator sees the saved bookmakers and notification preferences that commands write', async () => {
   const email = ['--email', 'ada@example.com'];
   expect(await boxing(['accounts', 'save', 'pinnacle', ...email, '--username', 'ada_o', '--balance', '12.5', '--no-active'])).toMatchObject(
     {

@@ -30,7 +30,7 @@ async function serving(args: readonly string[], work: (url: string) => Promise<v
 
 const events = '/v4/sports/boxing_boxing/events?apiKey=any';
 
-it('demo feed serves the world at the instant of REPLAY_AT until it is stopped, another seed another world', async () => {
+it('demo feed serves the world at the instant of REPLAY_AT until it is stopped, and a different world for a different seed', async () => {
   const seen: string[] = [];
   for (const seed of ['1', '1', '2']) {
     const code = await serving(['--seed', seed], async (url) => void seen.push(await (await fetch(url + events)).text()));
@@ -57,7 +57,7 @@ it.each([
   expect(err).toContain(message);
 });
 
-it('demo export writes files that the imports read back whole into an empty database, up to picks', async () => {
+it('demo export writes files that can be imported into an empty database without loss, and lead to picks', async () => {
   const at = '2016-11-20T12:00:00Z';
   const database = await createTestDatabase();
   const env = { DATABASE_URL: database.url, DEMO: 'off', REPLAY_AT: at };
@@ -75,7 +75,7 @@ it('demo export writes files that the imports read back whole into an empty data
   await database.drop();
 });
 
-it('demo export of another seed writes another world', async () => {
+it('demo export writes a different world for a different seed', async () => {
   const at = ['--at', '2014-03-05T12:00:00Z'];
   const written = async (...args: string[]) => {
     const { out } = await boxing(['demo', 'export', temporaryDirectory(), ...at, ...args, '--json']);

@@ -50,7 +50,7 @@ const broken = async (on: Knex): Promise<string[]> => {
   return found.filter(({ verdict }) => verdict === 'problem').map(({ check }) => check);
 };
 
-it('what the service stores breaks no invariant', async () => {
+it('the data that the service stores breaks no invariant', async () => {
   expect(await db('public.bets')).toHaveLength(2);
   expect(await db('public.webhook_deliveries')).toHaveLength(2);
   expect(await broken(db)).toEqual([]);
@@ -110,7 +110,7 @@ const breaches: readonly (readonly [statement: string, ...checks: string[]])[] =
   [`update public.webhook_deliveries set state = 'delivered', next_attempt_at = null, finished_at = now()`, 'attempts'],
 ];
 
-it.each(breaches)('after %s it is told what no longer holds', async (statement, ...checks) => {
+it.each(breaches)('reports the broken invariant after %s', async (statement, ...checks) => {
   const trx = await db.transaction();
   try {
     // Neither triggers nor foreign keys may mend or refuse it.
@@ -126,7 +126,7 @@ it('there is a test for each invariant', () => {
   expect(INVARIANTS.map(({ check }) => check).filter((check) => !breaches.some(([, ...checks]) => checks.includes(check)))).toEqual([]);
 });
 
-it('what does not have the hash that it was stored with is told: a model, an answer of the feed', async () => {
+it('reports a model or an answer of the feed that no longer has its stored hash', async () => {
   const before = await examineInvariants(db);
   // The model of these tests is made up, so its hash is wrong.
   expect(before.filter(({ verdict }) => verdict === 'problem')).toMatchObject([
@@ -143,7 +143,7 @@ it('what does not have the hash that it was stored with is told: a model, an ans
   });
 });
 
-it('the command checks them only when asked to', async () => {
+it('the command checks the invariants only on request', async () => {
   const findings = async (...args: string[]): Promise<string[]> => {
     const { out } = await boxing(['doctor', '--json', ...args], { PORT: '0', DATABASE_URL: app.database.url });
     return JSON.parse(out).findings.map(({ check }: { check: string }) => check);

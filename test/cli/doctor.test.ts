@@ -68,7 +68,7 @@ const found = (verdict: Finding['verdict'], what: RegExp, cure: RegExp) => ({
   cure: expect.stringMatching(cure),
 });
 
-it('a sound installation has no problem, in words too', async () => {
+it('a sound installation has no problem, in JSON and in words', async () => {
   const { of, code } = await doctor({ DATABASE_URL: healthy.url, SYSTEM_API_TOKEN: SECRETS.SYSTEM_API_TOKEN });
   expect(code).toBe(0);
   for (const check of [
@@ -99,7 +99,7 @@ it('an old Node is a problem', () => {
   expect([checkNode('20.19.0', '>=20.19').verdict, checkNode('22.1.0', '>=20.19').verdict]).toEqual(['ok', 'ok']);
 });
 
-it('every variable that cannot be used is a problem, and a clock that stands still is told', async () => {
+it('every variable that cannot be used is a problem, and a frozen clock is reported', async () => {
   const { of } = await doctor({ PORT: 'many', LOG_LEVEL: 'loud', ODDS_API_KEY: `${SECRETS.ODDS_API_KEY} ` });
   expect(of('environment')).toMatchObject(found('problem', /^PORT was "many"$/, /a whole number from 0 to 65535/));
   const { out } = await boxing(['doctor'], { PORT: 'many', LOG_LEVEL: 'loud' });
@@ -108,7 +108,7 @@ it('every variable that cannot be used is a problem, and a clock that stands sti
   expect(standing.of('environment')).toMatchObject(found('warning', /2025-09-13T08:40/, /REPLAY_AT/));
 });
 
-it('a token that is short is a problem, and one that is made anew at each start of a service that others reach is doubtful', async () => {
+it('a short token is a problem, and a token that changes at each start of a service that others can reach is doubtful', async () => {
   expect((await doctor({ DATABASE_URL: healthy.url, SYSTEM_API_TOKEN: 'x'.repeat(31) })).of('environment')).toMatchObject(
     found('problem', /SYSTEM_API_TOKEN/, /at least 32 characters/),
   );
@@ -131,12 +131,12 @@ describe('the port', () => {
     other.close();
   });
 
-  it('may be held by the service itself', async () => {
+  it('may be in use by the service itself', async () => {
     const { of } = await doctor({ DATABASE_URL: healthy.url, PORT: new URL(app.origin).port });
     expect(of('port')).toMatchObject({ verdict: 'ok', found: expect.stringMatching(/answers at .* and is healthy/) });
   });
 
-  it('may be held by the service of this database, and is a problem if it is that of another one', async () => {
+  it('may be in use by the service of this database, but not by that of another one', async () => {
     const env = { PORT: new URL(app.origin).port };
     expect((await doctor({ ...env, DATABASE_URL: app.database.url })).of('service')).toMatchObject({ verdict: 'ok' });
     expect((await doctor({ ...env, DATABASE_URL: healthy.url })).of('service')).toMatchObject(
@@ -144,7 +144,7 @@ describe('the port', () => {
     );
   });
 
-  it('held by another program is a problem, but not for a worker', async () => {
+  it('in use by another program is a problem, but not for a worker', async () => {
     const env = { DATABASE_URL: healthy.url, PORT: String((other.address() as AddressInfo).port) };
     expect((await doctor(env)).of('port')).toMatchObject(found('problem', /another program/, /another PORT/));
     expect((await doctor({ ...env, ROLE: 'worker' })).of('port')).toMatchObject({ verdict: 'ok' });
@@ -157,14 +157,14 @@ describe('the port', () => {
 });
 
 describe('the database', () => {
-  it('that nobody answers for, or that is not there, is a problem', async () => {
+  it('that does not answer or does not exist is a problem', async () => {
     const nobody = await doctor({ DATABASE_URL: 'postgres://u:the-token-of-the-operator@127.0.0.1:1/none' });
     expect(nobody.of('database')).toMatchObject(found('problem', /no server listens/, /start PostgreSQL.*DATABASE_URL/));
     const missing = await doctor({ DATABASE_URL: healthy.url.replace(/\/\w+(\?|$)/, '/no_such_database$1') });
     expect(missing.of('database')).toMatchObject(found('problem', /no such database/, /createdb/));
   });
 
-  it('that accepts and stays silent is a problem, and is not waited for without end', async () => {
+  it('that accepts connections but never answers is a problem, and the wait for it is limited', async () => {
     const proxy = await tcpProxy(listeningAt(healthy.url));
     proxy.blackhole();
     const url = new URL(healthy.url);
@@ -173,12 +173,12 @@ describe('the database', () => {
     expect(of('database')).toMatchObject(found('problem', /does not answer in time/, /check that it runs/));
   });
 
-  it('that refuses a question is a problem with its code', () => {
+  it('that refuses a query is a problem with its code', () => {
     const error = Object.assign(new Error('select secret'), { code: '42P01' });
     expect(unreachable('database', 'DATABASE_URL', error)).toMatchObject(found('problem', /SQLSTATE 42P01$/, /its log/));
   });
 
-  it('without migrations is not migrated by looking at it', async () => {
+  it('without migrations is not migrated by a check', async () => {
     const url = await createDatabase(EMPTY);
     for (const look of [1, 2]) {
       const { of } = await doctor({ DATABASE_URL: url });
@@ -204,7 +204,7 @@ describe('the database', () => {
     expect(of('database')).toMatchObject(found('problem', /the database is read-only$/, /the primary server/));
   });
 
-  it('that is too old, or lacks its extension, is a problem', () => {
+  it('that is too old or lacks an extension is a problem', () => {
     const server = {
       ...{ server_version: '14.9', server_version_num: 140_009, login: 'boxing' },
       ...{ has_trigrams: false, position: null, now: new Date(), is_read_only: false },
@@ -213,7 +213,7 @@ describe('the database', () => {
     expect(checkTrigrams(server)).toMatchObject(found('problem', /pg_trgm is missing/, /create extension pg_trgm/));
   });
 
-  it('whose reader has too many rights or too few is a problem', async () => {
+  it('whose reader has too many or too few rights is a problem', async () => {
     const reader = { login: 'boxing_reader', reads: true, writes: false, reads_keys: false, is_replica: false, replica_lag: null };
     expect(checkReader(reader, false).verdict).toBe('ok');
     expect(checkReader({ ...reader, reads: false }, false)).toMatchObject(found('problem', /may not read/, /boxing migrate/));
@@ -236,7 +236,7 @@ describe('the database', () => {
     expect(gone.of('reading')).toMatchObject(found('problem', /no server listens/, /DATABASE_READ_URL/));
   });
 
-  it('that is embedded needs its programs, a directory and room', async () => {
+  it('that is embedded needs its programs, a directory and disk space', async () => {
     const absent = () => {
       throw new EmbeddedDatabaseError('no embedded PostgreSQL for this machine: set DATABASE_URL');
     };
@@ -280,7 +280,7 @@ describe('the world', () => {
     expect(polled.of('feed')).toMatchObject({ verdict: 'ok', found: expect.stringMatching(/credits are left/) });
   });
 
-  it('that a start would refuse is a problem, in the words of the start', async () => {
+  it('that a start would refuse is a problem, with the message of the start', async () => {
     const off = await doctor({ DATABASE_URL: demo.url, DEMO: 'off' });
     expect(off.of('world')).toMatchObject(found('problem', /^DEMO=off, but this database holds the demo world$/, /DATABASE_URL/));
     await claim(healthy.db, { origin: 'real' }, new Date());
@@ -291,7 +291,7 @@ describe('the world', () => {
     ).toEqual({ finding: { check: 'world', ...found('problem', /^the demo world is not polled from the vendor$/, /unset ODDS_API_KEY/) } });
   });
 
-  it('that the feed does not tell of is a problem, as it is to a run', async () => {
+  it('that does not match the feed is a problem, as it is for a run', async () => {
     const real = await doctor({ DATABASE_URL: healthy.url, ODDS_API_KEY: 'k', ODDS_API_URL: demoFeed.origin });
     expect(real.of('feed')).toMatchObject(
       found('problem', /answers with the demo world, which must not mix with real data$/, /set DEMO=on/),
@@ -302,7 +302,7 @@ describe('the world', () => {
     expect(unreal.of('feed')).toMatchObject(found('problem', /does not answer with the demo world/, /boxing demo feed/));
   });
 
-  it('of a database that is not there yet is what the first start would make', async () => {
+  it('of a database that does not exist yet is the one that the first start would create', async () => {
     const DATA_DIR = path.join(directory, 'to-come');
     expect((await doctor({ DATA_DIR })).of('world')).toMatchObject({ found: 'the demo world, from the first write on' });
     expect((await doctor({ DATA_DIR, DEMO: 'off' })).of('world')).toMatchObject({ found: 'real data, from the first write on' });
@@ -317,13 +317,13 @@ describe('the data', () => {
   });
   afterAll(() => broken.drop());
 
-  it('that is missing is told with the commands that bring it', async () => {
+  it('that is missing is reported with the commands that create it', async () => {
     const { of } = await doctor({ DATABASE_URL: broken.url });
     expect(of('record')).toMatchObject(found('problem', /0 fighters and 0 fights/, /boxing import fighters/));
     expect(of('model')).toMatchObject(found('warning', /none is in production/, /boxing refit/));
   });
 
-  it('with a model that was changed, a run that failed and names that wait is told with the cures', async () => {
+  it('with a changed model, a failed run or waiting names is reported with the cures', async () => {
     const world = await makeWorld(broken.db);
     await world.run('2025-09-13T08:40:00Z');
     await world.run('2025-09-13T08:45:00Z', 'failed');
@@ -341,7 +341,7 @@ describe('the data', () => {
     expect(of('names')).toMatchObject(found('warning', /1 await/, /resolve list/));
   });
 
-  it('that no run has brought up to date is a problem where a feed is polled', async () => {
+  it('that no run has updated is a problem if a feed is polled', async () => {
     await broken.db('public.runs').where({ status: 'failed' }).delete();
     expect((await doctor({ DATABASE_URL: broken.url })).of('last run')).toMatchObject({ verdict: 'ok' });
     const polled = await doctor({ DATABASE_URL: broken.url, ODDS_API_KEY: 'k', ODDS_API_URL: 'http://127.0.0.1:1' });
@@ -373,14 +373,14 @@ describe('the feed', () => {
       ODDS_API_KEY: SECRETS.ODDS_API_KEY,
     });
 
-  it('is asked only what costs nothing', async () => {
+  it('gets only requests that cost no credits', async () => {
     answer = { status: 200, headers: { 'x-requests-remaining': '90000' }, body: [] };
     const { of } = await examined();
     expect(asked).toEqual([`/v4/sports?apiKey=${SECRETS.ODDS_API_KEY}`]);
     expect(of('feed')).toMatchObject({ verdict: 'ok', found: expect.stringMatching(/90,000 credits are left, enough for 312 days/) });
   });
 
-  it('that refuses the key, or cannot be reached, is a problem', async () => {
+  it('that refuses the key or cannot be reached is a problem', async () => {
     answer = { status: 401, headers: {}, body: { error_code: 'INVALID_KEY', message: `API key ${SECRETS.ODDS_API_KEY} is not valid` } };
     expect((await examined()).of('feed')).toMatchObject(found('problem', /does not know the API key/, /check ODDS_API_KEY/));
     const gone = await doctor({ DATABASE_URL: healthy.url, ODDS_API_URL: 'http://127.0.0.1:1', ODDS_API_KEY: SECRETS.ODDS_API_KEY });
@@ -392,7 +392,7 @@ describe('the feed', () => {
     expect(checkCredits(undefined, 1).verdict).toBe('ok');
   });
 
-  it('tells when the clock of this machine is wrong', async () => {
+  it('shows whether the clock of this machine is wrong', async () => {
     answer = { status: 200, headers: { date: new Date(Date.now() - 600_000).toUTCString() }, body: [] };
     const { out } = await boxing(['doctor', '--json'], {
       ...{ PORT: '0', DATABASE_URL: healthy.url, ODDS_API_KEY: 'k' },

@@ -20,7 +20,7 @@ const moved: NewEvent = {
 const publish = (...events: NewEvent[]): Promise<void> => app.database.db.transaction((trx) => publishEvents(trx, AT, events));
 const env = () => ({ BOXING_URL: app.origin, BOXING_KEY: app.user.key });
 
-it('lists what happened, from the database as from a running service', async () => {
+it('lists the same events from the database and from a running service', async () => {
   await publish(board(1), moved);
   const served = await boxing(['events'], env());
   expect(served).toMatchObject({ code: 0, err: '' });
@@ -34,7 +34,7 @@ it('lists what happened, from the database as from a running service', async () 
   expect(JSON.parse(out)).toMatchObject({ type: 'line.moved', data: moved.data });
 });
 
-it('follows from an event on, until it is stopped', async () => {
+it('follows events after a given one until it is stopped', async () => {
   const [first] = (await boxing(['events', '--json'], env())).out.split('\n');
   const stop = new AbortController();
   let out = '';
@@ -65,7 +65,7 @@ it('follows from an event on, until it is stopped', async () => {
 it.each([
   [['--types', 'pick.open'], 2, /allowed are board\.updated, pick\.opened/],
   [['--from', 'yesterday'], 1, /after was "yesterday", which is no place in the history of this database/],
-])('events %j is refused with what is allowed', async (args, code, message) => {
+])('events %j is refused with the values allowed', async (args, code, message) => {
   const refused = await boxing(['events', ...args], env());
   expect(refused.code).toBe(code);
   expect(refused.err).toMatch(message);

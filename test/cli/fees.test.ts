@@ -60,7 +60,7 @@ it('imported fees replace the standard ones in every price, without a new poll, 
   expect(await boardNow()).toMatchObject({ revision: before.revision, fights: before.fights });
 });
 
-it('a file with a wrong line is rejected whole, and every wrong line is named', async () => {
+it('a file with a wrong line is rejected as a whole, and the message names every wrong line', async () => {
   const path = file(
     'wrong.csv',
     'matchbook,1.5,net_winnings,x',

@@ -15,15 +15,15 @@ it.each([
   ['García v Romero', { fight_id: 2 }],
   ['romero vs. garcia', { fight_id: 2 }],
   ['John Ryder', { fight_id: 1, side: 'b' }],
-])('%j is one fight', (text, found) => {
+])('%j matches one fight', (text, found) => {
   expect(chooseFight(fights, text)).toEqual(found);
 });
 
-it.each(['arez', 'García v Ryder', '', '?'])('%j fits none', (text) => {
+it.each(['arez', 'García v Ryder', '', '?'])('%j matches no fight', (text) => {
   expect(chooseFight(fights, text)).toBeUndefined();
 });
 
-it('a text that fits several lists them with their ids', () => {
+it('a text that matches several fights lists them with their ids', () => {
   expect(() => chooseFight(fights, 'Garcia')).toThrow(
     '"Garcia" fits 2 fights; name one by its id:\n  2  Ryan García v Rolando Romero, 2025-10-04\n  3  Mikey Garcia v Sandor Martin, 2025-10-04',
   );

@@ -37,7 +37,7 @@ it('lists the scheduled fights with their venues, or only those without', async 
   ]);
 });
 
-it('says where a fight takes place, how well the city is known, and clears the venue again', async () => {
+it('sets the venue of a fight, reports how well the city is known, and clears the venue again', async () => {
   const id = String(ids[1]);
   expect((await fights('venue', id, 'Plaza de Toros, Merida')).out).toBe(
     `fight ${id} takes place at Plaza de Toros, Merida; 1 earlier fights are known in that city\n`,
@@ -46,7 +46,7 @@ it('says where a fight takes place, how well the city is known, and clears the v
   expect((await fights('venue', 'Ada North', '')).out).toBe(`the venue of fight ${id} is unknown\n`);
 });
 
-it('refuses a fight that is over and one that nobody knows', async () => {
+it('refuses a fight that is over and an unknown one', async () => {
   expect(await fights('venue', String(ids[0]), 'York Hall, London')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/is finished: its venue comes from the record/),

@@ -20,7 +20,7 @@ async function importBouts(file: string, ...options: string[]): Promise<string> 
   return out;
 }
 
-it('an import of bouts grades what it decides, announces it, measures CLV, and grades nothing the second time', async () => {
+it('an import of bouts grades the decided fights, announces them and measures CLV, and a second import grades nothing', async () => {
   const { db, store } = database;
   await recommendedFight(db);
   for (const [at, name] of PAIR.entries())
@@ -39,14 +39,14 @@ it('an import of bouts grades what it decides, announces it, measures CLV, and g
   await unlisten();
 });
 
-it('an import that was cut off before its grading is made up for by the next one', async () => {
+it('the next import completes one that was interrupted before its grading', async () => {
   const fight = await recommendedFight(database.db);
   await database.db('master.fights').where({ fight_id: fight }).update({ status: 'finished', result: 'a_win' });
   const other = await files.bouts(bout(2, '2024-05-01', [21, 'Cay Hill'], [22, 'Dee Lake']));
   expect(await importBouts(other)).toMatch(/^1 fights graded/m);
 });
 
-it('the counts of what was graded stand in the JSON too', async () => {
+it('the counts of graded fights are also in the JSON', async () => {
   const fight = await recommendedFight(database.db);
   await database.db('master.fights').where({ fight_id: fight }).update({ status: 'finished', result: 'a_win' });
   const other = await files.bouts(bout(2, '2024-05-01', [21, 'Cay Hill'], [22, 'Dee Lake']));

@@ -22,7 +22,7 @@ function words(line: string): string[] {
   return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
 }
 
-it('every command shows examples, and each of them is a command line of that command that parses', async () => {
+it('every command shows examples, and each is a valid command line of that command', async () => {
   const commands = leaves(await program());
   expect(commands.length).toBeGreaterThan(25);
   for (const { path } of commands) {
@@ -50,12 +50,12 @@ it('required options are marked', async () => {
   );
 });
 
-it('every command answers in JSON', async () => {
+it('every command can answer in JSON', async () => {
   const without = leaves(await program()).filter(({ command }) => !command.options.some(({ long }) => long === '--json'));
   expect(without).toEqual([]);
 });
 
-it('a misspelt command or option is met with the one that was meant', async () => {
+it('a misspelt command or option gets a suggestion', async () => {
   expect(await boxing(['statsu'])).toMatchObject({
     code: 2,
     err: expect.stringMatching(/unknown command 'statsu' \(did you mean status\?\)/),
@@ -66,7 +66,7 @@ it('a misspelt command or option is met with the one that was meant', async () =
   });
 });
 
-it('the version is that of the package', async () => {
+it('prints the version of the package', async () => {
   expect((await boxing(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 

@@ -72,7 +72,7 @@ describe.each([
   ['a terminal', true],
   ['a file', false],
 ])('on %s', (_, isTTY) => {
-  it.each(COMMANDS)('boxing %s prints names as text, each row on a line of its own', async (command, part) => {
+  it.each(COMMANDS)('boxing %s prints names as plain text, each row on its own line', async (command, part) => {
     const { code, out, err } = await boxing(command.replace('FIGHT', String(fight)).split(' '), isTTY);
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(part);
@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-it('a refusal that names several fighters is text too', async () => {
+it('a refusal that names several fighters is plain text too', async () => {
   const { code, err } = await boxing(['lines', 'stone'], true);
   expect(code).toBe(1);
   expect(err).toContain('Ann');
@@ -89,7 +89,7 @@ it('a refusal that names several fighters is text too', async () => {
 });
 
 it.each(['picks --fair model', 'ev --fair model', 'users list'])(
-  'boxing %s --json says the names, without what a terminal obeys',
+  'boxing %s --json keeps the names and escapes control sequences',
   async (command) => {
     const { out } = await boxing([...command.split(' '), '--json'], true);
     expect(out.replace(/\n$/, '')).not.toMatch(OBEYED);
@@ -98,7 +98,7 @@ it.each(['picks --fair model', 'ev --fair model', 'users list'])(
   },
 );
 
-it('boxing picks --csv writes names as they are to a file, and as text to a terminal', async () => {
+it('boxing picks --csv writes names unchanged to a file, and as plain text to a terminal', async () => {
   const [shown, written] = [await boxing(['picks', '--csv'], true), await boxing(['picks', '--csv'], false)];
   const text = shown.out.replaceAll('\r\n', '\n').replace(ALLOWED, '').replaceAll('\t', ' ');
   expect(OBEYED.exec(text)?.[0]).toBeUndefined();

@@ -40,7 +40,7 @@ it('names a file that cannot be opened', async () => {
   });
 });
 
-it('tells what was replayed and what was not taken, with its progress on a terminal', async () => {
+it('reports what it replayed and left out, with progress on a terminal', async () => {
   const { code, out, err } = await boxing('import', 'series', file, '--zone', 'Europe/London', '--start', '22:00');
   expect(code).toBe(0);
   expect(out).toMatch(/^odds: 3 rows read, 2 added, 0 changed, 1 rejected in /);
@@ -51,7 +51,7 @@ it('tells what was replayed and what was not taken, with its progress on a termi
   expect(await database.db('bronze.feed_payloads').pluck('polled_at')).toEqual([new Date('2021-03-23T10:00:00.500Z')]);
 });
 
-it('answers in JSON, the second time with nothing added', async () => {
+it('answers in JSON, and adds nothing the second time', async () => {
   const { out } = await boxing('import', 'series', file, '--zone', 'Europe/London', '--start', '22:00', '--json');
   expect(JSON.parse(out)).toMatchObject({ kind: 'odds', rows_added: 0, rows_unchanged: 2, rows_set_aside: 1, polls: 1, polls_added: 0 });
 });

@@ -24,17 +24,17 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const named = (...directories: string[]) =>
   programName({ PATH: directories.map((directory) => join(folder, directory)).join(delimiter) }, script);
 
-it('is boxing where PATH leads to this installation, and npx boxing elsewhere', () => {
+it('is boxing if PATH leads to this installation, and npx boxing otherwise', () => {
   expect(named('nowhere', 'linked')).toBe('boxing');
   expect(named('other')).toBe('npx boxing');
   expect(named()).toBe('npx boxing');
 });
 
-it('does not take the directory for PATH that npx adds for its own command', () => {
+it('ignores the directory that npx adds to PATH for its own command', () => {
   expect(named(join('node_modules', '.bin'))).toBe('npx boxing');
 });
 
-it('writes every command line of a text so, and no sentence about boxing', () => {
+it('rewrites every command line in a text, but no sentence about boxing', () => {
   const asTyped = commandsFor('npx boxing');
   expect(asTyped('a boxing world: run boxing import bouts FILE, then "boxing refit"')).toBe(
     'a boxing world: run npx boxing import bouts FILE, then "npx boxing refit"',

@@ -66,7 +66,7 @@ it('gives everything as JSON', async () => {
   ]);
 });
 
-it('draws a picture that holds a line for each book and the median, whatever the names', async () => {
+it('draws a picture with a line for each book and the median, for any names', async () => {
   const file = path.join(folder, 'lines.svg');
   expect((await boxing('lines', fightId, '--svg', file)).code).toBe(0);
   const picture = await readFile(file, 'utf8');
@@ -99,14 +99,14 @@ describe('a picture of a fight', () => {
   };
   afterAll(() => call('Ann <Stone>'));
 
-  it.each(Object.entries(HOSTILE_NAMES))('holds %s in a name as text', async (_, name) => {
+  it.each(Object.entries(HOSTILE_NAMES))('shows %s in a name as text', async (_, name) => {
     await call(name);
     const file = path.join(folder, 'hostile.svg');
     expect((await boxing('lines', fightId, '--svg', file)).code).toBe(0);
     const picture = await readFile(file, 'utf8');
     const tags = [...picture.matchAll(/<\/?([^\s/>]*)([^>]*)>/g)];
     expect([...new Set(tags.map(([, tag]) => tag))].sort()).toEqual(['clipPath', 'defs', 'g', 'path', 'rect', 'svg', 'text']);
-    // What is left of the attributes of a tag is their names.
+    // Without their values, the attributes of a tag are names.
     const names = tags.flatMap(([, , attributes = '']) => attributes.replace(/="[^"<]*"/g, '').split(/[\s/]+/));
     expect(names.filter((attribute) => !/^[a-z][a-z-]*(:[a-z]+|\d)?$/i.test(attribute) && attribute !== '')).toEqual([]);
     expect(names.filter((attribute) => /^(on|href|xlink:href)/i.test(attribute))).toEqual([]);
@@ -125,12 +125,12 @@ it.each([
   expect(await boxing(...args)).toMatchObject({ code, err: expect.stringMatching(message) as string });
 });
 
-it('a picture that cannot be written is refused by name', async () => {
+it('the refusal names a picture that cannot be written', async () => {
   const file = path.join(folder, 'no', 'such', 'folder.svg');
   expect(await boxing('lines', fightId, '--svg', file)).toMatchObject({ code: 1, err: expect.stringContaining(file) as string });
 });
 
-it('a fight that nobody priced says so', async () => {
+it('says so if no book has priced a fight', async () => {
   const [a, b] = [await addFighter(database.db, 'Cyd East'), await addFighter(database.db, 'Dot West')];
   const fight = await addBout(database.db, a, b, '2025-10-04', { status: 'scheduled', result: null });
   const file = path.join(folder, 'empty.svg');

@@ -62,7 +62,7 @@ async function prediction({ db }: TestDatabase) {
 }
 
 describe('boxing model export', () => {
-  it('writes a manifest, and every file with the hash that stands in it', async () => {
+  it('writes a manifest, and every file with the hash given there', async () => {
     const manifest = JSON.parse(read(join(folder, EARLY)));
     expect(manifest).toMatchObject({
       version: EARLY,
@@ -83,7 +83,7 @@ describe('boxing model export', () => {
     }
   });
 
-  it('gives the same bytes twice, and never writes over what is there', async () => {
+  it('writes the same bytes each time, and never overwrites a file', async () => {
     const again = join(folder, 'again');
     await exported(EARLY, again);
     for (const name of readdirSync(join(folder, EARLY))) expect(read(join(again, EARLY), name)).toBe(read(join(folder, EARLY), name));
@@ -92,14 +92,14 @@ describe('boxing model export', () => {
     expect(readdirSync(again)).toEqual([EARLY]);
   });
 
-  (process.platform === 'linux' ? it : it.skip)('fails at once where no directory can be made', async () => {
+  (process.platform === 'linux' ? it : it.skip)('fails at once if no directory can be created', async () => {
     expect(await exported(EARLY, '/proc/none/models')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^boxing: \/proc\/none\/models\/\S+ cannot be written: .*ENOENT.*\n$/),
     });
   });
 
-  it('takes the model in production unless another is named, and knows no others', async () => {
+  it('exports the model in production unless another one is named, and refuses unknown ones', async () => {
     expect((await boxing(source, 'model', 'export', join(folder, 'production'))).out).toContain(EARLY);
     expect(await exported('lgbm_v1_1999-01-01')).toMatchObject({ code: 1, err: expect.stringMatching(/no version lgbm_v1_1999-01-01/) });
   });
@@ -116,7 +116,7 @@ describe('boxing model import', () => {
   const imported = (directory: string, ...more: string[]) => boxing(target, 'model', 'import', directory, ...more);
   const versions = () => target.db('public.model_versions').orderBy('version');
 
-  it('puts a model into production that predicts as it did where it came from, with figures that were measured here', async () => {
+  it('puts a model into production that predicts as it did before export, with figures measured in this installation', async () => {
     const boastful = copyOf(EARLY, (manifest) => ({
       ...manifest,
       metrics: { log_loss: 0.001 },
@@ -151,7 +151,7 @@ describe('boxing model import', () => {
     expect(await versions()).toEqual(before);
   });
 
-  it('takes any family, such as one without files', async () => {
+  it('accepts any family, such as one without files', async () => {
     await refit(target.db, frozenClock('2017-01-10T00:00:00Z'), { family: 'baseline', threads: 1 });
     const before = await prediction(target);
     await boxing(target, 'model', 'export', join(folder, 'baseline'));
@@ -161,7 +161,7 @@ describe('boxing model import', () => {
     expect(await prediction(target)).toEqual(before);
   });
 
-  it('does not promote one that is worse by more than the margin, and keeps the reason', async () => {
+  it('does not promote a model that is worse by more than the margin, and keeps the reason', async () => {
     await refit(target.db, frozenClock(NOW), { family: 'baseline', threads: 1 });
     await target.db('public.model_versions').update({ judged_losses: target.db.raw('array_fill(0.5::float8, array[240])') });
     const before = await prediction(target);
@@ -189,7 +189,7 @@ describe('boxing model import', () => {
       expect(await versions()).toEqual([]);
     });
 
-    it('is judged by a trial: the same recipe, fitted before them', async () => {
+    it('is judged by a trial with the same recipe, fitted before those bouts', async () => {
       const alone = JSON.parse((await imported(join(folder, EARLY), '--json')).out);
       const tried = JSON.parse((await imported(late(), '--trial', join(folder, EARLY), '--json')).out);
       expect(tried).toMatchObject({ version: LATE, outcome: 'promoted', out_of_sample: alone.out_of_sample });
@@ -219,7 +219,7 @@ describe('boxing model import', () => {
     });
   });
 
-  it('refuses a version that another model has', async () => {
+  it('refuses a version that belongs to another model', async () => {
     await imported(join(folder, EARLY));
     const before = await versions();
     const other = copyOf(EARLY, (manifest) => ({ ...manifest, trainer: 'another' }));
@@ -227,7 +227,7 @@ describe('boxing model import', () => {
     expect(await versions()).toEqual(before);
   });
 
-  it('refuses to judge by an empty record', async () => {
+  it('refuses to judge a model without bouts on record', async () => {
     const empty = await createTestDatabase();
     expect(await boxing(empty, 'model', 'import', join(folder, EARLY))).toMatchObject({
       code: 1,
@@ -237,7 +237,7 @@ describe('boxing model import', () => {
   });
 });
 
-describe('boxing model import refuses damage, and the model in production goes on', () => {
+describe('boxing model import refuses damaged files and keeps the model in production', () => {
   let target: TestDatabase;
   let before: unknown;
   beforeAll(async () => {
@@ -267,17 +267,17 @@ describe('boxing model import refuses damage, and the model in production goes o
   it.each<[string, RegExp, () => string]>([
     ['no directory', /manifest.json cannot be opened in .*ENOENT/, () => join(folder, 'nowhere')],
     [
-      'a manifest that is no JSON',
+      'a manifest that is not JSON',
       /manifest.json is no JSON/,
       afterwards((directory) => writeFileSync(join(directory, 'manifest.json'), '{')),
     ],
-    ['a manifest that is no object', /manifest.json holds no object/, afterwards((d) => writeFileSync(join(d, 'manifest.json'), '[]'))],
+    ['a manifest that is not an object', /manifest.json holds no object/, afterwards((d) => writeFileSync(join(d, 'manifest.json'), '[]'))],
     ['a manifest of another format', /its format is boosted\/2, expected boosted\/1/, manifest((m) => ({ ...m, format: 'boosted/2' }))],
     ['an unknown family', /its family forest is unknown/, manifest((m) => ({ ...m, family: 'forest' }))],
     ['another version', /its version is lgbm_v9, expected is lgbm_v1_2017-01-01/, manifest((m) => ({ ...m, version: 'lgbm_v9' }))],
     ['no cutoff', /its cutoff is not text/, manifest((m) => ({ ...m, cutoff: null }))],
-    ['a cutoff that is no day', /its cutoff 2017-02-31 is no date/, manifest((m) => ({ ...m, cutoff: '2017-02-31' }))],
-    ['a count that is none', /n_train is not a finite number/, manifest((m) => ({ ...m, n_train: 'many' }))],
+    ['a cutoff that is not a date', /its cutoff 2017-02-31 is no date/, manifest((m) => ({ ...m, cutoff: '2017-02-31' }))],
+    ['a count that is not a number', /n_train is not a finite number/, manifest((m) => ({ ...m, n_train: 'many' }))],
     ['a count that is not whole', /n_train is no whole number/, manifest((m) => ({ ...m, n_train: 0.5 }))],
     [
       'a feature missing from the manifest',
@@ -307,7 +307,7 @@ describe('boxing model import refuses damage, and the model in production goes o
     ],
     ['a huge file', /member_00.txt has 4000 MB, allowed are 32 MB/, afterwards((d) => truncateSync(join(d, 'member_00.txt'), 4e9))],
     [
-      'a file that is no text',
+      'a file that is not text',
       /member_00.txt is no UTF-8 text/,
       afterwards((d) => writeFileSync(join(d, 'member_00.txt'), Buffer.from([0xff, 0xfe, 0]))),
     ],
@@ -329,7 +329,7 @@ describe('boxing model import refuses damage, and the model in production goes o
     ],
     ['averaged output', /its output is an average over trees/, member(() => fixture('reject_average_output'))],
     ['linear trees', /linear models in its leaves/, member((text) => text.replace('is_linear=0', 'is_linear=1'))],
-    ['another model altogether', /it has 8 features, not the \d+ expected/, member(() => fixture('reject_linear_tree'))],
+    ['a different model', /it has 8 features, not the \d+ expected/, member(() => fixture('reject_linear_tree'))],
     [
       'a leaf that would outweigh all others',
       /member_00.txt has a leaf of 9e\+\d+, allowed is up to 1000000/,
@@ -354,7 +354,7 @@ describe('boxing model import refuses damage, and the model in production goes o
 
 describe('boxing model rows', () => {
   it.each(['2020-01-01', '2016-07-01'])(
-    'writes up to %s what the ensemble learns from, in its order, to the last digit',
+    'writes the training rows of the ensemble up to %s, in its order and to the last digit',
     async (cutoff) => {
       const file = join(folder, `rows-${cutoff}.csv.gz`);
       expect((await boxing(source, 'model', 'rows', file, '--cutoff', cutoff)).out).toMatch(/^\d+ bouts before .* written to/);
@@ -382,7 +382,7 @@ describe('boxing model rows', () => {
     },
   );
 
-  it('gives the same bytes twice, over what is there', async () => {
+  it('overwrites an earlier file with the same bytes', async () => {
     const file = join(folder, 'twice.csv.gz');
     await boxing(source, 'model', 'rows', file);
     const once = readFileSync(file);
@@ -390,7 +390,7 @@ describe('boxing model rows', () => {
     expect(readFileSync(file).equals(once)).toBe(true);
   });
 
-  it('refuses what it cannot write and leaves nothing behind', async () => {
+  it('refuses rows that it cannot write, and leaves no file', async () => {
     const file = join(folder, 'refused.csv.gz');
     expect((await boxing(source, 'model', 'rows', file, '--cutoff', '2030-01-01')).err).toMatch(/the record ends before 2020-01-01/);
     expect((await boxing(source, 'model', 'rows', file, '--cutoff', '2013-02-01')).err).toMatch(/10 bouts .* are too few/);

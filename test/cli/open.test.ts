@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.close();
 });
 
-it('prints the address of the portal, also where no browser can be started', async () => {
+it('prints the address of the portal, even if no browser can be started', async () => {
   const { code, out } = await boxing(['open', '--url', app.origin], { PATH: folder, DISPLAY: ':0' });
   expect({ code, out }).toEqual({ code: 0, out: `${app.origin}/\n` });
   expect(JSON.parse((await boxing(['open', '--json'], { PORT: new URL(app.origin).port })).out)).toEqual({
@@ -47,7 +47,7 @@ it('finds the portal behind a prefix', async () => {
   }
 });
 
-it('says how to start a service that is away', async () => {
+it('says how to start the service if it is not running', async () => {
   expect(await boxing(['open'], { PORT: '9' })).toMatchObject({
     code: 1,
     err: expect.stringMatching(/no service answers at http:\/\/127\.0\.0\.1:9\/api\/v1.*: start it with boxing serve/) as string,

@@ -10,7 +10,7 @@ afterAll(() => database.drop());
 
 const boxing = (...args: string[]) => commandLine(args, { DATABASE_URL: database.url });
 
-describe('bad usage exits with 2 and says what is allowed', () => {
+describe('bad usage exits with 2 and a message with the values allowed', () => {
   it.each([
     [['fly'], /unknown command 'fly'/],
     [['keys', 'mint'], /--email <address>/],
@@ -26,14 +26,14 @@ describe('bad usage exits with 2 and says what is allowed', () => {
     expect(err).toMatch(message);
   });
 
-  it('for an environment that cannot be used, naming every fault', async () => {
+  it('for an environment that cannot be used, and names every fault', async () => {
     const { code, err } = await commandLine(['status'], { PORT: 'many', LOG_LEVEL: 'loud' });
     expect(code).toBe(2);
     expect(err).toMatch(/PORT was "many"[\s\S]*LOG_LEVEL was "loud"/);
   });
 });
 
-describe('a failure exits with 1 and a sentence', () => {
+describe('a failure exits with 1 and a message', () => {
   it.each([
     [['keys', 'mint', '--email', 'nobody@example.com'], /no user has the address nobody@example.com/],
     [['import', 'bouts', 'no-such-file.csv'], /no-such-file.csv/],
@@ -45,14 +45,14 @@ describe('a failure exits with 1 and a sentence', () => {
     expect(err).toMatch(message);
   });
 
-  it('also for a run of the pipeline, with its code, which no log repeats', async () => {
+  it('for a run of the pipeline, with its code, which no log repeats', async () => {
     const { code, out, err } = await commandLine(['predict-live', '--json'], { DATABASE_URL: database.url, LOG_LEVEL: '' });
     expect([code, err]).toEqual([1, '']);
     expect(JSON.parse(out)).toMatchObject({ status: 'failed', error_code: 'feed_not_configured' });
   });
 });
 
-describe('done exits with 0', () => {
+describe('success exits with 0', () => {
   it('for help, which lists the commands', async () => {
     const { code, out } = await boxing('--help');
     expect(code).toBe(0);
@@ -74,7 +74,7 @@ describe('done exits with 0', () => {
     expect(revoked).toMatch(/^revoked bpk_\w{8} of desk@example\.com\n$/);
   });
 
-  it('for a key of a person, which may do all, and one of a program, which may do what is named', async () => {
+  it('for a key of a person with all scopes, and one of a program with the named scopes', async () => {
     await boxing('users', 'add', '--email', 'both@example.com', '--name', 'Both');
     const scopesOf = async (...given: string[]) =>
       JSON.parse((await boxing('keys', 'mint', '--email', 'both@example.com', ...given, '--json')).out).scopes as unknown;
@@ -83,7 +83,7 @@ describe('done exits with 0', () => {
     expect(await scopesOf('--scopes', 'journal')).toEqual(['read', 'journal']);
   });
 
-  it('for the revocation of a key, which names the keys that it had minted', async () => {
+  it('for the revocation of a key, and names the keys minted by it', async () => {
     const { key_id } = JSON.parse((await boxing('keys', 'mint', '--email', 'both@example.com', '--json')).out);
     const child = JSON.parse((await boxing('keys', 'mint', '--email', 'both@example.com', '--json')).out);
     await database.db('public.api_keys').where({ key_id: child.key_id }).update({ minted_by: key_id });
@@ -96,12 +96,12 @@ describe('done exits with 0', () => {
     expect(JSON.parse(out)).toMatchObject({ fights: 0, last_run_status: 'failed', model_version: null, names_unresolved: 0 });
   });
 
-  it('for the schema, however often', async () => {
+  it('for the schema, any number of times', async () => {
     expect([(await boxing('migrate')).code, (await boxing('migrate')).code]).toEqual([0, 0]);
   });
 });
 
-it('a database that lets nobody in is one sentence with the cure, and no log unless one was asked for', async () => {
+it('a database that refuses the login gives one message with the cure, and no log unless requested', async () => {
   const { pathname } = new URL(database.url);
   const missing = { DATABASE_URL: database.url.replace(pathname, '/no_such_database') };
   const sentence = 'boxing: there is no such database: create it with createdb, or correct its name; its address is set in DATABASE_URL\n';
@@ -109,7 +109,7 @@ it('a database that lets nobody in is one sentence with the cure, and no log unl
   expect((await commandLine(['status'], { ...missing, LOG_LEVEL: 'debug' })).err).toContain('error: database');
 });
 
-it('names that are all decided are told in words, and are an empty list for programs', async () => {
+it('says so if all names are decided, and gives programs an empty list', async () => {
   expect((await boxing('resolve', 'list')).out).toBe('no name awaits a decision\n');
   expect((await boxing('resolve', 'list', '--json')).out).toBe('[]\n');
 });

@@ -58,13 +58,13 @@ it.each([
   ['ev', '--fair', 'model'],
   ['hedge', 'Stone', '--stake', '100', '--odds', '2'],
   ['books'],
-])('%j %j prints the same from the database as from a running service', async (...args) => {
+])('%j %j prints the same from the database and from a running service', async (...args) => {
   const [stored, served] = [await fromDatabase(args), await fromService(args)];
   expect(served).toEqual({ code: 0, err: '', out: expect.stringMatching(/\S/) });
   expect(stored).toEqual(served);
 });
 
-it('picks are a table of what to bet on, with stakes if a bankroll is given', async () => {
+it('picks prints a table of bets to place, with stakes if a bankroll is given', async () => {
   const { out } = await fromDatabase(['picks', '--bankroll', '1000', '--fair', 'model']);
   expect(out).toMatch(/^2 bets among 2 picks, newest price 2 min ago, model logistic_v1_2025-08-01$/m);
   expect(out).toMatch(/^bet on +against +start +odds +book +fair +edge +verdict +stake +price age +fight$/m);
@@ -74,11 +74,11 @@ it('picks are a table of what to bet on, with stakes if a bankroll is given', as
   expect((await fromDatabase(['picks'])).out).not.toContain('stake');
 });
 
-it('books of yours add their best price', async () => {
+it('given books add a column with their best price', async () => {
   expect((await fromDatabase(['picks', '--books', 'bovada'])).out).toMatch(/your odds +your book[\s\S]*1\.50 +bovada/);
 });
 
-it('a pick by name shows each book; --json is the answer of the contract, --csv its rows', async () => {
+it('a pick by name shows each book, --json gives the answer of the contract, and --csv its rows', async () => {
   const { out } = await fromDatabase(['picks', 'stone', '--fair', 'model']);
   expect(out).toMatch(/^Ann Bartholomew Stone v Bea Rivers, fight \d+, in 7 d \(2025-09-20 \d\d:00 local time\)$/m);
   expect(out).toMatch(/^BET: Ann Bartholomew Stone at 1\.60 with pinnacle, edge/m);
@@ -104,7 +104,7 @@ it.each([80, 100, 132])('every table fits %i columns', async (columns) => {
   }
 });
 
-it('lists of users, keys, accounts and bets fit 80 columns, and are whole where the output is no terminal', async () => {
+it('lists of users, keys, accounts and bets fit 80 columns, and are complete if the output is not a terminal', async () => {
   const email = 'ada.with.a.long.address@sportsbook-analytics.example.com';
   const { db } = app.database;
   await addUser(db, systemClock, email, 'Ada, who is known by a long name');
@@ -127,14 +127,14 @@ it('lists of users, keys, accounts and bets fit 80 columns, and are whole where 
   }
 });
 
-it('a hedge is on the other fighter than the one named', async () => {
+it('a hedge is on the opponent of the named fighter', async () => {
   const { out } = await fromService(['hedge', 'Rivers v Stone', '--side', 'a', '--stake', '100', '--odds', '2']);
   expect(out).toMatch(/^your bet +Ann Bartholomew Stone +2\.00 +\$100\.00$/m);
   expect(out).toMatch(/^hedge +Bea Rivers +2\.90 +bovada +\$68\.97/m);
   expect(out).toMatch(/^on either result: \$31\.03, \+18\.4 % of \$168\.97 staked$/m);
 });
 
-it('a limit says what it leaves out', async () => {
+it('says that a limit leaves rows out', async () => {
   expect((await fromService(['picks', '--limit', '1'])).out).toMatch(/^1 of 2 rows; --limit 0 shows all$/m);
 });
 
@@ -152,7 +152,7 @@ it.each([
   expect(await fromService(args)).toMatchObject({ code, err: expect.stringMatching(message) as string });
 });
 
-it('a wrong key and a service that is away are one sentence with the cure', async () => {
+it('a wrong key or a service that is not running gives one message with the cure', async () => {
   expect(await fromService(['picks'], 'wrong')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/rejects the key .*: give a key of that service with --key or BOXING_KEY/) as string,
@@ -163,7 +163,7 @@ it('a wrong key and a service that is away are one sentence with the cure', asyn
   });
 });
 
-it('prices with an edge come by expected profit; what is expected to lose waits behind --near-misses, and --json keeps the order of the API', async () => {
+it('lists prices with an edge by expected profit and those expected to lose with --near-misses only, while --json keeps the order of the API', async () => {
   const rows = ((await app.get('/optimizer/plus-ev?fair=model')).body?.data as { fighter: string; ev_per_dollar: number }[]) ?? [];
   const [gains, losses] = [rows.filter(({ ev_per_dollar }) => ev_per_dollar >= 0), rows.filter(({ ev_per_dollar }) => ev_per_dollar < 0)];
   const { out } = await fromDatabase(['ev', '--fair', 'model']);
@@ -178,7 +178,7 @@ it('prices with an edge come by expected profit; what is expected to lose waits 
   expect(json.data).toEqual(rows);
 });
 
-it('books that price most fights come first', async () => {
+it('lists the books that price most fights first', async () => {
   const { out } = await fromDatabase(['books', '--limit', '3']);
   expect(
     out
@@ -189,7 +189,7 @@ it('books that price most fights come first', async () => {
   ).toEqual(['bovada', 'pinnacle']);
 });
 
-it('a table that is piped is as wide as COLUMNS says', async () => {
+it('a piped table is as wide as COLUMNS', async () => {
   const env = { DATABASE_URL: app.database.url, REPLAY_AT: NOW };
   const widest = (text: string) => Math.max(...text.split('\n').map(({ length }) => length));
   expect(widest((await commandLine(['picks'], env)).out)).toBeGreaterThan(80);
@@ -197,13 +197,13 @@ it('a table that is piped is as wide as COLUMNS says', async () => {
   expect(widest((await commandLine(['picks', 'Stone', '--bankroll', '1000'], { ...env, COLUMNS: '60' })).out)).toBeLessThanOrEqual(60);
 });
 
-it('a pick says in words why it is a BET or not, without codes', async () => {
+it('a pick explains in words why it is a BET or not, without codes', async () => {
   const { out } = await fromDatabase(['picks', 'Stone', '--fair', 'model']);
   expect(out).toMatch(/^why: Edge of \+\d+\.\d pp, at least \+3\.0 pp/m);
   expect(out).not.toMatch(/[a-z]_[a-z]/);
 });
 
-it('more than the whole Kelly stake is refused', async () => {
+it('refuses more than the full Kelly stake', async () => {
   expect(await fromDatabase(['picks', '--kelly', '2'])).toMatchObject({
     code: 2,
     err: expect.stringContaining('allowed is a part of the Kelly stake from 0 to 1, such as 0.25'),
@@ -211,7 +211,7 @@ it('more than the whole Kelly stake is refused', async () => {
   expect((await fromDatabase(['picks', '--kelly', '1'])).code).toBe(0);
 });
 
-it('lines print the fair price that picks give, and name that of the model alone', async () => {
+it('lines prints the fair price that picks gives, and labels that of the model alone', async () => {
   const { fair_prob_a, fair_prob_b } = (await app.get(`/picks/${fight}`)).body?.data as Answer<'/picks/{fight_id}'>['data'];
   const { out } = await fromDatabase(['lines', fight]);
   const [a, b] = out.split('\nBea Rivers');

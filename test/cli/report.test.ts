@@ -171,7 +171,7 @@ function pointsUnder(heading: string): { x: number; y: number }[] {
 }
 
 describe('the page', () => {
-  it('has a section for each subject, and says which figures are there and which are not', () => {
+  it('has a section for each subject, and says which figures exist', () => {
     expect(printed).toMatchObject({ file: join(folder, 'report.html'), model_version: VERSION });
     expect(printed.sections).toEqual([
       {
@@ -198,7 +198,7 @@ describe('the page', () => {
     for (const { id } of printed.sections) expect(page).toContain(`<section id="${id}">`);
   });
 
-  it('draws nothing for figures that are not computed, and names the command that makes them', () => {
+  it('draws nothing for figures that are not computed, and names the command that computes them', () => {
     const gaps = printed.sections.flatMap(({ gaps: own }) => own);
     expect(page.match(/<p class="gap">/g)).toHaveLength(gaps.length);
     expect(page.match(/<svg role="img"/g)).toHaveLength(7);
@@ -217,20 +217,20 @@ describe('the page', () => {
     expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
   });
 
-  it('escapes what the tables hold, in text and in pictures', () => {
+  it('escapes the content of the tables, in text and in pictures', () => {
     expect(page).not.toContain('<img');
     expect(rowsUnder('In sample against out of sample')[0]?.at(-1)).toBe('not promoted: &lt;/text&gt;&lt;img src=x onerror=alert(1)&gt;');
     expect(figureUnder('Return from each feature').match(/&lt;\/text/g)).toHaveLength(2);
   });
 
-  it('names the model in production, and each picture for those who do not see it', () => {
+  it('names the model in production, and describes each picture for screen readers', () => {
     expect(page).toContain(`${VERSION} of the family baseline is in production: trained on 1,000 bouts before 2025-08-01`);
     expect(page).toContain('Computed 2025-08-03 04:31 UTC from 1,234 decided bouts, 2018-10-13 to 2021-12-18.');
     expect(page).toContain('<svg role="img" aria-label="Observed against predicted probability of baseline"');
   });
 });
 
-describe('its numbers are those that the API answers', () => {
+describe('its numbers equal those of the API', () => {
   const deps = () => depsOver(full.reader);
 
   it('for calibration, in the table and in the picture', async () => {
@@ -267,7 +267,7 @@ describe('its numbers are those that the API answers', () => {
     expect(pointsUnder('Log loss')).toHaveLength(2);
   });
 
-  it('for the fair prices: what the model adds, the weights with the newest first, and the bets by size of the edge', async () => {
+  it('for the fair prices: the value added by the model, the weights, newest first, and the bets by size of the edge', async () => {
     const added = rowsUnder('What the model adds to the market');
     expect(added).toEqual([['all', 'two records', '797', '0.4445', '0.4417', '0.4411', '0.4725', '−0.0006 (−0.0016 to 0.0004)']]);
     const weights = rowsUnder('Weights of market and model');
@@ -288,7 +288,7 @@ describe('its numbers are those that the API answers', () => {
     );
   });
 
-  it('for the rolling log loss, over the default window where there are too few bouts for the widest', async () => {
+  it('for the rolling log loss, over the default window if there are too few bouts for the widest', async () => {
     const { data } = await modelHandlers.getModelRolling({ ...call, query: { window: 50 } }, deps());
     expect(figureUnder('Over time')).toContain('The mean log loss of 50 consecutive bouts');
     const losses = data.points.map(({ log_loss }) => log_loss);
@@ -318,7 +318,7 @@ describe('its numbers are those that the API answers', () => {
   });
 });
 
-describe('whether the model beats the closing market follows from the interval of the difference', () => {
+describe('the verdict on the closing market follows from the interval of the difference', () => {
   const verdict = (value: number, half: number | null) => {
     const log_loss = half === null ? { value, ci_low: null, ci_high: null } : estimate(value, half);
     const nothing = { value: null, ci_low: null, ci_high: null };
@@ -336,7 +336,7 @@ describe('whether the model beats the closing market follows from the interval o
     expect(verdict(value, half)).toMatch(message);
   });
 
-  it('and is said on the page', () => {
+  it('is stated on the page', () => {
     expect(page).toContain('<p class="verdict">The model alone does not beat the closing market: on 1,757 priced bouts');
     expect(marketVerdict(undefined, 'baseline')).toMatch(/not known yet/);
   });
@@ -349,7 +349,7 @@ it('does not log the requests to its own API', async () => {
   expect(err).not.toContain('"msg":"request"');
 });
 
-describe('is refused with a sentence', () => {
+describe('is refused with a message', () => {
   it('before the first fit, and writes nothing', async () => {
     const file = join(folder, 'nothing.html');
     const { code, err } = await boxing(empty, 'report', '--out', file);
@@ -360,7 +360,7 @@ describe('is refused with a sentence', () => {
     await expect(readFile(file)).rejects.toThrow('ENOENT');
   });
 
-  it('where the file cannot be written', async () => {
+  it('if the file cannot be written', async () => {
     const { code, err } = await boxing(full, 'report', '--out', join(folder, 'no', 'such', 'folder.html'));
     expect(code).toBe(1);
     expect(err).toMatch(/^boxing: the report cannot be written: ENOENT.*folder\.html'\n$/);

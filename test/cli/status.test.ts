@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 const status = (...args: string[]) => boxing(['status', ...args], { DATABASE_URL: database.url, REPLAY_AT: '2025-09-13T11:40:00Z' });
 
-it('the status of an empty installation says what is not there yet', async () => {
+it('the status of an empty installation says what is missing', async () => {
   const { out, code } = await status();
   expect(code).toBe(0);
   expect(out).toMatch(/^database +PostgreSQL \d+.*, \d+\.\d MB, schema \d{4}_\w+$/m);
@@ -23,7 +23,7 @@ it('the status of an empty installation says what is not there yet', async () =>
   expect(out).toMatch(/^credits +unknown$/m);
 });
 
-it('the status of one that runs is read by people and by programs', async () => {
+it('the status of a running installation is available as text and as JSON', async () => {
   world = await makeWorld(database.db);
   const fight = await world.fight();
   await world.event(fight, 'event-1');
@@ -61,7 +61,7 @@ it('the status of one that runs is read by people and by programs', async () => 
   });
 });
 
-it('a file that could not be imported is no failed run of the pipeline', async () => {
+it('a failed import of a file does not count as a failed run of the pipeline', async () => {
   const { last_run_at } = JSON.parse((await status('--json')).out);
   await world.run('2025-09-13T11:39:00Z', 'failed', 'import');
   expect(JSON.parse((await status('--json')).out)).toMatchObject({ last_run_at });

@@ -140,7 +140,7 @@ const REFUSED: readonly (readonly [readonly string[], () => Env, RegExp, code?: 
 
 const refusals = REFUSED.map(([args, env, message, code = 1]) => ({ args, env, message, code }));
 
-it.each(refusals)('$args is refused with a sentence', async ({ args, env, message, code }) => {
+it.each(refusals)('$args is refused with a message', async ({ args, env, message, code }) => {
   const refused = await boxing(args, { LOG_LEVEL: '', ...env() });
   expect(refused).toMatchObject({ code, out: '' });
   expect(refused.err).toMatch(message);
@@ -157,7 +157,7 @@ it('an environment that cannot be used lists every fault', async () => {
   );
 });
 
-it('at least forty of them', () => {
+it('covers at least forty wrong invocations', () => {
   expect(USAGE.length + REFUSED.length).toBeGreaterThanOrEqual(40);
 });
 

@@ -6,7 +6,7 @@ import { boardOf, market, pendingFight } from '../builders/board';
 let app: TestApp;
 let board: Board;
 let client: BoxingClient;
-/** What was asked, and with what status it was answered. */
+/** The requests so far, and the status of each answer. */
 let asked: { readonly path: string; readonly status: number }[];
 /** What happens to an answer on its way. */
 let underWay: (response: Response) => Response | Promise<Response>;

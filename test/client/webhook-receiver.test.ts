@@ -9,7 +9,7 @@ import { startApp } from '../support/app';
 jest.setTimeout(60_000);
 
 it('webhook-receiver prints the messages that it has verified, and deletes its webhook when it ends', async () => {
-  const app = await startApp({ clock: systemClock, webhooksOnLoopback: true });
+  const app = await startApp({ clock: systemClock, webhooksOnLoopback: 'on' });
   const send = createSender({ allowLoopback: true });
   const log = pino({ level: 'silent' });
   const worker = await startDeliveryWorker({ store: app.database.store, clock: systemClock, send, random: Math.random, log });

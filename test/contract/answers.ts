@@ -17,7 +17,7 @@ export function serviceErrorsOf(document: object): string[] {
     .items.map((error) => `${String(error.at('status').value)} ${error.at('code').text}`);
 }
 
-/** What is not as the contract describes it: a failure, or the status, content type, request id or body; undefined when all is. */
+/** The part that is not as the contract describes it: a failure, or the status, content type, request id or body; undefined when all is. */
 export function undocumented(
   { operation, contract, serviceErrors }: Asked,
   { status, headers, text, body }: HttpAnswer,

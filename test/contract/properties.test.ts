@@ -160,10 +160,10 @@ describe.each(targets)('$name', (target) => {
   const wrongKey = [{ authorization: 'Bearer x' }, { authorization: `Bearer bpk_${'A'.repeat(32)}` }, { 'x-api-key': '0' }];
 
   it.each([
-    ['without a key nothing but the public operations is answered', noKey, 401],
-    [`a wrong key opens ${target.knowsKeys ? 'no more than none does' : 'what a right one does'}`, wrongKey, target.knowsKeys ? 401 : 200],
+    ['without a key only the public operations are answered', noKey, 401],
+    [`a wrong key opens ${target.knowsKeys ? 'no more than no key' : 'as much as a right one'}`, wrongKey, target.knowsKeys ? 401 : 200],
   ])(
-    '%s, whatever is asked',
+    '%s, with any parameters',
     async (_, headers, status) => {
       await forEachOperation(async (operation) => {
         await fc.assert(
@@ -180,7 +180,7 @@ describe.each(targets)('$name', (target) => {
     120_000,
   );
 
-  it(`what is for the operator is ${target.knowsKeys ? 'refused to the key of a user' : 'answered to any key'}, as documented`, async () => {
+  it(`operations for the operator are ${target.knowsKeys ? 'refused to the key of a user' : 'open to any key'}, as documented`, async () => {
     await forEachOperation(async (operation) => {
       if (!operation.systemOnly) return;
       await fc.assert(

@@ -136,7 +136,7 @@ describe('the demo as a server', () => {
     expect(await said(refused)).toEqual([401, 'OUT_OF_USAGE_CREDITS']);
   });
 
-  it('is refused to a feed of real prices, whichever fault is on', async () => {
+  it('is refused to a feed of real prices, under every fault', async () => {
     for (const name of [undefined, 'empty', 'html'] as const) {
       fault = name;
       const polled = client(30_000, THE_ODDS_API).poll(NOW);

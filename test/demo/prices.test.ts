@@ -20,7 +20,7 @@ function quotesAt(bout: SimulatedBout, at: number): Market[] {
 }
 
 describe('a price', () => {
-  it('is the same whenever and in whatever order it is asked for', () => {
+  it('is the same at any time and in any order of calls', () => {
     const [bout] = bouts as [SimulatedBout];
     const instants = [1, 30, 200, 31, 1].map((hours) => bout.start - hours * HOUR);
     const asked = instants.map((at) => JSON.stringify(quotesAt(bout, at)));

@@ -24,7 +24,7 @@ describe('the demo world', () => {
     expect(one).not.toEqual(other);
   });
 
-  it('goes on: what was ahead has taken place as announced, been put off or fallen through, and new bouts are ahead', () => {
+  it('goes on: bouts that lay ahead have taken place as announced, been postponed or cancelled, and new ones lie ahead', () => {
     const ahead = world.ahead(NOW);
     const later = NOW + 9 * WEEK;
     const held = new Set(world.foughtBetween(NOW, later).map(({ number }) => number));

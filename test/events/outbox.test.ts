@@ -16,7 +16,7 @@ const event = (run: number): NewEvent => ({ type: 'board.updated', fight_id: nul
 const publish = (at: Date, ...runs: number[]): Promise<void> => database.db.transaction((trx) => publishEvents(trx, at, runs.map(event)));
 const ids = (): Promise<number[]> => database.db('public.events').orderBy('event_id').pluck('event_id');
 
-it('events of a transaction are stored in their order and announced once, by the newest id', async () => {
+it('events of a transaction are stored in order and announced once, by the newest id', async () => {
   const heard = arrivals<string>();
   const unlisten = await database.store.listen(EVENTS_CHANNEL, heard.add);
   await publish(AT, 1, 2, 3);
@@ -30,7 +30,7 @@ it('events of a transaction are stored in their order and announced once, by the
   await unlisten();
 });
 
-it('nothing is published by a transaction that fails', async () => {
+it('a transaction that fails publishes nothing', async () => {
   const failing = database.db.transaction(async (trx) => {
     await publishEvents(trx, AT, [event(1)]);
     throw new Error('no');
@@ -39,7 +39,7 @@ it('nothing is published by a transaction that fails', async () => {
   expect(await ids()).toEqual([]);
 });
 
-it('ids become visible in order, however many publish at once', async () => {
+it('ids become visible in order, even with concurrent publishers', async () => {
   const seen: number[] = [];
   let done = false;
   const reader = (async () => {
@@ -74,7 +74,7 @@ it('ids become visible in order, however many publish at once', async () => {
   expect(seen).toHaveLength(80);
 });
 
-it('events are kept for 30 days, and the outbox says which was the last to go', async () => {
+it('events are kept for 30 days, and the outbox has the id of the last dropped one', async () => {
   const keep = (now: Date) => database.db.transaction((trx) => keepEventPartitions(trx, now));
   const droppedTo = async () => (await database.db('public.outbox').first('dropped_to')).dropped_to;
   await keep(AT);
@@ -87,7 +87,7 @@ it('events are kept for 30 days, and the outbox says which was the last to go', 
   expect([await ids(), await droppedTo()]).toEqual([[second], first]);
 });
 
-it('events outside all partitions move into one when it is made, and are dropped with the others', async () => {
+it('events without a partition move into one when it is created, and are dropped with the others', async () => {
   await publish(AT, 1);
   await database.db.transaction((trx) => keepEventPartitions(trx, AT));
   const { rows } = await database.db.raw('select tableoid::regclass::text as partition from public.events');
@@ -104,13 +104,13 @@ describe('the epoch', () => {
     expect(await readEpoch(database.store.primary)).toBe(epoch);
   });
 
-  it('is another one in another database', async () => {
+  it('differs between databases', async () => {
     const other = await createTestDatabase();
     expect(await readEpoch(other.db)).not.toBe(await readEpoch(database.db));
     await other.drop();
   });
 
-  it('is another one where the outbox was restored from a dump into the same database', async () => {
+  it('changes if the outbox is restored from a dump into the same database', async () => {
     const before = await readEpoch(database.db);
     await database.db.raw('drop table public.events, public.outbox, public.announced_lines, public.event_tickets');
     await database.db.raw(EVENT_TABLES);

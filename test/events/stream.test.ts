@@ -95,7 +95,7 @@ const stored = (): Promise<string[]> =>
     .orderBy('event_id')
     .pluck('event_id')
     .then((ids: number[]) => ids.map((id) => `${epoch}.${id}`));
-/** Whoever reads, and what is read of it. */
+/** A reader of the database that counts, and the reads that it has counted. */
 function counted(current: () => Queries): { reader: Queries; reads: Arrivals<string> } {
   const reads = arrivals<string>();
   const raw = (...query: Parameters<Queries['raw']>) => {
@@ -107,7 +107,7 @@ function counted(current: () => Queries): { reader: Queries; reads: Arrivals<str
 const received = ({ frames }: EventStream): (string | undefined)[] =>
   frames.filter(({ event: kind }) => kind?.includes('.')).map(({ id }) => id);
 
-it('a first connection gets a snapshot with what to read and the id at which it is true, then what is published', async () => {
+it('a first connection gets a snapshot with the paths to read and the id from which they are current, then new events', async () => {
   await publish(event(1));
   const { open } = await openHub();
   const stream = await open();
@@ -121,7 +121,7 @@ it('a first connection gets a snapshot with what to read and the id at which it 
   expect(id).toBe((await stored())[1]);
 });
 
-it('a reader who resumes gets exactly what it missed, from memory or from the database, and then what is published', async () => {
+it('a reader that resumes gets exactly the events it missed, from memory or from the database, and then new ones', async () => {
   await publishMany(450);
   await publishMany(1_200);
   const { open } = await openHub();
@@ -140,7 +140,7 @@ it('a reader who resumes gets exactly what it missed, from memory or from the da
   expect(received(stream)).toEqual(await stored());
 });
 
-it('an event of a user reaches this user alone, live and replayed', async () => {
+it('an event of a user reaches only this user, live and replayed', async () => {
   const { open } = await openHub();
   const [ada, ben] = [await open({ user: ADA }), await open({ user: BEN })];
   await Promise.all([ada.next('snapshot'), ben.next('snapshot')]);
@@ -153,7 +153,7 @@ it('an event of a user reaches this user alone, live and replayed', async () => 
   expect([received(again), received(other)]).toEqual([ids, [ids[0], ids[2]]]);
 });
 
-it('a reader gets the types and the fight that it asked for, and its place moves on without them', async () => {
+it('a reader gets the types and the fight it asked for, and its position also advances past other events', async () => {
   const { open } = await openHub();
   const stream = await open({ types: ['pick.opened', 'pick.changed'], fightId: 7 });
   await stream.next('snapshot');
@@ -171,7 +171,7 @@ it('a reader gets the types and the fight that it asked for, and its place moves
   expect(stream.comments).toBeGreaterThan(0);
 });
 
-describe('a reader that cannot resume is told so once, with what to read anew, and goes on live', () => {
+describe('a reader that cannot resume is told so once, with the paths to read again, and continues live', () => {
   const resynced = async (after: string, hub?: Opened): Promise<unknown> => {
     const { open } = hub ?? (await openHub());
     const stream = await open({ after });
@@ -193,14 +193,14 @@ describe('a reader that cannot resume is told so once, with what to read anew, a
     expect(await resynced(first ?? '')).toBe('expired');
   });
 
-  it('because it has read of another database, or of nothing that is known here', async () => {
+  it('because its last event is from another database or is unknown', async () => {
     await publish(event(1));
     const hub = await openHub();
     expect(await resynced('0123456789ab.1', hub)).toBe('other_epoch');
     expect(await resynced('nonsense', hub)).toBe('other_epoch');
   });
 
-  it('because it has read more than the restored database ever had', async () => {
+  it('because its last event is newer than the restored database', async () => {
     await publish(event(1));
     expect(await resynced(`${epoch}.1000`)).toBe('other_epoch');
   });
@@ -223,7 +223,7 @@ describe('while a replica lags', () => {
     return { reader, reads, catchUp };
   }
 
-  it('a reader that has read further elsewhere waits, and is not sent back', async () => {
+  it('a reader that is ahead of the replica waits and is not sent back', async () => {
     await publish(event(1));
     const { reader, reads, catchUp } = await laggingReader();
     await publish(event(2), event(3));
@@ -239,7 +239,7 @@ describe('while a replica lags', () => {
     expect(stream.frames.every(({ event: kind }) => kind !== 'resync' && kind !== 'snapshot')).toBe(true);
   });
 
-  it('longer than the service waits, the reader is asked to return, and is not sent back either', async () => {
+  it('a reader is asked to reconnect, and is not sent back, if the replica lags longer than the service waits', async () => {
     const { reader } = await laggingReader();
     await publish(event(1));
     const { open } = await openHub({ replicaWaitMs: 200 }, reader);
@@ -249,7 +249,7 @@ describe('while a replica lags', () => {
     expect(stream.frames.map((frame) => frame.event)).toEqual(['bye']);
   });
 
-  it('what was announced is sent as soon as the replica shows it, whatever else was announced', async () => {
+  it('an announced event is sent as soon as the replica shows it, even if others were announced meanwhile', async () => {
     const { reader, reads, catchUp } = await laggingReader();
     const { open } = await openHub({ pollMs: 600_000, replicaWaitMs: 60_000 }, reader);
     const stream = await open();
@@ -263,7 +263,7 @@ describe('while a replica lags', () => {
     await stream.next('board.updated');
   });
 
-  it('only what it shows is sent', async () => {
+  it('only events that the replica shows are sent', async () => {
     const { reader, reads, catchUp } = await laggingReader();
     const { open } = await openHub({ pollMs: 20 }, reader);
     const stream = await open();
@@ -277,7 +277,7 @@ describe('while a replica lags', () => {
   });
 });
 
-it('an announced event that does not exist is looked for no longer than a replica may lag', async () => {
+it('the search for an announced event that does not exist ends after the longest lag of a replica', async () => {
   const { reader, reads } = counted(() => database.reader);
   const { open } = await openHub({ pollMs: 600_000, heartbeatMs: 110, replicaWaitMs: 300 }, reader);
   const stream = await open();
@@ -290,7 +290,7 @@ it('an announced event that does not exist is looked for no longer than a replic
   expect(reads.all).toHaveLength(before + 4);
 });
 
-it('a database that is restored under a running service sends every reader back', async () => {
+it('every reader is sent back if the database is restored under a running service', async () => {
   const { open } = await openHub();
   const stream = await open();
   const { id } = await stream.next('snapshot');
@@ -303,7 +303,7 @@ it('a database that is restored under a running service sends every reader back'
   expect(JSON.parse((await returned.next('resync')).data)).toMatchObject({ reason: 'other_epoch' });
 });
 
-it('streams end with a bye at their age and at shutdown, and resume', async () => {
+it('streams end with a bye at their maximum age and at shutdown, and can be resumed', async () => {
   const aged = await openHub({ maxAgeMs: 300 });
   const old = await aged.open();
   expect(JSON.parse((await old.next('bye')).data)).toEqual({ reason: 'max_age' });
@@ -321,7 +321,7 @@ it('streams end with a bye at their age and at shutdown, and resume', async () =
   await (await reopen({ after: id })).next('board.updated');
 });
 
-it('a reader that stops reading is closed, resumes without a gap, and holds nobody up', async () => {
+it('a reader that stops reading is closed, can resume without a gap, and does not hold up others', async () => {
   const { hub, open } = await openHub();
   const [slow, quick] = [await open(), await open()];
   const { id } = await slow.next('snapshot');

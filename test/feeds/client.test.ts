@@ -95,7 +95,7 @@ it('asks once for head-to-head prices in decimal odds and reads the credits', as
   });
 });
 
-it('takes a number of credits that no plan grants for none', async () => {
+it('ignores a number of credits that no plan grants', async () => {
   answers = [says(200, LIST, { 'x-requests-last': '99999999999', 'x-requests-remaining': '2147483648' })];
   const payload = await feed().poll(now);
   expect([payload.creditsUsed, payload.creditsRemaining]).toEqual([undefined, undefined]);

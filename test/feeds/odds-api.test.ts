@@ -45,7 +45,7 @@ describe('prices', () => {
   it.each<[string, Record<string, number>]>([
     ['an overround of exactly -0.1', { 'Ann Stone': 2, 'Bea Rivers': 2.5 }],
     ['an overround of exactly 0.25', { 'Ann Stone': 1.6, 'Bea Rivers': 1.6 }],
-    ['one leg, whatever its price', { 'Ann Stone': 5000.5 }],
+    ['one leg, at any price', { 'Ann Stone': 5000.5 }],
     ['a draw without a sound price', { 'Ann Stone': 50.5, 'Bea Rivers': 50.5, Draw: 0 }],
   ])('keeps a market with %s', (_, prices) => {
     expect(markets(h2h(prices)).events[0]!.markets).toHaveLength(1);

@@ -101,7 +101,7 @@ it('a bet on a fight without a pick is settled too', async () => {
   expect(await stored(id)).toMatchObject({ status: 'won' });
 });
 
-it('a correction settles bets anew, but not what a person settled', async () => {
+it('a correction settles bets again, except those that a person settled', async () => {
   const [own, byHand] = [await bet(), await bet()];
   await recordSays(db, fight, 'a_win');
   await gradeAt(db, AFTER);
@@ -113,7 +113,7 @@ it('a correction settles bets anew, but not what a person settled', async () => 
   expect(await gradeAt(db, '2025-10-07T00:00:00Z')).toMatchObject({ bets_settled: 0 });
 });
 
-it('a correction by a clock that stood behind the grading settles bets anew too', async () => {
+it('a correction by a clock that is behind the grading settles bets again too', async () => {
   const id = await bet();
   await recordSays(db, fight, 'a_win');
   await gradeAt(db, AFTER);

@@ -249,7 +249,7 @@ it('a fight that was put off after its pick is graded as moved; once it is recom
   expect(await ends()).toMatchObject({ result: 'a_win', hit: true, clv_vs_close: 0 });
 });
 
-it('what is published after the start was no recommendation', async () => {
+it('a pick published after the start does not count as a recommendation', async () => {
   const fight = await recommendedFight(db);
   await db('public.picks').update({ first_published_at: START, last_published_at: START });
   await recordSays(db, fight, 'a_win');

@@ -69,12 +69,12 @@ it.each([
   ['/admin/bets?status=lucky', 'invalid_status'],
   ['/admin/bets?user_id=7', 'invalid_user_id'],
   ['/schemas/public/runs?limit=101', 'limit_too_large'],
-])('the operator is told the same: %s is %s', async (path, code) => {
+])('the operator gets the same answer: %s is %s', async (path, code) => {
   const { status, body } = await app.getAsSystem(path);
   expect([status, body?.error?.code]).toEqual([400, code]);
 });
 
-it('what the documented limits allow is let through', async () => {
+it('values within the documented limits are accepted', async () => {
   for (const path of [
     '/fighters?limit=500&offset=100000&has_bio=true',
     '/runs?limit=200',
@@ -85,7 +85,7 @@ it('what the documented limits allow is let through', async () => {
   }
 });
 
-it('the smallest stake and the shortest odds that a hedge takes give a bet and a return in figures', async () => {
+it('a hedge with the smallest stake and the shortest odds has a finite bet and return', async () => {
   const { status, body } = await app.get(hedge('fight_id=17&stake=0.01&odds=1.0001&side=a'));
   expect(status).toBe(200);
   expect(body?.data).toMatchObject({
@@ -94,6 +94,6 @@ it('the smallest stake and the shortest odds that a hedge takes give a bet and a
   });
 });
 
-it('nothing of this was a failure of the service', () => {
+it('none of these requests was a failure of the service', () => {
   expect(app.errors).toEqual([]);
 });

@@ -38,13 +38,13 @@ it.each([
   ['PATCH', '/me', 'if-match', { kelly_z: 1 }],
   ['PUT', '/me/bookmakers/pinnacle', 'IF-NONE-MATCH', { currency: 'USD' }],
   ['GET', '/events/stream', 'last-event-id', undefined],
-])('%s %s with a header %s beyond its length is a 400 that names it', async (method, path, name, given) => {
+])('%s %s with a header %s that is too long gets a 400 that names it', async (method, path, name, given) => {
   const { status, body } = await app.desk(method, path, { headers: { [name]: LONG }, ...(given && { body: given }) });
   expect([status, body?.error?.code]).toEqual([400, 'invalid_header']);
   expect(body?.error?.message.toLowerCase()).toContain(`${name.toLowerCase()} was "aaaa`);
 });
 
-it.each(['from', 'to', 'as_of'])('no instant that Date cannot read passes as %s', async (name) => {
+it.each(['from', 'to', 'as_of'])('an instant that Date cannot read is refused as %s', async (name) => {
   for (const instant of NO_INSTANTS) {
     const path = name === 'as_of' ? `/lines/${fightId}` : '/lines';
     const { status, body } = await app.desk('GET', `${path}?${name}=${encodeURIComponent(instant)}`);
@@ -63,7 +63,7 @@ it.each([
   ['/journal/bets', 'placed_at', { side: 'a', book: 'bovada', decimal_odds: 2, stake: 1 }],
   ['/journal/transactions', 'occurred_at', { kind: 'deposit', amount: 1 }],
   ['/me/keys', 'expires_at', { scopes: ['read'] }],
-])('nor, in a body to %s, as %s', async (path, name, given) => {
+])('an instant that Date cannot read is refused in a body to %s, as %s', async (path, name, given) => {
   for (const instant of NO_INSTANTS) {
     const body = { ...given, ...(name === 'placed_at' && { fight_id: fightId }), [name]: instant };
     const answer = await app.desk('POST', path, { body });
@@ -104,7 +104,7 @@ it.each([
   ['/journal/bets', ID],
   ['/journal/transactions', ID],
   ['/lines?sort=start', 1],
-])('%s takes no cursor whose date does not exist', async (path, id) => {
+])('%s refuses a cursor with a date that does not exist', async (path, id) => {
   for (const date of NO_DATES) {
     const cursor = encodeCursor([date, id]);
     const { status, body } = await app.desk('GET', `${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}`);
@@ -112,7 +112,7 @@ it.each([
   }
 });
 
-it('nor does the list of deliveries, nor that of names one that no text can be', async () => {
+it('the list of deliveries refuses such a cursor, and the list of names refuses a cursor with text that cannot be stored', async () => {
   const { body } = await app.desk('POST', '/webhooks', { body: WEBHOOK });
   const { webhook_id } = Object.assign({ webhook_id: '' }, body?.data);
   const paths = NO_DATES.map((date) => `/webhooks/${webhook_id}/deliveries?cursor=${encodeCursor([date, ID])}`);
@@ -121,12 +121,12 @@ it('nor does the list of deliveries, nor that of names one that no text can be',
   expect((await app.desk('GET', names, { key: 'system-token-of-the-tests-in-full' })).body?.error?.code).toBe('invalid_cursor');
 });
 
-it('a figure in a cursor is one that JSON can write', async () => {
+it('a cursor with a number that JSON cannot write is refused', async () => {
   const cursor = Buffer.from('[1e999,1]').toString('base64url');
   expect((await app.desk('GET', `/lines?sort=move&cursor=${cursor}`)).body?.error?.code).toBe('invalid_cursor');
 });
 
-it('a value that the database cannot hold is a 400, and a warning in the log', async () => {
+it('a value that the database cannot hold gets a 400 and a warning in the log', async () => {
   warned.length = 0;
   const { status, body } = await app.get('/runs');
   expect([status, body?.error]).toEqual([400, { code: 'invalid_value', message: 'the database cannot hold a value of the request' }]);

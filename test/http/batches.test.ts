@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { batchScheduler } from '../../src/http/batches';
 
-it('so many begin in a round, and subjects take turns however long the line of one is', async () => {
+it('a limited number begins in each round, and subjects take turns regardless of the length of their queues', async () => {
   const begun: string[] = [];
   const schedule = batchScheduler(2);
   for (const name of ['ada 1', 'ada 2', 'ada 3', 'ada 4', 'bob 1', 'cleo 1']) schedule(name.slice(0, 3), () => begun.push(name));
@@ -14,7 +14,7 @@ it('so many begin in a round, and subjects take turns however long the line of o
   expect(begun.slice(4)).toEqual(['ada 3', 'ada 4']);
 });
 
-it('work that comes when all lines are empty begins too, once', async () => {
+it('work that arrives when all queues are empty begins once', async () => {
   const begun: string[] = [];
   const schedule = batchScheduler(1);
   schedule('ada', () => begun.push('ada 1'));

@@ -91,12 +91,12 @@ it.each(Object.entries(golden))('%s', async (code, { path, status, message, as, 
   expect(answer.body).toEqual({ ok: false, error: { code, message }, meta: { generated_at: NOW, api_version: 'v1' } });
 });
 
-it('every code of the catalogue has its body here', () => {
+it('this test has a body for every code of the catalogue', () => {
   const elsewhere = ['not_acceptable', 'rate_limited', 'keys_unavailable', 'overloaded'];
   expect(Object.keys(STATUS).filter((code) => !(code in golden))).toEqual(elsewhere);
 });
 
-it('a success tells the age of the data and the model that made its figures', async () => {
+it('a success states the age of the data and the model of its figures', async () => {
   const { body } = await app.get('/health');
   expect(body?.meta).toEqual({ generated_at: NOW, api_version: 'v1', cron_age_minutes: 2, model_version: 'logistic_v1_2025-08-01' });
 });

@@ -24,6 +24,6 @@ it.each([
   [`bpk_${'aB3'.repeat(10)}=1&x`, ['*', 'x']],
   ['%62pk=1&&=2', ['*']],
   [Array.from('abcdefghijklm').join('&'), Array.from('abcdefghij')],
-])('of the query %s the names %j are logged', (querystring, expected) => {
+])('the query %s is logged as the names %j', (querystring, expected) => {
   expect(loggedParameters(querystring)).toEqual(expected);
 });

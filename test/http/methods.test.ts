@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('HEAD answers as GET does, without a body', async () => {
+it('HEAD answers like GET, without a body', async () => {
   for (const path of ['/policy', '/runs', '/fighters/0', '/nowhere']) {
     const get = await app.get(path);
     const head = await app.get(path, { method: 'HEAD' });
@@ -16,7 +16,7 @@ it('HEAD answers as GET does, without a body', async () => {
   }
 });
 
-it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])('%s is not allowed, inside the contract and beside it', async (method) => {
+it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])('%s is not allowed, inside and outside the contract', async (method) => {
   for (const path of ['/api/v1/picks/live', '/api/v1/picks/17', '/api/v1/health', '/livez', '/openapi.json']) {
     const { status, headers, body } = await app.ask(path, { method });
     expect([path, status, headers.allow, body?.error]).toEqual([
@@ -28,7 +28,7 @@ it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])('%s is not allo
   }
 });
 
-it('an unknown path is not found whatever the method, inside the contract and beside it', async () => {
+it('an unknown path is not found with any method, inside and outside the contract', async () => {
   for (const path of ['/api', '/api/v1/nowhere', '/api/v10/health', '/nowhere', '/api/v1/Health']) {
     for (const method of ['GET', 'POST']) {
       const { status, body } = await app.ask(path, { method });
@@ -41,7 +41,7 @@ it('a trailing slash makes no difference', async () => {
   expect((await app.get('/runs/')).status).toBe(200);
 });
 
-it('a preflight names methods and headers, without a key', async () => {
+it('a preflight lists methods and headers, and needs no key', async () => {
   const { status, headers } = await app.ask('/api/v1/picks/live', {
     method: 'OPTIONS',
     headers: { origin: 'https://desk.example.com', 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-api-key' },
@@ -61,7 +61,7 @@ it('an origin that is not listed is not allowed', async () => {
   expect(headers['access-control-allow-origin']).toBeUndefined();
 });
 
-it('OPTIONS without a preflight tells the methods', async () => {
+it('OPTIONS without a preflight lists the methods', async () => {
   const { status, headers } = await app.ask('/api/v1/picks/live', { method: 'OPTIONS' });
   expect([status, headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
 });
@@ -77,7 +77,7 @@ it('a failure keeps the headers of a success', async () => {
 });
 
 it.each(['/DOCS', '/Session', '/API/V1', '/OpenAPI.json', '/METRICS', '/Readyz', '/Optimizer'])(
-  '%s is another path than its lower case',
+  '%s is a different path from its lower case',
   async (path) => {
     expect(await app.ask(path)).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
   },

@@ -3,7 +3,7 @@ import { addJudgedFights } from '../builders/judged-fights';
 import { NOW, startApp, type TestApp } from '../support/app';
 import { boxingJson } from '../support/cli';
 
-/** Whatever shows a figure of one fight shows the figure of its pick. */
+/** Every operation and command that shows a figure of a fight shows the figure of its pick. */
 
 type PickRow = Answer<'/picks/live'>['data'][number];
 type PlusEvRow = Answer<'/optimizer/plus-ev'>['data'][number];
@@ -44,7 +44,7 @@ function judged({
 const rows = async <Row>(path: string) => (await app.get(path)).body?.data as Row[];
 const served = () => ({ BOXING_URL: app.origin, BOXING_KEY: app.user.key });
 
-it('the board has a BET, and edges that are none, one of them for want of a consensus', () => {
+it('the board has a BET and several NO BETs, one of them for lack of a consensus', () => {
   const reasons = picks.map(({ fighter_a, verdict, reasons: given }) => [fighter_a, verdict, ...given.map(({ code }) => code)]);
   expect(reasons).toEqual(
     expect.arrayContaining([
@@ -56,7 +56,7 @@ it('the board has a BET, and edges that are none, one of them for want of a cons
   expect([picks.length, bets.length]).toEqual([4, 1]);
 });
 
-it('the pick of each fight is its row of the board', async () => {
+it('the pick of each fight equals its row of the board', async () => {
   for (const row of picks) {
     const { data } = (await app.get(`/picks/${row.fight_id}?bankroll=1000`)).body as { data: Record<string, unknown> };
     const { books, model, ...pick } = data;
@@ -64,7 +64,7 @@ it('the pick of each fight is its row of the board', async () => {
   }
 });
 
-it('the ranking of the optimizer has each BET of the board at the same figures, and counts the same BETs', async () => {
+it('the ranking of the optimizer has each BET of the board with the same figures and the same count', async () => {
   const { data, meta } = (await app.get('/optimizer/plus-ev?bankroll=1000')).body as unknown as Answer<'/optimizer/plus-ev'>;
   expect(bets.filter(({ fight_id }) => !data.some((row) => row.fight_id === fight_id))).toEqual([]);
   for (const row of data) {
@@ -77,7 +77,7 @@ it('the ranking of the optimizer has each BET of the board at the same figures, 
   expect([live.meta.outlay?.bets, meta.outlay?.bets]).toEqual([bets.length, bets.length]);
 });
 
-it('with the gate of the policy, the ranking is the BETs of the board and no other', async () => {
+it('with the gate of the policy, the ranking has exactly the BETs of the board', async () => {
   const { thresholds } = (await app.get('/policy')).body?.data as Answer<'/policy'>['data'];
   const ranked = await rows<PlusEvRow>(`/optimizer/plus-ev?bankroll=1000&min_edge_pp=${thresholds.min_edge_pp}`);
   const figuresOf = ({ fight_id, fair_prob, edge_pp, stake_dollars, bet_down_to, robust }: PickRow | PlusEvRow) =>
@@ -85,7 +85,7 @@ it('with the gate of the policy, the ranking is the BETs of the board and no oth
   expect(ranked.map(figuresOf).toSorted()).toEqual(bets.map(figuresOf).toSorted());
 });
 
-it('the events say what the board says', async () => {
+it('the events have the figures of the board', async () => {
   const { body } = await app.desk('GET', '/events?types=pick.opened');
   const events = body?.data as { data: Record<string, unknown> }[];
   expect(events).toHaveLength(picks.length);
@@ -96,7 +96,7 @@ it('the events say what the board says', async () => {
   }
 });
 
-it('a bet that is logged at the price of the board has its figures as the snapshot', async () => {
+it('a bet logged at the price of the board has the figures of the board as its snapshot', async () => {
   for (const pick of picks) {
     const { fight_id, side, book, market_type, decimal_odds, fair_prob, sigma, edge_pp, verdict } = pick;
     const body = { fight_id, side, book, market_type, decimal_odds, stake: 10 };

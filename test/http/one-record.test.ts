@@ -49,7 +49,7 @@ function summaryOf(values: readonly (number | null)[]) {
   return { n: known.length, mean: Math.round(mean * 1e6) / 1e6 };
 }
 
-it('a settled pick is the pick as the board had it, and no figure of it denies another', () => {
+it('a settled pick is the pick that the board had, and its figures are consistent', () => {
   const figures = ({
     fight_id,
     side,
@@ -72,7 +72,7 @@ it('a settled pick is the pick as the board had it, and no figure of it denies a
   ]);
 });
 
-it('past picks have the same figures, for the fights that somebody won', async () => {
+it('past picks of fights with a winner have the same figures', async () => {
   const rows = await data<Answer<'/picks/historical'>['data']>('/picks/historical?kind=live&model=baseline');
   const won = settled.filter(({ result }) => result !== 'draw');
   const figures = ({
@@ -100,7 +100,7 @@ it('past picks have the same figures, for the fights that somebody won', async (
   expect(rows.map(figures)).toEqual(won.map(figures));
 });
 
-it('each figure of CLV is over the settled picks, as many BETs among them', async () => {
+it('each CLV figure covers all settled picks and counts the same BETs', async () => {
   const { counts } = await data<Answer<'/health'>['data']>('/health');
   expect(counts.settled_live_picks).toBe(settled.length);
   const evolution = await data<Answer<'/clv/evolution'>['data']>('/clv/evolution');
@@ -143,7 +143,7 @@ it('the closes of the desk are those of the settled picks', async () => {
   }
 });
 
-it('bets at the price of the board have the CLV of its picks, in both journals and in their sums', async () => {
+it('bets at the price of the board have the CLV of its picks, in both journals and in their totals', async () => {
   const inV1 = asSettled(await data<Bet[]>('/journal/bets'), ({ fightId }) => fightId);
   const onDesk = asSettled(
     await desk<{ fight_id: number; close: { clv: number | null } | null; profit: number }[]>('/journal/bets'),
@@ -162,7 +162,7 @@ it('bets at the price of the board have the CLV of its picks, in both journals a
   );
 });
 
-it('the events say what the settled picks say', async () => {
+it('the events have the figures of the settled picks', async () => {
   const events = await desk<{ data: { fight_id: number } }[]>('/events?types=pick.settled');
   const said = asSettled(
     events.map((event) => event.data),
@@ -180,7 +180,7 @@ it('the events say what the settled picks say', async () => {
   );
 });
 
-it('the report prints the figures of CLV, and the journal of the command line those of its bets', async () => {
+it('the report prints the CLV figures, and the journal of the command line prints those of its bets', async () => {
   const store = { DATABASE_URL: app.database.url, REPLAY_AT: AFTER_FIGHTS };
   const folder = await mkdtemp(path.join(tmpdir(), 'report-'));
   const file = path.join(folder, 'report.html');

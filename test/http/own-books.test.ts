@@ -18,7 +18,7 @@ const booksShown = async (key = app.user.key) => {
   return [...new Set((body?.data as { books: { book: string }[] }[]).flatMap(({ books }) => books.map(({ book }) => book)))].sort();
 };
 
-it('books=mine stands for the active accounts of the key’s owner, and for nobody else’s', async () => {
+it('books=mine stands for the active accounts of the key’s owner only', async () => {
   expect(await booksShown()).toBe('invalid_books');
   await save('lowvig');
   await save('bovada', { active: false });
@@ -43,7 +43,7 @@ interface BookRow {
   readonly kelly_fraction_of_bankroll: number;
 }
 
-it('prices of books=mine are after the commission of the account, fair prices are those of everybody', async () => {
+it('prices of books=mine are after the commission of the account, and fair prices are the same for everybody', async () => {
   const rowsOf = async (books: string) => {
     const { body, headers } = await app.get(`/picks/live?include_books=true&books=${books}`);
     const [pick] = body?.data as { fair_prob: number; books: BookRow[] }[];
@@ -70,6 +70,6 @@ it('prices of books=mine are after the commission of the account, fair prices ar
   expect((await rowsOf('mine')).pick).toEqual(standard.pick);
 });
 
-it('the optimizer takes books=mine too', async () => {
+it('the optimizer also accepts books=mine', async () => {
   expect((await app.get('/optimizer/plus-ev?books=mine')).status).toBe(200);
 });

@@ -18,23 +18,23 @@ afterAll(() => app.close());
 
 const idFor = async (given: string) => (await app.ask('/api/v1/health', { headers: { 'x-request-id': given } })).headers['x-request-id'];
 
-it.each(['abc-123', 'a.b:c/d@e+f=_', 'x'.repeat(128)])('the sane id %s is taken over', async (id) => {
+it.each(['abc-123', 'a.b:c/d@e+f=_', 'x'.repeat(128)])('the valid id %s is accepted', async (id) => {
   expect(await idFor(id)).toBe(id);
 });
 
-it.each(['x'.repeat(129), 'two words', '<script>', 'a"b'])('%s is replaced by an id of our own', async (id) => {
+it.each(['x'.repeat(129), 'two words', '<script>', 'a"b'])('%s is replaced by a generated id', async (id) => {
   expect(await idFor(id)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 });
 
-it('an id that is or holds a credential is replaced, so that it is neither logged nor repeated', async () => {
+it('an id that is or contains a credential is replaced, so it is neither logged nor repeated', async () => {
   for (const id of [app.user.key, `id-${app.user.key}`, 'bpk_unknown', SYSTEM_TOKEN]) expect(await idFor(id)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('each request without one gets another', async () => {
+it('each request without an id gets a new one', async () => {
   expect(await idFor('')).not.toBe(await idFor(''));
 });
 
-it('the cause of a failure is in the log under the id, and not in the answer', async () => {
+it('the cause of a failure is logged under the id, and is not in the answer', async () => {
   const { status, text } = await app.ask('/api/v1/policy', { headers: { 'x-request-id': 'look-for-me' } });
   expect(status).toBe(500);
   expect(text).not.toContain('secret');

@@ -32,7 +32,7 @@ it.each<[string, string, object, string]>([
 });
 
 it.each(['/journal/bets?tag=%00', '/me/market-mappings/kalshi/%00', '/admin/names/%00', '/events?after=%00'])(
-  'GET, PUT or DELETE %s is no failure of the service',
+  'GET, PUT or DELETE %s does not fail the service',
   async (path) => {
     for (const [method, body] of [
       ['GET', undefined],

@@ -18,7 +18,7 @@ const deposit = (note: string, idempotencyKey: string) =>
 const deposited = (note: string) => app.database.db('public.bankroll_transactions').where({ note }).count('* as n').first();
 const idIn = ({ body }: HttpAnswer) => (body?.data as { transaction_id: string }).transaction_id;
 
-it('1,000 POSTs with 100 keys from 20 connections do the work 100 times, and all retries get the first answer', async () => {
+it('1,000 POSTs with 100 idempotency keys from 20 connections do the work 100 times, and retries get the first answer', async () => {
   const requests = Array.from({ length: 1_000 }, (_, i) => `many-${i % 100}`);
   const ids = new Map<string, Set<string>>();
   const next = requests.values();
@@ -39,14 +39,14 @@ it('1,000 POSTs with 100 keys from 20 connections do the work 100 times, and all
   expect(await deposited('many')).toEqual({ n: 100 });
 });
 
-it('a key that was used for another body is rejected', async () => {
+it('an idempotency key that was used for another body is rejected', async () => {
   expect((await deposit('one', 'reused')).status).toBe(201);
   const { status, body } = await deposit('other', 'reused');
   expect([status, body?.error?.code]).toEqual([422, 'idempotency_key_reused']);
   expect(await deposited('other')).toEqual({ n: 0 });
 });
 
-it('a body with its keys in another order is the same request, one with its list in another order is not', async () => {
+it('a body with fields in another order is the same request, and one with a list in another order is not', async () => {
   const row = { side: 'a', book: 'bovada', stake: 1, placed_at: '2025-09-27T20:00:00Z', decimal_odds: 2, fight_id: 1, tags: ['x', 'y'] };
   const send = (rows: object[]) => app.desk('POST', '/journal/imports', { body: { dry_run: true, rows }, idempotencyKey: 'sorted' });
   const turned = Object.fromEntries(Object.entries(row).reverse());
@@ -55,7 +55,7 @@ it('a body with its keys in another order is the same request, one with its list
   expect((await send([{ ...row, tags: ['y', 'x'] }])).body?.error?.code).toBe('idempotency_key_reused');
 });
 
-it('a request whose first attempt is still under way is told so, with the time to wait', async () => {
+it('a retry during the first attempt is refused with the time to wait', async () => {
   const { db } = app.database;
   await db.transaction(async (trx) => {
     await trx.raw(`select pg_advisory_xact_lock('public.idempotency_keys'::regclass::int, hashtext(? || ' ' || ?))`, [app.user.id, 'busy']);
@@ -80,7 +80,7 @@ it.each([
   [undefined, 400, 'missing_idempotency_key'],
   ['é'.repeat(3), 400, 'invalid_idempotency_key'],
   ['x'.repeat(256), 400, 'invalid_idempotency_key'],
-])('the key %p is rejected', async (key, status, code) => {
+])('the idempotency key %p is rejected', async (key, status, code) => {
   const headers = {
     authorization: `Bearer ${app.user.key}`,
     'content-type': 'application/json',
@@ -90,14 +90,14 @@ it.each([
   expect([answer.status, answer.body?.error?.code]).toEqual([status, code]);
 });
 
-it('work that fails leaves nothing, and its key can be used again', async () => {
+it('work that fails leaves nothing behind, and its idempotency key can be used again', async () => {
   const body = { kind: 'deposit', amount: 1, note: 'failed', currency: 'ZZZ' };
   const failed = await app.desk('POST', '/journal/transactions', { body, idempotencyKey: 'failed' });
   expect([failed.status, failed.body?.error?.code]).toEqual([422, 'invalid_body']);
   expect((await deposit('failed', 'failed')).status).toBe(201);
 });
 
-it('a key that only reads writes nowhere, and the system token is no user', async () => {
+it('a read-only key cannot write, and neither can the system token', async () => {
   const { key } = await mintKey(app.database.db, systemClock, 'ada@example.com');
   await until(async () => (await app.desk('GET', '/me/usage', { key })).status === 200);
   const condition = { 'if-match': '*' };
@@ -112,7 +112,7 @@ it('a key that only reads writes nowhere, and the system token is no user', asyn
   expect([system.status, system.body?.error?.code]).toEqual([403, 'user_key_required']);
 });
 
-it('the role that writes changes nothing that users do not keep', async () => {
+it('the writing role can change only what users may change', async () => {
   const { writer } = app.database.store;
   for (const sql of [
     `update public.users set name = 'B'`,
@@ -153,7 +153,7 @@ it('writes are answered 503 read_only while the primary cannot be written to, an
   }
 });
 
-it('a user has one limit for all keys, and another user has their own', async () => {
+it('each user has one limit for all of their keys', async () => {
   const limited = await startApp({ rateLimitPerMinute: 3, writeLimitPerMinute: 2, importLimitPerMinute: 1 });
   try {
     const { db } = limited.database;
@@ -176,7 +176,7 @@ it('a user has one limit for all keys, and another user has their own', async ()
   }
 });
 
-it('reads, writes and imports are limited apart, in the old headers and the new', async () => {
+it('reads, writes and imports have separate limits, in the old headers and the new', async () => {
   const limited = await startApp({ rateLimitPerMinute: 100, writeLimitPerMinute: 2 });
   try {
     const patch = () => limited.desk('PATCH', '/me', { body: { bankroll: 1 }, headers: { 'if-match': '"9"' } });

@@ -159,7 +159,7 @@ describe('importing bouts', () => {
     expect(await fights()).toMatchObject([{ a: '11', b: '12', result: 'a_win' }]);
   });
 
-  it('does not give up an outcome for none', async () => {
+  it('keeps an outcome when a later line has none', async () => {
     await importLines(bout(1, '2024-01-06', ada, bea));
     await importLines(bout(1, '2024-01-06', ada, bea, { result_a: 'scheduled' }));
     expect(await fights()).toMatchObject([{ status: 'finished', result: 'a_win' }]);
@@ -181,7 +181,7 @@ describe('people of two files', () => {
     { source_id: '12', name: 'Bea South', name_normal: 'bea south', stance: null, has_record_page: false, total_fights: 1 },
   ];
 
-  it('are the same whichever comes first, under the spelling of the people file', async () => {
+  it('are the same in either order of import, under the spelling of the people file', async () => {
     await importLines(bout(1, '2024-01', ada, bea));
     expect(await importFighters(at(await files.fighters(person)))).toMatchObject({ rows_added: 0, rows_changed: 1 });
     expect(await rowsOf(known)).toEqual(expected);

@@ -36,7 +36,7 @@ async function log(...more: string[]): Promise<string> {
   return JSON.parse(out).bet_id;
 }
 
-it('a correction shows over HTTP, with the closing line value of the price that was really taken', async () => {
+it('a correction is visible over HTTP, with the closing line value of the corrected price', async () => {
   const id = await log();
   expect(await boxing(['journal', 'edit', id, '--odds', '1.76', '--stake', '30'])).toMatchObject({ code: 0, err: '' });
   expect(await bets()).toMatchObject([
@@ -44,7 +44,7 @@ it('a correction shows over HTTP, with the closing line value of the price that 
   ]);
 });
 
-it('a correction of a settled bet pays by the right price', async () => {
+it('a correction of a settled bet recomputes its payout', async () => {
   const id = await log();
   await boxing(['journal', 'settle', '--bet', id, '--result', 'won'], AFTER);
   await boxing(['journal', 'edit', id, '--odds', '2', '--stake', '10'], AFTER);
@@ -55,13 +55,13 @@ it('a correction of a settled bet pays by the right price', async () => {
   });
 });
 
-it('another market clears the snapshot, which was of the old one', async () => {
+it('a change of the market clears the snapshot, which was of the old market', async () => {
   const id = await log();
   await boxing(['journal', 'edit', id, '--market', 'h2h_3_way']);
   expect(await bets()).toMatchObject([{ marketType: 'h2h_3_way', snapshotFair: null, snapshotEdge: null, snapshotModelVersion: null }]);
 });
 
-it('a voided bet leaves the journal and all totals, stays on record, and can be restored as it was', async () => {
+it('a voided bet leaves the journal and all totals, stays on record, and can be restored unchanged', async () => {
   const id = await log();
   await boxing(['journal', 'settle', '--bet', id, '--result', 'push'], AFTER);
   const before = { bets: await bets(), users: (await app.getAsSystem('/admin/users')).body?.data };
@@ -82,7 +82,7 @@ it('a voided bet leaves the journal and all totals, stays on record, and can be 
   });
 });
 
-it('a bet that was voided before bets had a kind, tags and versions is restored as one of cash', async () => {
+it('a bet voided before bets had a kind, tags and versions is restored as a cash bet', async () => {
   const id = await log();
   await boxing(['journal', 'void', id]);
   await app.database.db.raw(`update public.bet_changes set bet = bet - array['kind', 'tags', 'version', 'snapshot_draw']`);
@@ -90,7 +90,7 @@ it('a bet that was voided before bets had a kind, tags and versions is restored 
   expect(await app.database.db('public.bets')).toMatchObject([{ bet_id: id, kind: 'cash', tags: [], version: 1, snapshot_draw: null }]);
 });
 
-it('a free bet on the draw is logged, and left to the Desk API', async () => {
+it('a free bet on the draw is logged, and shown only by the Desk API', async () => {
   const bet = ['--fight', 'Fighter 1', '--side', 'draw', '--book', 'pinnacle', '--odds', '17', '--stake', '10', '--kind', 'free_bet'];
   const { out } = await boxing(['journal', 'add', ...OWNER, ...bet, '--json']);
   expect(JSON.parse(out)).toMatchObject({ side: 'draw', picked_fighter: 'Draw', market_type: 'h2h_3_way', kind: 'free_bet' });
@@ -98,7 +98,7 @@ it('a free bet on the draw is logged, and left to the Desk API', async () => {
   expect((await app.desk('GET', '/journal/bets')).body?.data).toMatchObject([{ side: 'draw', source: 'cli', kind: 'free_bet' }]);
 });
 
-it('each change keeps the bet as it was', async () => {
+it('each change keeps the previous state of the bet', async () => {
   const id = await log();
   await boxing(['journal', 'edit', id, '--odds', '1.7']);
   await boxing(['journal', 'void', id]);
@@ -111,7 +111,7 @@ it('each change keeps the bet as it was', async () => {
   ]);
 });
 
-it('the same bet is refused until it is said to be another one', async () => {
+it('a duplicate bet is refused unless it is declared a different one', async () => {
   const id = await log();
   const twin = [
     'journal',
@@ -164,7 +164,7 @@ describe('users', () => {
     expect((await boxing(['users', 'list'])).out).toMatch(/^ada@example\.com +Ada +\S+ \d\d:\d\d +- +1 +1 +[0-9a-f-]{36}$/m);
   });
 
-  it('are removed with their keys, unless they have logged something, also a voided bet', async () => {
+  it('are removed with their keys unless they have logged a bet, even a voided one', async () => {
     await boxing(['users', 'add', '--email', 'bob@example.com', '--name', 'Bob']);
     await boxing(['keys', 'mint', '--email', 'bob@example.com']);
     expect(await boxing(['users', 'remove', '--email', 'bob@example.com'])).toMatchObject({ code: 0, out: 'removed bob@example.com\n' });

@@ -34,7 +34,7 @@ const slip = (given: Partial<WrittenSlip> = {}): WrittenSlip => ({
 const add = (given: Partial<WrittenSlip> = {}, now = NOW) => addBet(database.db, frozenClock(now), slip(given));
 
 describe('a bet that is logged', () => {
-  it('holds against a two-way price the chance given no draw, the book’s vig-free price and what it shows now', async () => {
+  it('has, for a two-way price, the probability given no draw, the book’s vig-free price and its current price', async () => {
     const bet = await add();
     expect(bet).toMatchObject({
       ...{
@@ -56,7 +56,7 @@ describe('a bet that is logged', () => {
     expect(bet.snapshot_clv_at_log).toBeCloseTo(1.68 / 1.6 - 1, 12);
   });
 
-  it('holds against a three-way price the chance outright, and is a bet that loses on a draw', async () => {
+  it('has, for a three-way price, the probability of a win, and loses on a draw', async () => {
     const bet = await add({ side: 'b', book: 'betway', odds: '3' });
     expect(bet).toMatchObject({ market_type: 'h2h_3_way', picked_fighter: 'Fighter 2', snapshot_fair: 0.25, snapshot_sigma: 0.02 });
     // By the power method 1.70/6.00/3.00 leaves 0.559251, 0.140524 and 0.300224.
@@ -64,7 +64,7 @@ describe('a bet that is logged', () => {
     expect(bet.snapshot_clv_at_log).toBeCloseTo(0, 12);
   });
 
-  it('is taken at the market whose price is nearest, of a book that shows both kinds', async () => {
+  it('belongs to the market with the nearest price if the book has both kinds', async () => {
     const both = await world.fight();
     await world.event(both, 'event-both');
     await world.predict(both);
@@ -77,15 +77,15 @@ describe('a bet that is logged', () => {
   });
 
   it.each<[string, Partial<WrittenSlip>]>([
-    ['a book that does not quote the fight', { book: 'bovada' }],
-    ['a kind of market that the book does not show', { marketType: 'h2h_3_way' }],
-  ])('has no edge and no CLV with %s, but still the model’s chance', async (_, given) => {
+    ['a book that does not price the fight', { book: 'bovada' }],
+    ['a kind of market that the book does not offer', { marketType: 'h2h_3_way' }],
+  ])('has the model’s probability but no edge and no CLV with %s', async (_, given) => {
     const bet = await add(given);
     expect(bet).toMatchObject({ market_type: given.marketType ?? 'h2h', snapshot_edge: null, snapshot_clv_at_log: null });
     expect(bet.snapshot_fair).toBeCloseTo(given.marketType === undefined ? 0.5 / 0.75 : 0.5, 12);
   });
 
-  it('has no price where the fight was missing in the newest poll', async () => {
+  it('has no price if the newest poll lacks the fight', async () => {
     const vanished = await world.fight();
     await world.event(vanished, 'event-2');
     await world.predict(vanished);
@@ -104,20 +104,20 @@ describe('a bet that is logged', () => {
     });
   });
 
-  it('may be reported after the fight when it was placed before; then there is nothing to take a snapshot of', async () => {
+  it('can be reported after the fight if it was placed before, without a snapshot', async () => {
     const bet = await add({ placedAt: new Date('2025-09-20T19:59:59Z') }, '2025-09-22T00:00:00Z');
     expect(bet).toMatchObject({ status: 'pending', snapshot_fair: null, snapshot_edge: null, snapshot_model_version: null });
     expect(bet).toMatchObject({ placed_at: new Date('2025-09-20T19:59:59Z'), logged_at: new Date('2025-09-22T00:00:00Z') });
   });
 
-  it('is listed to its owner, newest placed first', async () => {
+  it('is listed to its owner, the last placed first', async () => {
     const placed = (await listBets(database.db, 'ADA@example.com')).map(({ placed_at }) => placed_at.getTime());
     expect(placed.length).toBeGreaterThan(4);
     expect(placed).toEqual([...placed].sort((one, other) => other - one));
   });
 });
 
-describe('a bet that cannot be is refused, with what was wrong and what is allowed, and nothing is stored', () => {
+describe('an impossible bet is refused with the fault and the values allowed, and nothing is stored', () => {
   const bets = async () => Number((await database.db('public.bets').count())[0]?.['count']);
 
   it.each<[string, Partial<WrittenSlip>, RegExp]>([
@@ -125,9 +125,9 @@ describe('a bet that cannot be is refused, with what was wrong and what is allow
     ['an unknown fight', { fightId: 4711 }, /no fight 4711; allowed are the ids that \/picks\/live lists/],
     ['an unknown book', { book: 'Pinnacle' }, /"Pinnacle" is not a sportsbook; allowed are the keys/],
     ['odds of 1', { odds: '1' }, /odds were "1"; allowed are decimal odds from 1\.0001/],
-    ['odds that four decimals show as 1', { odds: '1.00001' }, /odds were "1\.00001"; allowed are decimal odds from 1\.0001/],
+    ['odds that round to 1 at four decimals', { odds: '1.00001' }, /odds were "1\.00001"; allowed are decimal odds from 1\.0001/],
     ['odds of 0', { odds: '0' }, /from 1\.0001 to 10000/],
-    ['odds that are no number', { odds: 'evens' }, /odds were "evens"/],
+    ['odds that are not a number', { odds: 'evens' }, /odds were "evens"/],
     ['odds of infinity', { odds: 'Infinity' }, /odds were "Infinity"/],
     ['odds in hex', { odds: '0x10' }, /odds were "0x10"/],
     ['odds beyond what books quote', { odds: '10000.5' }, /from 1\.0001 to 10000/],
@@ -153,13 +153,13 @@ describe('a bet that cannot be is refused, with what was wrong and what is allow
     expect(await bets()).toBe(before);
   });
 
-  it('a bet placed at the start or later, whenever it is reported', async () => {
+  it('a bet placed at the start or later, regardless of when it is reported', async () => {
     const began = /began at 2025-09-20T20:00:00.000Z; log a bet that was placed before its start with --placed-at/;
     await expect(add({}, START)).rejects.toThrow(began);
     await expect(add({ placedAt: new Date(START) }, '2025-09-22T00:00:00Z')).rejects.toThrow(began);
   });
 
-  it('a bet placed now on a fight that is cancelled or over, although its start is to come', async () => {
+  it('a bet placed now on a fight that is cancelled or over, although its start lies ahead', async () => {
     for (const status of ['cancelled', 'finished']) {
       const over = await world.fight({ status });
       await expect(add({ fightId: over })).rejects.toThrow(new RegExp(`is ${status}; log a bet that was placed before`));
@@ -167,13 +167,13 @@ describe('a bet that cannot be is refused, with what was wrong and what is allow
     }
   });
 
-  it('a bet on a bout of the record, of which nobody knows when it began', async () => {
+  it('a bet on a bout of the record whose start is unknown', async () => {
     const bout = await world.fight();
     await database.db('master.fights').where({ fight_id: bout }).update({ starts_at: null });
     await expect(add({ fightId: bout })).rejects.toThrow(/has no known start/);
   });
 
-  it('but decimal odds of 101 are a price when they are written as one', async () => {
+  it('except for decimal odds of 101 written as 101.0', async () => {
     expect(await add({ odds: '101.0' })).toMatchObject({ decimal_odds: 101 });
   });
 });

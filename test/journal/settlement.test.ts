@@ -48,7 +48,7 @@ it.each<[BetResult, number]>([
   expect(await stored(id)).toMatchObject({ status: result, payout, settled_at: new Date(AFTER), settled_by: 'command' });
 });
 
-it('settling twice alike changes nothing and leaves no second trace', async () => {
+it('a repeated settlement changes nothing and leaves no second entry on record', async () => {
   const id = await bet();
   await settle(id, 'won');
   const first = await stored(id);
@@ -79,14 +79,14 @@ it('a person corrects the pipeline and keeps its CLV; the pipeline does not corr
   expect((await trace(id)).map(({ settled_by }) => settled_by)).toEqual(['pipeline', 'command']);
 });
 
-it('what a person confirms stands as well', async () => {
+it('the pipeline does not change a settlement that a person confirmed', async () => {
   const id = await bet();
   await byPipeline(id, 'won', 8.33);
   expect(await settle(id, 'won')).toMatchObject({ changed: true });
   expect(await byPipeline(id, 'lost', 0)).toEqual([]);
 });
 
-it('two people who settle one bet at once leave one settlement after the other, never half of each', async () => {
+it('concurrent settlements of a bet are applied one after the other', async () => {
   const id = await bet();
   await Promise.all((['won', 'push', 'lost', 'won', 'push'] as const).map((result) => settle(id, result)));
   const { status, payout } = await stored(id);
@@ -100,7 +100,7 @@ it('the largest stake at the longest odds has a payout that is stored to the cen
   expect(await settle(id, 'won')).toMatchObject({ payout: 9_999_999_899_900 });
 });
 
-it('before the start a bet can be void, but neither won nor lost', async () => {
+it('before the start a bet can be voided, but neither won nor lost', async () => {
   const id = await bet();
   await expect(settle(id, 'won', '2025-09-20T19:59:59Z')).rejects.toThrow(
     /begins at 2025-09-20T20:00:00.000Z; until then .* only be settled as a push/,
@@ -108,6 +108,6 @@ it('before the start a bet can be void, but neither won nor lost', async () => {
   expect(await settle(id, 'push', '2025-09-20T19:59:59Z')).toMatchObject({ changed: true });
 });
 
-it.each(['4711', 'bet', '00000000-0000-4000-8000-000000000000', "' or true --"])('refuses %j, which is no bet', async (id) => {
+it.each(['4711', 'bet', '00000000-0000-4000-8000-000000000000', "' or true --"])('refuses %j, which is not the id of a bet', async (id) => {
   await expect(settle(id, 'won')).rejects.toMatchObject({ name: 'UserError', message: expect.stringContaining('boxing journal list') });
 });

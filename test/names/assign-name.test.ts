@@ -199,7 +199,7 @@ describe('an assignment by hand', () => {
     );
   });
 
-  it('can be taken back: the next run decides the name anew, for every source', async () => {
+  it('can be undone: the next run resolves the name again, for every source', async () => {
     await addFighter(db, 'Bea Rivers');
     const [right, wrong] = [await addFighter(db, 'Ann Stone'), await addFighter(db, 'Someone Else')];
     await runAt(db, T1, poll('Ann Stone'));

@@ -94,7 +94,7 @@ describe('a fight that was predicted live and has closes in the store', () => {
     });
   });
 
-  it('is no moneyline: what is held against moneylines does not see it', async () => {
+  it('is not a moneyline, so comparisons with moneylines leave it out', async () => {
     await predictedInThePast(await foughtFight());
     expect(await pricedBouts(db, 'baseline')).toEqual([]);
   });
@@ -120,7 +120,7 @@ it('bets no moneyline whose prices contradict each other', async () => {
   expect(await simulated()).toMatchObject({ input_count: 1, roi: expect.closeTo(1.15, 9) });
 });
 
-it('bets in the order of the dates, whatever prices a fight', async () => {
+it('bets in order of date, on fights with and without a moneyline', async () => {
   await foughtFight();
   const [a, b] = await db('master.fighters').orderBy('fighter_id').pluck<number[]>('fighter_id');
   const later = await addBout(db, a!, b!, '2026-01-10');

@@ -57,7 +57,7 @@ it('closes a moved price at the poll that last showed it and opens one new row',
   ]);
 });
 
-it('closes a market that vanishes and opens it anew when it returns, at the same price too', async () => {
+it('closes a market that vanishes and opens it again when it returns, even at the same price', async () => {
   const there = priced('e1', PAIR, { bovada: [2.1, 1.8] });
   const gone = priced('e1', PAIR, {});
   expect(await polls(there, gone, gone, there)).toEqual([2, 1, 0, 1]);

@@ -44,7 +44,7 @@ describe('types on the wire', () => {
     expect(await one('1')).toBe(1);
   });
 
-  it('sessions run in UTC whatever the zone of the server or of this process', async () => {
+  it('sessions run in UTC, in any zone of the server or of this process', async () => {
     expect(await one(`timestamptz '2026-01-31 23:30:00-05'::date`)).toBe('2026-02-01');
     expect(await one(`?::timestamptz::text`, [new Date('2026-07-01T12:00:00Z')])).toBe('2026-07-01 12:00:00+00');
   });

@@ -76,7 +76,7 @@ describe('a lost connection', () => {
     await proxy.close();
   });
 
-  it('the first connection that fails is an error, and a later call tries anew', async () => {
+  it('a failed first connection is an error, and a later call tries again', async () => {
     const nowhere = createListener(database.url.replace(/\/[^/]*$/, '/no_such_database'), pino({ level: 'silent' }));
     await expect(nowhere.listen('board', () => undefined)).rejects.toMatchObject({ code: '3D000' });
     await expect(nowhere.listen('board', () => undefined)).rejects.toMatchObject({ code: '3D000' });

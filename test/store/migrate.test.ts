@@ -9,7 +9,7 @@ import { onServer } from '../support/test-server';
 const open = (url: string) => connect(url, { applicationName: 'test', poolSize: 4, timeouts: jobTimeouts });
 const names = ['0001_baseline'];
 
-it('applied once, whoever calls and however often', async () => {
+it('migrations are applied once, even by several callers at a time', async () => {
   const url = await createDatabase(EMPTY);
   const pools = [open(url), open(url), open(url)];
   try {

@@ -24,7 +24,7 @@ import { monthOf } from '../../src/model/month';
 /** A `pg_dump` older than the server refuses to read it: then this is skipped, as where there is none. */
 const canDump = spawnSync('pg_dump', ['--schema-only', templateUrl()]).status === 0;
 const directory = temporaryDirectory();
-/** What is to be closed, the last first. */
+/** Calls that close what a test opened; the last is run first. */
 const open: (() => Promise<void>)[] = [];
 afterAll(async () => {
   for (const close of open.toReversed()) await close();
@@ -49,7 +49,7 @@ afterAll(async () => {
     const other = await startEmbedded(path.join(directory, 'data'), pino({ level: 'silent' }));
     open.push(() => other.leave());
     const admin = databaseAt(other.url, 'postgres');
-    // The grants of a dump name the login that made them, here whoever the test's server knows.
+    // The grants of a dump name the login that made them, here the login of the test's server.
     const login = new URL(source.database.url).username;
     for (const statement of [
       ...[login, 'boxing_reader', 'boxing_writer', 'boxing_operator'].map(createRole),

@@ -21,7 +21,7 @@ const rolling = async () => {
   return db('public.rolling_scores').pluck<string[]>('live');
 };
 
-it('a price belongs to a fighter, whichever corner the feed gives them', async () => {
+it('a price belongs to a fighter, in either corner of the feed', async () => {
   await pollAt(db, EARLY, { bovada: [2.2, 1.8] });
   const { home_side } = await db('master.feed_events').first<{ home_side: string }>('home_side');
   expect(await db('master.quotes_by_side').select('a', 'b')).toEqual([home_side === 'a' ? { a: 2.2, b: 1.8 } : { a: 1.8, b: 2.2 }]);

@@ -1,75 +1,62 @@
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { addUser } from '../../src/users/users';
-import { mintKey } from '../../src/users/keys';
-import { handlers } from '../../src/api/trading';
+import { startApi, type ApiOverrides } from '../../src/api-server';
 import type { Handlers } from '../../src/api/trading/handler';
-import type { DeskHandlers } from '../../src/api/desk/handler';
-import type { BoardSource } from '../../src/board/board';
 import { loadBoard } from '../../src/board/load';
-import { frozenClock, type Clock } from '../../src/lib/clock';
-import { openEventHub } from '../../src/events/stream/hub';
-import { strictCheck } from './strict-check';
-import { createApp } from '../../src/http/app';
-import { openContract, type Contract } from '../../src/http/contract/backend';
-import type { ContractDocument } from '../../src/http/contract/bundle';
+import { loadConfig, type Config } from '../../src/config';
+import type { LiveKeys } from '../../src/http/access/keys';
 import type { Answer } from '../../src/http/answers/answer';
 import { API_ROOT, DESK_ROOT } from '../../src/http/api-root';
-import { deskHandlers } from '../../src/api/desk';
-import { keepLines } from '../../src/api/desk/lines/kept-lines';
-import { openQuoteArchive } from '../../src/archive/quote-archive';
-import { SCOPES } from '../../src/users/scopes';
-import { openKeyDirectory, type LiveKeys } from '../../src/http/access/keys';
+import type { Contract } from '../../src/http/contract/backend';
+import type { ContractDocument } from '../../src/http/contract/bundle';
 import type { MetricsRegistry } from '../../src/http/ops/metrics';
-import type { Limits } from '../../src/http/access/tally';
-import { listen } from '../../src/http/connections/server';
+import { releaseList } from '../../src/lib/cleanup';
+import { frozenClock, type Clock } from '../../src/lib/clock';
 import type { Store } from '../../src/store/store';
+import { mintKey } from '../../src/users/keys';
+import { SCOPES } from '../../src/users/scopes';
+import { addUser } from '../../src/users/users';
 import { createTestDatabase, type TestDatabase } from './database';
 import { http, type HttpAnswer, type HttpRequest } from './http';
+import { strictCheck } from './strict-check';
 
 /** An instant at which the recorded feed of September 2025 had been polled. */
 export const NOW = '2025-09-27T21:07:00.000Z';
 export const SYSTEM_TOKEN = 'system-token-of-the-tests-in-full';
 
-interface AppOptions {
+type Settings = Pick<
+  Config,
+  | 'archiveDir'
+  | 'baseUrl'
+  | 'corsOrigins'
+  | 'inFlight'
+  | 'rateLimitPerMinute'
+  | 'writeLimitPerMinute'
+  | 'importLimitPerMinute'
+  | 'trustedProxies'
+  | 'webhooksOnLoopback'
+>;
+type Overrides = Pick<ApiOverrides, 'board' | 'keptBytes' | 'mostStreams' | 'portalDirectory' | 'ready'>;
+
+interface AppOptions extends Partial<Settings>, Overrides {
   /** Where the clock stands still. */
   readonly now?: string;
   /** One that moves, in place of one that stands still. */
   readonly clock?: Clock;
   /** Fills the database before the board is loaded. */
   readonly seed?: (db: Knex) => Promise<void>;
-  readonly board?: BoardSource;
   /** Handlers to put in place of the real ones. */
   readonly instead?: Partial<Handlers>;
-  /** The same for the desk contract. */
-  readonly deskInstead?: Partial<DeskHandlers>;
   /** In place of the database's own. */
   readonly writer?: Knex;
-  readonly webhooksOnLoopback?: boolean;
-  /** Where archived months of quotes are. */
-  readonly archiveDir?: string;
-  readonly corsOrigins?: '*' | readonly string[];
-  readonly rateLimitPerMinute?: number;
-  readonly writeLimitPerMinute?: number;
-  readonly importLimitPerMinute?: number;
-  readonly inFlight?: Limits;
-  readonly keptBytes?: number;
-  /** Streams that may be open at once; by default as with the default of MAX_CONNECTIONS. */
-  readonly mostStreams?: number;
-  readonly trustedProxies?: readonly string[];
   /** Gets each line of the log, in place of `errors`. */
   readonly logged?: (line: Record<string, unknown>) => void;
   /** Shows the user's key on the documentation pages. */
   readonly demo?: boolean;
-  readonly ready?: () => Promise<void>;
-  /** Where the portal was built; by default in the checkout. */
-  readonly portalDirectory?: string;
   /** Another app, whose database and user it shares. */
   readonly beside?: Pick<TestApp, 'database' | 'user'>;
   readonly systemToken?: string;
-  /** The public root of the API; by default where the app listens. */
-  readonly baseUrl?: string;
   /** Reads the keys of the app's database in another way. */
   readonly keys?: (database: TestDatabase) => Promise<LiveKeys>;
   /** Serves them at `/metrics`. */
@@ -112,75 +99,63 @@ interface LoggedError {
   readonly err?: { readonly message: string };
 }
 
-/** The whole service on a free port over a database of its own; an answer that is not as the contract describes it is a 500. */
+/** By default nothing is limited. */
+const SETTINGS: Config = { ...loadConfig({}), port: 0, shutdownGraceMs: 0, writeLimitPerMinute: 0, importLimitPerMinute: 0 };
+
+/**
+ * The whole service on a free port over a database of its own. Its board stays as it was at the start, and an answer that is not as the
+ * contract describes it is a 500.
+ */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
-  const clock = options.clock ?? frozenClock(options.now ?? NOW);
+  const { now = NOW, clock = frozenClock(now), systemToken = SYSTEM_TOKEN, seed, writer, logged, beside, ...more } = options;
+  const { board, instead, keys: readKeys, keptBytes, mostStreams, portalDirectory, ready, demo, metrics: openMetrics, ...settings } = more;
   const errors: LoggedError[] = [];
-  const { logged } = options;
   const log = pino(
     { level: logged === undefined ? 'error' : 'info' },
     { write: (line) => (logged === undefined ? errors.push(JSON.parse(line)) : logged(JSON.parse(line))) },
   );
 
-  const database = options.beside?.database ?? (await createTestDatabase());
-  const user = options.beside?.user ?? (await userWithKey(database.db, clock));
+  const database = beside?.database ?? (await createTestDatabase());
+  const user = beside?.user ?? (await userWithKey(database.db, clock));
   const { key } = user;
-  await options.seed?.(database.db);
+  await seed?.(database.db);
 
-  const contract = await openContract<Answer>();
-  const { document } = contract;
-  const keys = await (options.keys?.(database) ?? openKeyDirectory(database.store, log));
+  const { defer, releaseAll } = releaseList();
+  const keys = await readKeys?.(database);
+  if (keys !== undefined) defer(() => keys.close());
   const loaded = await loadBoard(database.reader, clock.now());
-  const board = options.board ?? { current: () => loaded };
-  const metrics = options.metrics?.(database.store);
-  metrics?.watchBoard(board);
-  metrics?.watchKeys(keys);
-  const { reader, primary } = database.store;
-  const events = await openEventHub({ reader, primary, listen: database.store.listen }, { log });
-  const deskContract = await openContract<Answer>('desk');
-  const desk = {
-    contract: deskContract,
-    deps: {
-      ...{ db: reader, primary, owner: database.db, events, board, clock, log, mostStreams: options.mostStreams ?? 750 },
-      lines: keepLines(openQuoteArchive(options.archiveDir)),
-      webhooksOnLoopback: options.webhooksOnLoopback ?? false,
+  const { origin, contract, deskContract } = await startApi(
+    {
+      config: { ...SETTINGS, ...settings, clock, systemToken },
+      store: { ...database.store, ...(writer && { writer }) },
+      log,
+      signal: new AbortController().signal,
+      metrics: openMetrics?.(database.store),
+      demoKey: demo === true ? key : undefined,
+      overrides: {
+        board: board ?? { current: () => loaded },
+        keys,
+        // Only the test itself writes to its database.
+        noteKey: () => undefined,
+        handlers: instead,
+        checkBy: strictCheck,
+        ready,
+        keptBytes,
+        mostStreams,
+        portalDirectory,
+      },
     },
-    writer: options.writer ?? database.store.writer,
-    check: strictCheck(deskContract.violation),
-    handlers: { ...deskHandlers, ...options.deskInstead },
-  };
-  const baseUrlAt = (origin: string) => options.baseUrl ?? origin + API_ROOT;
-  const server = await listen('127.0.0.1', 0, (origin) =>
-    createApp({
-      deps: { db: database.reader, primary, board, clock, log, contract: document, baseUrl: baseUrlAt(origin) },
-      handlers: { ...handlers, ...options.instead },
-      contract,
-      desk,
-      check: strictCheck(contract.violation),
-      keys,
-      systemToken: options.systemToken ?? SYSTEM_TOKEN,
-      corsOrigins: options.corsOrigins ?? '*',
-      rateLimitPerMinute: options.rateLimitPerMinute ?? 0,
-      writeLimitPerMinute: options.writeLimitPerMinute,
-      importLimitPerMinute: options.importLimitPerMinute,
-      inFlight: options.inFlight ?? { each: 64, all: 256 },
-      keptBytes: options.keptBytes,
-      trustedProxies: options.trustedProxies,
-      demoKey: options.demo === true ? key : undefined,
-      portalDirectory: options.portalDirectory,
-      ready: options.ready ?? (() => database.store.ping()),
-      ...(metrics && { metrics, servesMetrics: true }),
-    }).callback(),
+    defer,
   );
 
   const askAs =
     (token: string) =>
     (path: string, request: HttpRequest = {}): Promise<HttpAnswer> =>
-      http(server.origin, API_ROOT + path, { ...request, headers: { authorization: `Bearer ${token}`, ...request.headers } });
+      http(origin, API_ROOT + path, { ...request, headers: { authorization: `Bearer ${token}`, ...request.headers } });
   return {
-    origin: server.origin,
+    origin,
     database,
-    document,
+    document: contract.document,
     deskDocument: deskContract.document,
     contract,
     user,
@@ -188,7 +163,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     get: askAs(key),
     getAsSystem: askAs(SYSTEM_TOKEN),
     desk: (method, path, { body, headers, key: given = key, idempotencyKey = randomUUID() }: DeskRequest = {}) =>
-      http(server.origin, DESK_ROOT + path, {
+      http(origin, DESK_ROOT + path, {
         method,
         headers: {
           ...(given !== null && { authorization: `Bearer ${given}` }),
@@ -198,12 +173,10 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
-    ask: (path, request) => http(server.origin, path, request),
+    ask: (path, request) => http(origin, path, request),
     async close() {
-      await events.close();
-      await server.stop();
-      await keys.close();
-      if (options.beside === undefined) await database.drop();
+      await releaseAll();
+      if (beside === undefined) await database.drop();
     },
   };
 }

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 const PATIENCE_MS = 30_000;
 
 /**
- * What is found at once, or after an event of an emitter.
+ * Waits until something is found, at once or after an event of an emitter.
  * @param soFar what to say where it is not found
  * @throws when it is not within 30 seconds
  */

@@ -67,7 +67,7 @@ export function killServer(dataDir: string): void {
   if (pid !== undefined) process.kill(pid, 'SIGKILL');
 }
 
-/** Ends whatever still runs on the directory, and removes it. */
+/** Ends the server that still runs on the directory, if any, and removes the directory. */
 export function clear(dataDir: string): void {
   killServer(dataDir);
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

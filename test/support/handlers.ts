@@ -18,6 +18,7 @@ export const emptyBoard: Board = {
   lastRun: null,
   lastStart: null,
   underWay: null,
+  isReadOnly: false,
   model: null,
   counts: { settled_picks: 0, predictions_last_24h: 0 },
   fights: [],

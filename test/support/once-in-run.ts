@@ -7,11 +7,11 @@ import { onServer } from './test-server';
 
 type Outcome<Made> = { readonly made: Made } | { readonly failed: string };
 
-/** For whoever makes what takes long, or waits for it: a machine may be busy with other tests. */
+/** Milliseconds to wait for something that takes long to make: a machine may be busy with other tests. */
 export const PATIENCE = 600_000;
 
 /**
- * What `make` gives. The first test file of a run that asks for the name makes it; others wait meanwhile, in whichever process, and read it.
+ * Returns what `make` gives. The first test file of a run that asks for the name makes it; others wait meanwhile, in any process, and read it.
  * @throws in all of them when it cannot be made
  */
 export async function onceInRun<Made>(name: string, make: () => Promise<Made>): Promise<Made> {

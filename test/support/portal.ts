@@ -24,7 +24,7 @@ export interface Visitor {
   readonly context: BrowserContext;
   /** What the console complained of since the reader's last test began. */
   readonly complaints: readonly string[];
-  /** Begins another test of the same reader: forgets complaints, and goes back to the first width and theme. A new context would compile the portal anew. */
+  /** Begins another test of the same reader: forgets complaints, and goes back to the first width and theme. A new context would compile the portal again. */
   begin(): Promise<void>;
   /** Loads a page of the portal and waits until its figures are there. */
   goto(path: string): Promise<void>;
@@ -122,9 +122,9 @@ export const LOOKS: readonly Look[] = [dark(390), light(390), light(1440), dark(
 export const TWO_LOOKS: readonly Look[] = [light(390), dark(1440)];
 
 /**
- * Loads a page of the portal on a phone, and looks at it there and, without loading it again, on a laptop and in the other theme: what axe finds and
- * what is wider than the window, by width and theme. Empty where all is well.
+ * Loads a page of the portal on a phone, and looks at it there and, without loading it again, on a laptop and in the other theme.
  * @param isDrawn waits for more than the figures
+ * @returns the findings of axe and the elements wider than the window, by width and theme; empty if there are none
  */
 export async function faultsOf(
   { page, goto }: Visitor,

@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 const set = (preferences: PreferenceOptions, now = clock) => setPreferences(database.db, now, 'ada@example.com', preferences);
 
-it('a user has none until some are set; what is not given at first is the policy of the service', async () => {
+it('a user has none until some are set; fields that are not given at first are those of the policy of the service', async () => {
   expect(await findPreferences(database.db, 'ada@example.com')).toBeNull();
   const preferences = await set({ minStake: '25' });
   expect(preferences).toEqual({

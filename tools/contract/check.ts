@@ -6,7 +6,8 @@ import { lintContract } from './lint';
 import { spectralFindings } from './spectral';
 import { compareWithRelease } from './release';
 import { render } from './render';
-import { CONTRACTS } from './contracts';
+import { CONTRACTS, type ContractFiles } from './contracts';
+import { HANDLERS_PAGE, renderHandlers } from './handlers';
 import { readContract } from './source';
 
 /**
@@ -17,10 +18,12 @@ import { readContract } from './source';
 async function main(): Promise<void> {
   const { contract: only, group } = parseArgs({ options: { contract: { type: 'string' }, group: { type: 'string' } } }).values;
   if (group !== undefined && only === undefined) throw new Error('give --contract with --group: trading or desk');
+  const bundles = new Map<ContractFiles, Record<string, unknown>>();
   for (const files of CONTRACTS.filter(({ name }) => name === (only ?? name))) {
     const contract = await readContract(files, group);
     report(`${files.name}: lint`, await lintContract(contract));
     const bundle = await bundleContract(contract);
+    bundles.set(files, bundle);
     report(`${files.name}: Spectral and OWASP rulesets`, await spectralFindings(bundle, files.bundle));
     if (group !== undefined) continue;
     report(`${files.name}: generated files`, await staleFiles(await render(bundle, files)));
@@ -28,6 +31,7 @@ async function main(): Promise<void> {
     if (release.version === null) console.log(`${files.name}: breaking changes: no release yet, nothing to compare`);
     else report(`${files.name}: breaking changes since ${release.version}`, release.findings);
   }
+  if (only === undefined) report('page of handlers', await staleFiles([[HANDLERS_PAGE, renderHandlers(bundles)]]));
   report('loops of the trainer', await staleFiles(await renderHistogramLoops()));
 }
 

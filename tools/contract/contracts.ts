@@ -9,6 +9,8 @@ export interface ContractFiles {
   readonly types: string;
   readonly defaulted: string;
   readonly validators: string;
+  /** The object that has the handler of every operation, and its file. */
+  readonly handlers: { readonly file: string; readonly name: string };
 }
 
 export const TRADING: ContractFiles = {
@@ -19,6 +21,7 @@ export const TRADING: ContractFiles = {
   types: 'generated/contract.d.ts',
   defaulted: 'generated/defaulted-parameters.ts',
   validators: 'generated/openapi-validators.js',
+  handlers: { file: 'src/api/trading/index.ts', name: 'handlers' },
 };
 
 const DESK: ContractFiles = {
@@ -29,6 +32,7 @@ const DESK: ContractFiles = {
   types: 'generated/desk-contract.d.ts',
   defaulted: 'generated/desk-defaulted-parameters.ts',
   validators: 'generated/desk-validators.js',
+  handlers: { file: 'src/api/desk/index.ts', name: 'deskHandlers' },
 };
 
 export const CONTRACTS: readonly ContractFiles[] = [TRADING, DESK];

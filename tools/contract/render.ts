@@ -12,7 +12,7 @@ const MADE = '// Made from openapi/ by "npm run generate"; do not edit.\n';
 
 /**
  * The files that are made from a contract, by path: the bundle as JSON, its types, the code of its validators, and for the trading contract
- * instructions for agents.
+ * instructions for agents and the largest offsets.
  */
 export async function render(bundle: Record<string, unknown>, files: ContractFiles): Promise<Map<string, string>> {
   // On one line: a change shows in the sources, and fifty thousand lines of bundle would hide it.
@@ -23,7 +23,12 @@ export async function render(bundle: Record<string, unknown>, files: ContractFil
     [files.types, MADE + types],
     [files.defaulted, MADE + defaulted(bundle)],
     [files.validators, MADE + (await renderValidators(JSON.parse(json)))],
-    ...(files === TRADING ? [['AGENTS.md', agentsText(infoOf(bundle), describeOperation(bundle, DEFAULT_ADDRESS))] as const] : []),
+    ...(files === TRADING
+      ? ([
+          ['AGENTS.md', agentsText(infoOf(bundle), describeOperation(bundle, DEFAULT_ADDRESS))],
+          ['generated/largest-offsets.ts', MADE + largestOffsets(bundle)],
+        ] as const)
+      : []),
   ]);
 }
 
@@ -35,4 +40,15 @@ function defaulted(bundle: Record<string, unknown>): string {
     return names.length === 0 ? [] : [`  ${String(operation.operationId)}: ${names.join(' | ')};`];
   });
   return `/** The query parameters of each operation that have a default. */\nexport interface DefaultedParameters {\n${lines.join('\n')}\n}\n`;
+}
+
+/** A constant with the largest offset of each operation whose pages begin at an offset. */
+function largestOffsets(bundle: Record<string, unknown>): string {
+  const lines = operationsOf(bundle).flatMap((operation) => {
+    const offset = list(operation.parameters)
+      .map((parameter) => resolve(bundle, parameter))
+      .find(({ name }) => name === 'offset');
+    return offset === undefined ? [] : [`  ${String(operation.operationId)}: ${String(resolve(bundle, offset.schema).maximum)},`];
+  });
+  return `/** The largest offset of each operation whose pages begin at one. */\nexport const LARGEST_OFFSETS = {\n${lines.join('\n')}\n} as const;\n`;
 }

@@ -4,7 +4,7 @@ import type { Board } from '../../board/board';
 import type { Moment } from '../../lib/moment';
 import type { ReadHandler, TradingOperationId } from '../operation';
 
-/** What the handlers of the trading contract work with, whatever is asked and when. */
+/** What the handlers of the trading contract work with, the same for every request. */
 export interface Resources {
   /** Reads only, and may lag behind the board. */
   readonly db: Knex;

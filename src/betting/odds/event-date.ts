@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../lib/clock';
+
 /** An event of the feed, which can list one fight under several ids and dates. */
 export interface DatedEvent {
   readonly event_id: string;
@@ -36,5 +38,5 @@ export function leadingEvent<E extends DatedEvent>(events: readonly E[]): E | un
 
 /** Whether bets on two events are bets on the same date: at most two days apart, and neither or both with a placeholder. */
 export function isSameDate(one: Date, other: Date): boolean {
-  return Math.abs(one.getTime() - other.getTime()) <= SAME_DATE_DAYS * 86_400_000 && isPlaceholder(one) === isPlaceholder(other);
+  return Math.abs(one.getTime() - other.getTime()) <= SAME_DATE_DAYS * DAY_MS && isPlaceholder(one) === isPlaceholder(other);
 }

@@ -1,6 +1,9 @@
 /** The shortest price in decimal odds. A shorter one rounds to 1 at the four decimals of the API's answers. */
 export const SHORTEST_ODDS = 1.0001;
 
+/** Seconds after which a price is stale: two polls. Rows of it carry a warning from then on. */
+export const STALE_PRICE_SECONDS = 600;
+
 /** Whether a number can be a price in decimal odds: finite and at least the shortest price. */
 export function isDecimalOdds(odds: number): boolean {
   return Number.isFinite(odds) && odds >= SHORTEST_ODDS;

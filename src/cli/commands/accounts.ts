@@ -1,11 +1,9 @@
 import { Command } from 'commander';
 import { listBooks, removeBook, saveBook, type BookDetails, type SavedBook } from '../../users/saved-books';
-import { print, withStore, type Terminal } from '../context';
+import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import type { ColumnShape } from '../output/fitted-table';
 import { listTable } from '../output/table';
-
-type Output = { json?: boolean };
 
 export function accountsCommand(terminal: Terminal): Command {
   const accounts = new Command('accounts').description('Accounts of a user at sportsbooks. No password is stored.');

@@ -1,19 +1,13 @@
 import { Command } from 'commander';
 import { resolve } from 'node:path';
-import { noProgress } from '../../lib/progress';
 import { UserError } from '../../lib/user-error';
 import { archivableMonths, archiveMonth, type ArchivableMonth } from '../../archive/archive-month';
 import { archivedMonths, parseMonth, type ArchivedMonth } from '../../archive/months';
 import { ArchiveUnavailableError, openQuoteArchive, type QuoteArchive } from '../../archive/quote-archive';
 import { restoreMonth } from '../../archive/restore-month';
-import { FailedRun, print, withStore, type Context, type Terminal } from '../context';
+import { FailedRun, print, progressFor, withStore, type Context, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
-import { progressOn } from '../output/progress';
 import { table } from '../output/table';
-
-interface Output {
-  readonly json?: boolean;
-}
 
 /** With what is wrong with its file, if that was looked for. */
 interface ListedMonth extends ArchivedMonth {
@@ -66,7 +60,7 @@ export function archiveCommand(terminal: Terminal): Command {
         const partition = parseMonth(month);
         const restored = await restoreMonth(store.db, openQuoteArchive(config.archiveDir), {
           partition,
-          report: reportOf(terminal, options),
+          report: progressFor(terminal, options),
         });
         print(terminal, options, restored, () => [`${restored.quotes} quotes of ${restored.month} are in the database again`]);
       }),
@@ -81,7 +75,7 @@ async function archiveBefore(terminal: Terminal, { config, store }: Context, opt
   const archived: ArchivedMonth[] = [];
   const wanted = found.filter(({ reasons }) => reasons.length === 0);
   for (const { partition } of options.dryRun === true ? [] : wanted) {
-    const job = { directory: resolve(directory), partition, report: reportOf(terminal, options) };
+    const job = { directory: resolve(directory), partition, report: progressFor(terminal, options) };
     archived.push(await archiveMonth(store.db, config.clock, job));
   }
   const kept = found.filter(({ reasons }) => reasons.length > 0);
@@ -94,10 +88,6 @@ async function archiveBefore(terminal: Terminal, { config, store }: Context, opt
     ),
     ...kept.map(({ month, reasons }) => `${month} stays: ${reasons.join('; ')}`),
   ]);
-}
-
-function reportOf(terminal: Terminal, { json }: Output) {
-  return json === true ? noProgress : progressOn(terminal.stderr);
 }
 
 async function problemOf(archive: QuoteArchive, month: ArchivedMonth): Promise<string | null> {

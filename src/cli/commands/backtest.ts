@@ -1,8 +1,9 @@
 import { Command } from 'commander';
 import type { BacktestFigures } from '../../store/figures';
 import { backtest, type BacktestSummary } from '../../training/evaluation/backtest';
-import { print, withStore, type Terminal } from '../context';
+import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
+import { figure } from '../output/figures';
 import { table } from '../output/table';
 
 export function backtestCommand(terminal: Terminal): Command {
@@ -11,7 +12,7 @@ export function backtestCommand(terminal: Terminal): Command {
       'Backtest the out-of-sample predictions at the default policy against the best closing prices, which no bettor gets every time.',
     )
     .addHelpText('after', examples('backtest', 'backtest --json'))
-    .action((options: { json?: boolean }) =>
+    .action((options: Output) =>
       withStore(terminal, async ({ config, store }) => {
         print(terminal, options, await backtest(store.db, config.clock), described);
       }),
@@ -49,8 +50,4 @@ function row(figures: BacktestFigures): string[] {
 function byFair(figures: NonNullable<BacktestFigures['by_fair']>[number]): string[] {
   const { fair, bets, share_bet, yield_low, yield_high } = figures;
   return [fair, String(bets), figure(share_bet), figure(figures.yield), `[${figure(yield_low)}, ${figure(yield_high)}]`];
-}
-
-function figure(value: number | null): string {
-  return value === null ? '-' : value.toFixed(4);
 }

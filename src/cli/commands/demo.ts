@@ -7,11 +7,9 @@ import { writeExampleFiles } from '../../demo/example-files';
 import { setUpDemo } from '../../demo/open';
 import { createWorld } from '../../demo/world/world';
 import { listen } from '../../http/connections/server';
-import { noProgress } from '../../lib/progress';
 import { parseInstant, wholeNumber } from '../arguments';
-import { print, withStore, type Terminal } from '../context';
+import { print, progressFor, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
-import { progressOn } from '../output/progress';
 
 interface Options {
   readonly port: number;
@@ -35,7 +33,7 @@ function setupCommand(terminal: Terminal): Command {
     .addHelpText('after', examples('demo setup'))
     .action((options: Pick<Options, 'json'>) =>
       withStore(terminal, async (context) => {
-        const report = options.json === true ? noProgress : progressOn(terminal.stderr);
+        const report = progressFor(terminal, options);
         const { claimed_at, demo_seed, demo_ready_at } = await setUpDemo(context, report);
         print(terminal, options, { seed: demo_seed, from: claimed_at, ready_at: demo_ready_at }, ({ from }) => [
           `the demo world is set up as of ${from.toISOString()}`,

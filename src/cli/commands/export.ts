@@ -4,14 +4,10 @@ import { findUser } from '../../users/users';
 import { datasets } from '../../archive/datasets';
 import { withArchivedQuotes } from '../../archive/archived-quotes';
 import { exportDataset, type ExportedFile } from '../../archive/export-dataset';
-import { noProgress } from '../../lib/progress';
 import { openQuoteArchive } from '../../archive/quote-archive';
 import type { Dataset } from '../../archive/write-dataset';
-import { print, withStore, type Context, type Terminal } from '../context';
+import { print, progressFor, withStore, type Context, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
-import { progressOn } from '../output/progress';
-
-type Output = { json?: boolean };
 
 /** Data sets that belong to no user. */
 const TO_ALL = [
@@ -48,7 +44,7 @@ export function exportCommand(terminal: Terminal): Command {
     bindings?: (context: Context) => Promise<readonly string[]>,
   ): Promise<void> {
     return withStore(terminal, async (context) => {
-      const report = options.json === true ? noProgress : progressOn(terminal.stderr);
+      const report = progressFor(terminal, options);
       const prepare = content === datasets.quotes ? withArchivedQuotes(openQuoteArchive(context.config.archiveDir)) : undefined;
       const given = { bindings: (await bindings?.(context)) ?? [], ...(prepare && { prepare }) };
       const written = await exportDataset(context.store.db, content, resolve(file), report, given);

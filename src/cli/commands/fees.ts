@@ -3,11 +3,9 @@ import { readFees } from '../../feeds/files/fees';
 import { feesInForce, resetFees, storeFees } from '../../prices/fees';
 import { notify } from '../../store/notify';
 import { BOARD_CHANNEL } from '../../grading/grade';
-import { print, withStore, type Terminal } from '../context';
+import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { table } from '../output/table';
-
-type Output = { json?: boolean };
 
 export function feesCommand(terminal: Terminal): Command {
   const fees = new Command('fees').description('Commission of exchanges and prediction markets. Net odds are after it.');

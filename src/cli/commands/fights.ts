@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Answer, BoxingClient } from 'boxing-prediction-trading-client';
 import { normaliseName } from '../../names/normalise';
 import { scheduledFights, setVenue } from '../../live/feed/venue';
-import { print, withStore, type Terminal } from '../context';
+import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { storedFight } from '../fight-search';
 import { fightColumn, fightersOf, startColumns } from '../listing/columns';
@@ -14,8 +14,6 @@ import { table } from '../output/table';
 
 type Board = Answer<'/picks/live'>;
 type Fight = Board['data'][number];
-type Output = { json?: boolean };
-
 export function fightsCommand(terminal: Terminal): Command {
   const fights = new Command('fights').description('Upcoming fights with their fair probabilities, and where they take place.');
   const list = fights

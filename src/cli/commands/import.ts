@@ -1,5 +1,4 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { noProgress } from '../../lib/progress';
 import type { ColumnNames } from '../../feeds/files/csv';
 import type { SeriesTimes } from '../../feeds/files/series';
 import { recordedFile } from '../../feeds/recorded';
@@ -15,13 +14,11 @@ import type { ImportSettings, ImportSummary } from '../../import/shared';
 import { predictLive } from '../../live/run/predict-live';
 import { frozenClock } from '../../lib/clock';
 import { parseInstant, timeOfDay, timeZone } from '../arguments';
-import { print, withStore, type Terminal } from '../context';
+import { print, progressFor, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
-import { progressOn } from '../output/progress';
 import { printRun } from './predict-live';
 import { describeFigures, describeFit } from './refit';
 
-type Output = { json?: boolean };
 type Columns = { column?: ColumnNames };
 type Import<Summary extends ImportSummary> = (options: ImportSettings) => Promise<Summary>;
 
@@ -60,7 +57,7 @@ export function importCommand(terminal: Terminal): Command {
     .action((file: string, options: Output & Columns & SeriesTimes) =>
       withStore(terminal, async ({ config, log, store }) => {
         const { zone, start } = options;
-        const report = options.json === true ? noProgress : progressOn(terminal.stderr);
+        const report = progressFor(terminal, options);
         const job = {
           db: store.db,
           clock: config.clock,
@@ -92,7 +89,7 @@ function records<Summary extends ImportSummary>(
     .addOption(columnOption())
     .action((file: string, options: Output & Columns) =>
       withStore(terminal, async ({ config: { clock }, store: { db }, log }) => {
-        const report = options.json === true ? noProgress : progressOn(terminal.stderr);
+        const report = progressFor(terminal, options);
         const summary = await importFile({ db, clock, file, report, columnNames: options.column });
         const after = await afterImport(kind, { db, clock, report, log });
         const lines = () => [...described(summary), ...details(summary), ...followed(after)];

@@ -3,13 +3,13 @@ import { editBet, listVoided, restoreBet, voidBet, type BetEdit } from '../../jo
 import { addBet, listBets, type LoggedBet, type WrittenSlip } from '../../journal/journal';
 import { settleBet, type BetResult } from '../../journal/settlement';
 import { parseInstant } from '../arguments';
-import { print, withStore, type Terminal } from '../context';
+import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { storedFight } from '../fight-search';
+import { figure } from '../output/figures';
 import type { ColumnShape } from '../output/fitted-table';
 import { listTable } from '../output/table';
 
-type Output = { json?: boolean };
 type Add = Output & Omit<WrittenSlip, 'fightId' | 'marketType'> & { fight: string; market?: WrittenSlip['marketType'] };
 
 export function journalCommand(terminal: Terminal): Command {
@@ -151,8 +151,4 @@ function row(bet: LoggedBet) {
 
 function money(amount: number, { currency }: { readonly currency: string }): string {
   return `${amount.toFixed(2)} ${currency}`;
-}
-
-function figure(value: number | null): string {
-  return value === null ? '-' : value.toFixed(4);
 }

@@ -1,12 +1,10 @@
 import { Command } from 'commander';
 import { listKeys, mintKey, revokeKey, rotateKey, type MintedKey, type RevokedKey } from '../../users/keys';
 import { labelFrom, SCOPES, scopesFrom } from '../../users/scopes';
-import { print, withStore, type Terminal } from '../context';
+import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import type { ColumnShape } from '../output/fitted-table';
 import { listTable } from '../output/table';
-
-type Output = { json?: boolean };
 
 export function keysCommand(terminal: Terminal): Command {
   const keys = new Command('keys').description('API keys. The plaintext of a key is printed once, when it is minted.');

@@ -3,14 +3,10 @@ import { resolve } from 'node:path';
 import { exportModel } from '../../training/models/export-model';
 import { importModel } from '../../training/models/import-model';
 import { writeRows } from '../../training/models/export-rows';
-import { noProgress, type OnProgress } from '../../lib/progress';
 import { day } from '../arguments';
-import { print, withStore, type Terminal } from '../context';
+import { print, progressFor, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
-import { progressOn } from '../output/progress';
 import { describeFit } from './refit';
-
-type Output = { json?: boolean };
 
 export function modelCommand(terminal: Terminal): Command {
   const model = new Command('model').description(
@@ -37,7 +33,7 @@ export function modelCommand(terminal: Terminal): Command {
     .action((dir: string, options: Output & { trial?: string }) =>
       withStore(terminal, async ({ config: { clock }, store: { db }, log }) => {
         const from = { directory: resolve(dir), trialDirectory: options.trial === undefined ? null : resolve(options.trial), log };
-        const imported = await importModel(db, clock, from, progress(terminal, options));
+        const imported = await importModel(db, clock, from, progressFor(terminal, options));
         print(terminal, options, imported, (one) => [describeFit(one), one.note]);
       }),
     );
@@ -48,13 +44,9 @@ export function modelCommand(terminal: Terminal): Command {
     .option('--cutoff <date>', 'leave out bouts of its month and later (default: the end of the record)', day)
     .action((file: string, options: Output & { cutoff?: string }) =>
       withStore(terminal, async ({ config: { clock }, store: { db } }) => {
-        const written = await writeRows(db, clock, resolve(file), options.cutoff, progress(terminal, options));
+        const written = await writeRows(db, clock, resolve(file), options.cutoff, progressFor(terminal, options));
         print(terminal, options, written, ({ bouts, cutoff }) => [`${bouts} bouts before ${cutoff} written to ${file}`]);
       }),
     );
   return model;
-}
-
-function progress(terminal: Terminal, options: Output): OnProgress {
-  return options.json === true ? noProgress : progressOn(terminal.stderr);
 }

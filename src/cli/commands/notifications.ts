@@ -1,9 +1,7 @@
 import { Command } from 'commander';
 import { findPreferences, setPreferences, type Preferences, type PreferenceOptions } from '../../users/notifications';
-import { print, withStore, type Terminal } from '../context';
+import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
-
-type Output = { json?: boolean };
 
 export function notificationsCommand(terminal: Terminal): Command {
   const notifications = new Command('notifications').description(

@@ -3,10 +3,8 @@ import { feedOfDemo } from '../../demo/open';
 import { configuredFeed } from '../../live/feed/configured-feed';
 import { readInstallation } from '../../store/installation';
 import { predictLive, type RunSummary } from '../../live/run/predict-live';
-import { FailedRun, print, withStore, type Terminal } from '../context';
+import { FailedRun, print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
-
-type Output = { json?: boolean };
 
 export function predictLiveCommand(terminal: Terminal): Command {
   return new Command('predict-live')

@@ -3,11 +3,9 @@ import type { AnalyticsUpdate } from '../../training/figures/update';
 import { PRODUCTION, type RefitSummary } from '../../training/refit/refit';
 import { runRefit, type FittedModels, type ModelFigures } from '../../training/refit/run-refit';
 import { DEFAULT_WALK_FORWARD, type WalkForwardSummary } from '../../training/refit/walk-forward';
-import { noProgress } from '../../lib/progress';
 import { day } from '../arguments';
-import { print, withStore, type Terminal } from '../context';
+import { print, progressFor, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
-import { progressOn } from '../output/progress';
 
 interface Options {
   readonly productionOnly?: boolean;
@@ -29,7 +27,7 @@ export function refitCommand(terminal: Terminal): Command {
     )
     .action((options: Options) =>
       withStore(terminal, async ({ config: { clock }, store: { db }, log }) => {
-        const report = options.json === true ? noProgress : progressOn(terminal.stderr);
+        const report = progressFor(terminal, options);
         const { from, openHoldout = false, productionOnly = false } = options;
         const study = productionOnly ? null : { ...DEFAULT_WALK_FORWARD, from, openHoldout };
         print(terminal, options, await runRefit({ db, clock, log, report, study, production: PRODUCTION }), described);

@@ -2,10 +2,8 @@ import { Command } from 'commander';
 import { assignName, forgetName, listUnresolved, type UnresolvedName } from '../../names/assign-name';
 import type { UnresolvedReason } from '../../names/rules';
 import { parseId } from '../arguments';
-import { print, withStore, type Terminal } from '../context';
+import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
-
-type Output = { json?: boolean };
 
 export function resolveCommand(terminal: Terminal): Command {
   const resolve = new Command('resolve').description('Names in the odds feed that could not be matched to one fighter.');

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { readStatus, type Status } from '../installation-status';
-import { print, withStore, type Terminal } from '../context';
+import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import type { TextStyle } from '../output/style';
 import { localMinute, relative } from '../output/times';
@@ -18,7 +18,7 @@ export function statusCommand(terminal: Terminal): Command {
       'State of the installation, with local times: database, record, last run, prices, model, credits, names awaiting a decision, grading.',
     )
     .addHelpText('after', examples('status', 'status --json'))
-    .action((options: { json?: boolean }) =>
+    .action((options: Output) =>
       withStore(terminal, async ({ config, store }) => {
         const now = config.clock.now();
         const status = await readStatus(store.db, now);

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { addUser, listUsers, removeUser, setDisabled } from '../../users/users';
-import { print, withStore, type Terminal } from '../context';
+import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import type { ColumnShape } from '../output/fitted-table';
 import { listTable } from '../output/table';
@@ -13,7 +13,7 @@ export function usersCommand(terminal: Terminal): Command {
     .addHelpText('after', examples('users add --email ada@example.com --name Ada'))
     .requiredOption('--email <address>', 'e-mail address, unique')
     .requiredOption('--name <name>', 'name to show')
-    .action((options: { email: string; name: string; json?: boolean }) =>
+    .action((options: Output & { email: string; name: string }) =>
       withStore(terminal, async ({ config, store }) => {
         const user = await addUser(store.db, config.clock, options.email, options.name);
         print(terminal, options, user, () => [`added ${user.email} (${user.user_id})`]);
@@ -23,7 +23,7 @@ export function usersCommand(terminal: Terminal): Command {
     .command('list')
     .description('All users, with their valid keys and their bets.')
     .addHelpText('after', examples('users list', 'users list --json'))
-    .action((options: { json?: boolean }) =>
+    .action((options: Output) =>
       withStore(terminal, async ({ store }) => {
         print(terminal, options, await listUsers(store.db), (rows) =>
           listTable(
@@ -42,7 +42,7 @@ export function usersCommand(terminal: Terminal): Command {
     .description('Remove a user who has logged no bets and no accounts at books, with their keys and preferences.')
     .addHelpText('after', examples('users remove --email ada@example.com'))
     .requiredOption('--email <address>', 'e-mail address')
-    .action((options: { email: string; json?: boolean }) =>
+    .action((options: Output & { email: string }) =>
       withStore(terminal, async ({ store }) => {
         print(terminal, options, await removeUser(store.db, options.email), ({ email }) => [`removed ${email}`]);
       }),
@@ -52,17 +52,17 @@ export function usersCommand(terminal: Terminal): Command {
     .description("Shut a user out: the service refuses the user's keys and sessions at once. Bets and keys are kept.")
     .addHelpText('after', examples('users disable --email ada@example.com'))
     .requiredOption('--email <address>', 'e-mail address')
-    .action((options: { email: string; json?: boolean }) => setAccess(terminal, options, true));
+    .action((options: Output & { email: string }) => setAccess(terminal, options, true));
   users
     .command('enable')
     .description('Let a disabled user in again, with the keys and sessions that have not ended meanwhile.')
     .addHelpText('after', examples('users enable --email ada@example.com'))
     .requiredOption('--email <address>', 'e-mail address')
-    .action((options: { email: string; json?: boolean }) => setAccess(terminal, options, false));
+    .action((options: Output & { email: string }) => setAccess(terminal, options, false));
   return users;
 }
 
-function setAccess(terminal: Terminal, options: { email: string; json?: boolean }, isDisabled: boolean): Promise<void> {
+function setAccess(terminal: Terminal, options: Output & { email: string }, isDisabled: boolean): Promise<void> {
   return withStore(terminal, async ({ config, store }) => {
     print(terminal, options, await setDisabled(store.db, config.clock, options.email, isDisabled), ({ email, disabled_at }) => [
       disabled_at === null ? `${email} is enabled` : `${email} is disabled: all keys and sessions are refused`,

@@ -3,6 +3,7 @@ import { connect, requestTimeouts, type Timeouts } from '../../store/connect';
 import { codeOf } from '../../lib/unknown-values';
 import { examineReader, examineServer, type ReaderState, type ServerState } from '../../store/examine';
 import { assertMigratable, readSchemaState } from '../../store/migrate';
+import { OLDEST_SERVER } from '../../store/rights';
 import { findPoolerProblem } from '../../store/servers/pooler';
 import type { StoreConfig } from '../../store/store';
 import { databaseFailure, READ_ONLY, SILENT, type FoundAndCure } from '../database-failure';
@@ -42,11 +43,9 @@ const READER_FAILURES: Readonly<Record<string, FoundAndCure>> = {
   '42501': ['the login may not work as boxing_reader', 'run boxing migrate with the login of the owner'],
 };
 
-const OLDEST = 150_000;
-
 export function checkServer({ server_version, server_version_num, login, is_read_only }: ServerState): Finding {
   const found = `PostgreSQL ${server_version}, as ${login}`;
-  if (server_version_num < OLDEST)
+  if (server_version_num < OLDEST_SERVER)
     return problem('database', `${found}, is too old`, 'upgrade to PostgreSQL 15 or newer, or unset DATABASE_URL');
   return is_read_only ? problem('database', `${found}: ${READ_ONLY[0]}`, READ_ONLY[1]) : ok('database', found);
 }

@@ -15,9 +15,9 @@ export interface ListingColumn<Row> extends ColumnShape {
   /** @param now when the answer was made */
   readonly text: (row: Row, now: Date) => string;
   /** Shown with --wide only. */
-  readonly wide?: true;
+  readonly wide?: boolean;
   /** Changes as time passes, which is not news. */
-  readonly ages?: true;
+  readonly ages?: boolean;
 }
 
 /** A table of one operation's answers. */

@@ -26,6 +26,11 @@ export function formatDollars(amount: number | null): string {
   return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
+/** A figure with four decimals; a dash for null. */
+export function figure(value: number | null): string {
+  return value === null ? '-' : value.toFixed(4);
+}
+
 function signed(value: number): string {
   const text = value.toFixed(1);
   return Number(text) > 0 ? `+${text}` : text;

@@ -4,7 +4,7 @@ export interface ColumnShape {
   /** 1 is the most important; of the columns that do not fit, the least important one is left out first. */
   readonly rank: number;
   /** Whether long texts may be shortened, for names. */
-  readonly elides?: true;
+  readonly elides?: boolean;
   readonly align?: 'right';
 }
 

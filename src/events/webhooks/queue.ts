@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { DAY_MS } from '../../lib/clock';
 import { publishEvents, type NewEvent } from '../outbox';
 import { voided } from './deadlines';
 import type { Format } from './formats';
@@ -172,6 +173,6 @@ export async function sweep(db: Knex, now: Date): Promise<void> {
     { now },
   );
   await db('public.webhook_deliveries')
-    .where('finished_at', '<', new Date(now.getTime() - KEPT_DAYS * 86_400_000))
+    .where('finished_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
     .delete();
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../lib/clock';
 import { toDecimal } from '../odds-format';
 import type { ReadField } from './csv';
 import { isDate, parseLine, type Parsed, type FieldReader } from './values';
@@ -29,7 +30,7 @@ export interface SeriesTimes {
 }
 
 /** How long a bout can stay listed after its date, in milliseconds. */
-const LISTED_AFTER = 30 * 86_400_000;
+const LISTED_AFTER = 30 * DAY_MS;
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../lib/clock';
+
 /** The instants at which a clock shows a local time `YYYY-MM-DDTHH:MM:SS.mmm`, earlier first. */
 export type WallClock = (local: string) => readonly Date[];
-
-const DAY = 86_400_000;
 
 /**
  * The clock of an IANA time zone. It shows most times once, those of the hour skipped in spring never, and those of the hour repeated in
@@ -13,7 +13,7 @@ export function wallClock(zone: string): WallClock {
   const offsetAt = (instant: number): number => offsetIn(format.format(instant));
   return (local) => {
     const shown = Date.parse(`${local}Z`);
-    const offsets = new Set([shown - DAY, shown + DAY].map(offsetAt));
+    const offsets = new Set([shown - DAY_MS, shown + DAY_MS].map(offsetAt));
     return [...offsets]
       .map((offset) => shown - offset)
       .filter((instant) => instant + offsetAt(instant) === shown)

@@ -1,10 +1,9 @@
 import type { Context, Middleware, Next } from 'koa';
 import { Problem } from '../../api/problem';
 import { settlesWithin } from './settles-within';
-import type { Authenticate, Identity } from './auth';
+import { subjectOf, type Authenticate, type Identity } from './auth';
 import { HEALTH, isOfContract } from '../api-root';
 import { countInFlight, type InFlight, type Slot } from './in-flight';
-import { subjectOf } from './rate-limit';
 import type { Limits } from './tally';
 import { batchScheduler } from '../batches';
 import { countUnreadBytes, type UnreadBytes } from './unread-bytes';

@@ -5,8 +5,11 @@ import type { Scope } from '../../users/scopes';
 import type { SessionHash, SessionKind } from '../../users/sessions';
 import type { Caller } from '../../api/operation';
 import { Problem } from '../../api/problem';
+import type { Clock } from '../../lib/clock';
 import { hashKey } from '../../lib/hash-key';
+import { rateLimiter } from './rate-limit';
 import { sessionTokenOf } from './session-cookies';
+import { settlesWithin } from './settles-within';
 
 /**
  * The identity that a request claims. `unverifiable` is a token that may be valid while the
@@ -46,8 +49,14 @@ export interface KeyDirectory {
   statusOf(hash: Buffer, kind?: CredentialKind): KeyStatus;
 }
 
+/** Asks the database for a key or session that is not known yet. */
+export interface KeyLookUp {
+  /** Reads the rows with a hash. Resolves when they were read after the call, or could not be read. */
+  lookUp(hash: Buffer): Promise<void>;
+}
+
 /** The parts of a request that tell who asks. */
-export interface RequestHead {
+interface RequestHead {
   readonly method?: string | undefined;
   readonly headers: IncomingHttpHeaders;
 }
@@ -55,7 +64,7 @@ export interface RequestHead {
 export type Authenticate = (request: RequestHead) => Identity;
 
 /** What a request shows to be recognised by. */
-export interface Credential {
+interface Credential {
   readonly kind: CredentialKind;
   readonly token: string;
 }
@@ -100,8 +109,41 @@ export function authenticator({ keys, systemToken, sessionHash, used }: Credenti
   };
 }
 
+/** Requests in a minute for which the database is asked: of one address, and of all together. */
+const LOOK_UPS_PER_MINUTE = { each: 60, all: 600 };
+/** A database that does not answer holds up nobody who guesses. */
+const LONGEST_LOOK_UP_MS = 1_000;
+
+/** Identifies a request. @param address of the caller */
+export type Identify = (request: RequestHead, address: string) => Promise<Identity>;
+
+interface Identifying {
+  readonly authenticate: Authenticate;
+  readonly keys: KeyLookUp;
+  readonly sessionHash: SessionHash;
+  readonly machineClock: Clock;
+}
+
+/**
+ * Identifies requests as `authenticate` does, but asks the database before it takes a key or session for unknown: another process may have
+ * made it a moment ago. Few requests a minute are worth that, one query at a time, so that guessing costs next to nothing.
+ */
+export function identifier({ authenticate, keys, sessionHash, machineClock }: Identifying): Identify {
+  const ofAddress = rateLimiter(LOOK_UPS_PER_MINUTE.each, machineClock);
+  const ofAll = rateLimiter(LOOK_UPS_PER_MINUTE.all, machineClock);
+  return async (request, address) => {
+    const identity = authenticate(request);
+    const shown = credentialShown(request);
+    const isUnknown = identity.kind === 'unknown' || identity.kind === 'anonymous';
+    if (!isUnknown || shown === undefined) return identity;
+    if (ofAddress(subjectOf(address, identity)).problem !== null || ofAll('everybody').problem !== null) return identity;
+    await settlesWithin(keys.lookUp(hashOfCredential(shown, sessionHash)), LONGEST_LOOK_UP_MS);
+    return authenticate(request);
+  };
+}
+
 /** What a request shows: its key or, without one, the session cookie that counts; undefined without either. */
-export function credentialShown(request: RequestHead): Credential | undefined {
+function credentialShown(request: RequestHead): Credential | undefined {
   const token = tokenOf(request.headers);
   if (token !== undefined) return { kind: 'key', token };
   const kind = sessionChosen(request);
@@ -110,7 +152,7 @@ export function credentialShown(request: RequestHead): Credential | undefined {
 }
 
 /** The hash under which a credential is stored. */
-export function hashOfCredential({ kind, token }: Credential, sessionHash: SessionHash): Buffer {
+function hashOfCredential({ kind, token }: Credential, sessionHash: SessionHash): Buffer {
   return kind === 'key' ? hashKey(token) : sessionHash(kind, token);
 }
 
@@ -176,4 +218,19 @@ const SEND_SYSTEM_TOKEN =
 function tokenOf({ authorization = '', 'x-api-key': header = '' }: IncomingHttpHeaders): string | undefined {
   const bearer = /^bearer +(\S+) *$/i.exec(authorization)?.[1];
   return bearer ?? ([header].flat().join().trim() || undefined);
+}
+
+/**
+ * The subject that a caller's requests count under: the user, however many keys and sessions they have, or the address if there is no known
+ * key.
+ */
+export function subjectOf(address: string, identity: Identity): string {
+  switch (identity.kind) {
+    case 'user':
+      return identity.userId;
+    case 'system':
+      return 'system';
+    default:
+      return `address ${address}`;
+  }
 }

@@ -3,7 +3,7 @@ import { selectCredentials, selectNamedCredentials, type CredentialRow, type Nam
 import { isUuid } from '../../users/users';
 import type { Store } from '../../store/store';
 import { systemClock, type Clock } from '../../lib/clock';
-import type { KeyDirectory, KeyStatus } from './auth';
+import type { KeyDirectory, KeyLookUp, KeyStatus } from './auth';
 import { keyTable } from './key-table';
 
 /** Interval of the check for changes that no notification announced. */
@@ -21,11 +21,9 @@ interface Timing {
   readonly clock?: Clock;
 }
 
-export interface LiveKeys extends KeyDirectory {
+export interface LiveKeys extends KeyDirectory, KeyLookUp {
   /** The hash of a key in memory; undefined for one that is not there. */
   hashOf(keyId: string): Buffer | undefined;
-  /** Reads the rows with a hash. Resolves when they were read after the call, or could not be read. */
-  lookUp(hash: Buffer): Promise<void>;
   /** Milliseconds since the last reading of all keys began. */
   ageMs(): number;
   close(): Promise<void>;

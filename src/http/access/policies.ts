@@ -3,8 +3,8 @@ import type { Usage } from '../../api/desk/handler';
 import type { Clock } from '../../lib/clock';
 import type { WriteCounts } from '../../users/write-counts';
 import { ifWritable } from '../errors';
-import type { Identity } from './auth';
-import { countedAs, minuteOf, rateLimiter, subjectOf, type Counted } from './rate-limit';
+import { subjectOf, type Identity } from './auth';
+import { countedAs, minuteOf, rateLimiter, type Counted } from './rate-limit';
 import type { RequestCounts } from './request-counts';
 
 /** Requests that are limited apart, so that an import does not use up what reading needs. */

@@ -1,6 +1,5 @@
 import { Problem } from '../../api/problem';
 import type { Clock } from '../../lib/clock';
-import type { Identity } from './auth';
 import { countRequests, type RequestCounts } from './request-counts';
 
 const WINDOW_MS = 60_000;
@@ -46,18 +45,3 @@ export function countedAs(count: number, perMinute: number, now: Date): Counted 
 }
 
 const UNLIMITED: Counted = { headers: {}, problem: null };
-
-/**
- * The subject that a caller's requests count under: the user, however many keys and sessions they have, or the address if there is no known
- * key.
- */
-export function subjectOf(address: string, identity: Identity): string {
-  switch (identity.kind) {
-    case 'user':
-      return identity.userId;
-    case 'system':
-      return 'system';
-    default:
-      return `address ${address}`;
-  }
-}

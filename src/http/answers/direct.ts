@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { HoldUnread } from '../access/admission';
-import { callerOf, type Authenticate } from '../access/auth';
-import { subjectOf, type RateLimit } from '../access/rate-limit';
+import { callerOf, subjectOf, type Authenticate } from '../access/auth';
+import type { RateLimit } from '../access/rate-limit';
 import type { CallerAddress } from '../connections/caller-address';
 import type { MeterRequest } from '../ops/requests';
 import type { RequestLog } from '../request-id';
@@ -39,7 +39,7 @@ const LONGEST_URL = 1_000;
 
 /**
  * Answers repeated requests from the kept answers, before any middleware, with the headers that the middleware would set. It passes on
- * whatever needs more than a look: other methods, URLs it has not seen, callers without access, beyond a limit or from a browser of another
+ * all that needs more than a look: other methods, URLs it has not seen, callers without access, beyond a limit or from a browser of another
  * origin, or that name CSV, and answers that have to be written first.
  */
 export function directAnswers({

@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** The one that compresses better first. */
 const COMPRESSED = ['br', 'gzip'] as const;
 
-/** Smaller bodies fit a packet or two whatever their encoding. */
+/** Smaller bodies fit a packet or two even without compression. */
 const SMALLEST_TO_COMPRESS = 1_024;
 
 /** Brotli's quality of 11 takes 150 times the time of 5 and saves little more. */

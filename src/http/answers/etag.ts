@@ -15,7 +15,7 @@ export function tagOf(digest: string, encoding: Encoding): string {
 }
 
 /**
- * Whether a caller already holds an answer, in whichever encoding: weak comparison (RFC 9110, 8.8.3.2). Koa's own sends a full answer if the
+ * Whether a caller already holds an answer, in any encoding: weak comparison (RFC 9110, 8.8.3.2). Koa's own sends a full answer if the
  * request has `no-cache`, which `fetch` adds to every conditional request. That directive is for caches on the way, and this is the origin.
  * @param held the header `If-None-Match`
  */

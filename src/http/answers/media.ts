@@ -4,7 +4,7 @@ import { Problem } from '../../api/problem';
 /** The media types of answers. Every operation answers JSON; the contract says which lists are CSV too. */
 export type Media = 'application/json' | 'text/csv';
 
-/** Whether a caller names CSV. All others get JSON, whatever they accept. @param accept the header `Accept` */
+/** Whether a caller names CSV. All others get JSON, even if they do not accept it. @param accept the header `Accept` */
 export function namesCsv(accept: string | undefined): accept is string {
   return accept?.toLowerCase().includes('text/csv') === true;
 }

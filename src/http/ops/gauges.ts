@@ -104,7 +104,7 @@ export function watchBoard(board: BoardSource, clock: Clock, registry: Registry)
     aggregator: 'min',
     registers: [registry],
     collect() {
-      this.set(board.current().isReadOnly === true ? 0 : 1);
+      this.set(board.current().isReadOnly ? 0 : 1);
     },
   });
 }

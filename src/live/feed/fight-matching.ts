@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../lib/clock';
 import type { DatedEvent } from '../../betting/odds/event-date';
 
 /** The facts of a fight that decide whether an event refers to it. */
@@ -16,13 +17,12 @@ export interface PairEvent extends DatedEvent {
   readonly fight_id: number | null;
 }
 
-const DAY = 86_400_000;
 /** The record dates a fight by its local day, the feed by the instant. */
-const SAME_FIGHT = 2 * DAY;
+const SAME_FIGHT = 2 * DAY_MS;
 /** No pair meets twice within this time, and no fight is postponed for longer without a new announcement. */
-const SAME_ENGAGEMENT = 90 * DAY;
+const SAME_ENGAGEMENT = 90 * DAY_MS;
 /** An event further than this from an upcoming fight refers to another one, because polls from years ago can be imported at any time. */
-const LONGEST_MOVE = 730 * DAY;
+const LONGEST_MOVE = 730 * DAY_MS;
 
 /**
  * The fight of a pair that an event refers to, or null if a new one begins. A finished bout on the same days is that bout. Otherwise it is
@@ -53,6 +53,6 @@ export function fightOf<F extends KnownFight>(event: PairEvent, fights: readonly
 function span(fight: KnownFight): { from: number; to: number } {
   if (fight.starts_at) return { from: fight.starts_at.getTime(), to: fight.starts_at.getTime() };
   const from = new Date(`${fight.fight_date}T00:00:00Z`);
-  const to = fight.date_precision === 'day' ? from.getTime() + DAY : Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1);
+  const to = fight.date_precision === 'day' ? from.getTime() + DAY_MS : Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1);
   return { from: from.getTime(), to: to - 1 };
 }

@@ -3,7 +3,7 @@ import { lastMarkets } from '../../board/last-markets';
 import type { FeedEvent } from '../../feeds/odds-api';
 import { recordKindOf, weightsFor } from '../../betting/fair/blend';
 import type { BestPick } from '../../betting/picks/recommend';
-import { COMPLETE_RECORDS } from '../../prices/complete-records';
+import { COMPLETE_RECORDS } from '../../prices/conditions';
 import { fairWeightsAt } from '../../prices/fair-weights';
 import { feesInForce } from '../../prices/fees';
 import type { ChangedPick } from '../run/pick-news';

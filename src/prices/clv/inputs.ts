@@ -3,7 +3,7 @@ import type { NoCloseReason, TakenPrice } from '../../betting/closes/close';
 import { isPlausibleMarket } from '../../betting/odds/plausible';
 import type { Legs } from '../../betting/odds/types';
 import type { Verdict } from '../../betting/picks/verdict';
-import { onAnotherDate } from '../another-date';
+import { onAnotherDate } from '../conditions';
 import { closesOf, type FightCloses } from '../closing-quotes';
 
 /** A settled pick as it was recommended, with the close that it was graded by. */

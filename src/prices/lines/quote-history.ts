@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { QuotePeriod } from '../../betting/lines/line-series';
 import { isPlausibleMarket } from '../../betting/odds/plausible';
 import { cutGaps, POLL_EVERY_MS, type PollGap } from '../../betting/lines/poll-gap';
-import { onAnotherDate } from '../another-date';
+import { onAnotherDate } from '../conditions';
 import type { ArchivedQuotes, QuoteArchive } from '../../archive/quote-archive';
 
 /** A fight whose prices are asked for. */

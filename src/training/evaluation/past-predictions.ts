@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { PastPrediction } from '../../model/families/dispersion';
 import type { FamilyName } from '../../model/family';
-import { MONEYLINES } from '../../prices/moneylines';
+import { MONEYLINES } from '../../prices/conditions';
 import { vigFreeLegs } from '../../betting/odds/vig-free';
 
 interface Row extends Pick<PastPrediction, 'p' | 'won' | 'fit'> {

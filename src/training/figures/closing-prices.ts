@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { overround } from '../../betting/odds/vig';
 import { quantile } from '../../model/math/quantile';
-import { MONEYLINES } from '../../prices/moneylines';
+import { MONEYLINES } from '../../prices/conditions';
 
 /** The imported closing prices of a fight, the best over unnamed books, and the number of books for each side. */
 export interface ImportedClose {

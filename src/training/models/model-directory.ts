@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Artifact } from '../../model/family';
 import { UnusableModel, type Json, type JsonObject } from '../../model/json';
+import { isRecord } from '../../lib/unknown-values';
 import { UserError } from '../../lib/user-error';
 
 const MANIFEST = 'manifest.json';
@@ -51,18 +52,14 @@ function parseManifest(text: string): JsonObject {
   } catch (error) {
     throw new UnusableModel(`${MANIFEST} is no JSON: ${reasonOf(error)}`);
   }
-  if (!isObject(value)) throw new UnusableModel(`${MANIFEST} holds no object`);
+  if (!isRecord(value)) throw new UnusableModel(`${MANIFEST} holds no object`);
   return value;
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The files that a manifest names, each in an object of name and hash at any depth. @throws UnusableModel for an invalid name */
 function* filesNamedIn(value: Json): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
-  if (isObject(value) && value['sha256'] !== undefined) {
+  if (isRecord(value) && value['sha256'] !== undefined) {
     const { file } = value;
     if (typeof file !== 'string' || !FILE_NAME.test(file)) {
       throw new UnusableModel(

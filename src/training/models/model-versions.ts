@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
+import { sortedKeys } from '../../lib/unknown-values';
 import { familyByName, readModel } from '../../model/families';
 import type { Artifact, Family, FamilyName, Model } from '../../model/family';
 import { UnusableModel, type JsonObject } from '../../model/json';
@@ -115,11 +116,6 @@ export async function storeVersion(
 /** SHA-256 of a manifest, independent of the order of its keys, which the database does not keep. It covers the files' hashes. */
 export function fingerprint(manifest: JsonObject): Buffer {
   return createHash('sha256').update(JSON.stringify(manifest, sortedKeys)).digest();
-}
-
-function sortedKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
 /** A row of `public.model_versions` without `is_production`. */

@@ -30,12 +30,12 @@ it.each([
   ['a price out of range', { decimal_odds: [2, 1] }, '/decimal_odds/1 was 1; allowed is a number from 1.0001 to 1000000'],
   ['text in place of a number', { decimal_odds: ['2', 2] }, '/decimal_odds/0 was "2"; allowed is a number from 1.0001 to 1000000'],
   ['a short list', { decimal_odds: [2] }, '/decimal_odds was [2]; allowed is a list of at least 2'],
-])('a body with %s is rejected with the place and what is allowed', async (_, given, message) => {
+])('a body with %s is rejected; the message names the field and the values allowed', async (_, given, message) => {
   const { status, body } = await app.desk('POST', '/calculators/devig', { body: given });
   expect([status, body?.error]).toEqual([422, { code: 'invalid_body', message }]);
 });
 
-it('sizes a single bet as Kelly does, in whole steps', async () => {
+it('sizes a single bet by Kelly, rounded to whole steps', async () => {
   const bet = { fight: 0, side: 'a', decimal_odds: 2 };
   const given = { bankroll: 1000, kelly_fraction: 0.5, fights: [{ p_a: 0.6 }], bets: [{ ...bet, stake_step: 30 }] };
   const { status, body } = await app.desk('POST', '/calculators/stakes', { body: given });
@@ -48,7 +48,7 @@ it('sizes a single bet as Kelly does, in whole steps', async () => {
   });
 });
 
-it('stakes nothing where the book takes no stake as small', async () => {
+it('stakes nothing if the stake is below the minimum of the book', async () => {
   const bets = [{ fight: 0, side: 'a', decimal_odds: 2, min_stake: 300 }];
   const { body } = await app.desk('POST', '/calculators/stakes', { body: { bankroll: 1000, fights: [{ p_a: 0.6 }], bets } });
   expect(body?.data).toMatchObject({ outlay: 0, growth: 0, bets: [{ stake: 0, below_min_stake: true }] });
@@ -107,7 +107,7 @@ it('turns a free bet into cash', async () => {
   expect(returned?.data).toMatchObject({ hedge_stake: 148.15, locked_profit: 51.85 });
 });
 
-it('a request is rejected for another media type, a body that is no JSON, and one that is too large', async () => {
+it('rejects a request with another media type, a body that is not JSON, or a body that is too large', async () => {
   const path = '/calculators/devig';
   const form = await app.desk('POST', path, { body: {}, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
   expect([form.status, form.body?.error?.code]).toEqual([415, 'unsupported_media_type']);
@@ -133,7 +133,7 @@ it.each([
   ['declared', 1_500_000],
   ['chunked', 1_500_000],
   ['declared', 9_000_000],
-])('a client that reads after it has sent a %s body of %i bytes sees whether it was too large', async (kind, bytes) => {
+])('a client that reads only after sending a %s body of %i bytes learns whether it was too large', async (kind, bytes) => {
   const connection = await rawConnection(app.origin);
   const length = kind === 'declared' ? `content-length: ${bytes}` : 'transfer-encoding: chunked';
   const key = `authorization: Bearer ${app.user.key}\r\nidempotency-key: ${randomUUID()}`;
@@ -156,7 +156,7 @@ it('a request without a key is rejected before its body is read', async () => {
   expect([status, body?.error?.code, body?.meta.api_version]).toEqual([401, 'unauthorized', 'desk-v1']);
 });
 
-it('a method that the path does not have is rejected with those that it has', async () => {
+it('a method that the path does not support is rejected, and the answer lists the supported ones', async () => {
   const { status, headers } = await app.desk('GET', '/calculators/devig');
   expect([status, headers.allow]).toEqual([405, 'POST, OPTIONS']);
 });

@@ -49,7 +49,7 @@ const openStream = (query: string, headers: Record<string, string> = { authoriza
   openEventStream(`${app.origin}${DESK_ROOT}/events/stream?${query}`, headers);
 
 describe('the list', () => {
-  it('is walked to the end and goes on from there, whatever is published meanwhile', async () => {
+  it('is read to its end and continues from there while events are being published', async () => {
     let after = await start();
     await publish(board(1), board(2), board(3));
     const walked: unknown[] = [];
@@ -65,7 +65,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('shows the types and the fight asked for, and passes over the others', async () => {
+  it('filters by type and fight', async () => {
     const after = await start();
     await publish(board(1), failed(2), bet(app.user.id));
     expect((await list(`after=${after}&types=run.failed,pick.opened`)).data.map(({ type }) => type)).toEqual(['run.failed']);
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect((await list(`after=${after}`, other.key)).data.map(({ id }) => id)).not.toContain((await list(`after=${after}`)).data[0]?.id);
   });
 
-  it('says so where it cannot go on', async () => {
+  it('says so if it cannot continue from an id', async () => {
     const other = await app.desk('GET', '/events?after=0123456789ab.1');
     expect([other.status, other.body?.error?.code]).toEqual([410, 'other_epoch']);
     await app.database.db('public.outbox').update({ dropped_to: 1 });
@@ -96,7 +96,7 @@ describe('the list', () => {
 });
 
 describe('the stream', () => {
-  it('begins with a snapshot, carries the objects of the list, and is stored by nobody', async () => {
+  it('begins with a snapshot, carries the objects of the list, and must not be cached', async () => {
     const stream = await openStream('');
     const { data } = await stream.next('snapshot');
     const { id, urls } = JSON.parse(data);
@@ -105,7 +105,7 @@ describe('the stream', () => {
       expect(body?.error?.code).not.toBe('not_found');
     }
     await publish(failed(5));
-    // The first that it carries: what was published before may still follow the snapshot.
+    // The first of its type: events published earlier may still follow the snapshot.
     expect(JSON.parse((await stream.next('run.failed')).data)).toEqual((await list(`after=${id}&types=run.failed`)).data[0]);
     expect(stream.headers).toMatchObject({
       ...{ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
@@ -128,7 +128,7 @@ describe('the stream', () => {
     byHeader.cut();
   });
 
-  it('needs the scope stream, and a user has ten at most', async () => {
+  it('needs the scope stream, and is limited to ten per user', async () => {
     const reading = await otherKey('eve@example.com', { scopes: ['read'] });
     const refused = await app.desk('GET', '/events/stream', { key: reading.key });
     expect([refused.status, refused.body?.error?.code]).toEqual([403, 'scope_required']);
@@ -147,7 +147,7 @@ describe('the stream', () => {
     while ((await app.desk('HEAD', '/events/stream', { key: streaming.key })).status !== 200);
   });
 
-  it('outlives a notification that names its key, which every role of the database may send', async () => {
+  it('survives a forged notification that names its key, which every role of the database can send', async () => {
     const { key, keyId } = await otherKey('staying@example.com', { scopes: ['read', 'stream'] });
     const stream = await openStream('', { authorization: `Bearer ${key}` });
     await stream.next('snapshot');
@@ -168,14 +168,14 @@ describe('the stream', () => {
   });
 });
 
-describe('a stream of a key with an end', () => {
+describe('a stream whose key expires', () => {
   const closing = async (expiresInMs: number) => {
     const { id, key, keyId } = await otherKey(`end${expiresInMs}@example.com`, { scopes: ['stream'] });
     const bearer = { authorization: `Bearer ${key}` };
     return { id, key, keyId, bearer };
   };
 
-  it('is closed when the key ends', async () => {
+  it('is closed when the key expires', async () => {
     const { keyId, bearer } = await closing(1);
     await app.database
       .db('public.api_keys')
@@ -188,7 +188,7 @@ describe('a stream of a key with an end', () => {
     await stream.closed;
   });
 
-  it('is closed then too when the key is given its end later, such as by a rotation', async () => {
+  it('is closed even if the expiry was set while the stream was open, such as by a rotation', async () => {
     const { keyId, bearer } = await closing(2);
     const stream = await openStream('', bearer);
     await stream.next('snapshot');
@@ -202,7 +202,7 @@ describe('a stream of a key with an end', () => {
 });
 
 describe('streams of all users', () => {
-  it('leave room for requests: beyond the most of the process they are refused', async () => {
+  it('are refused beyond the maximum of the process, which leaves room for requests', async () => {
     const small = await startApp({ mostStreams: 1 });
     try {
       const bearer = { authorization: `Bearer ${small.user.key}` };
@@ -241,7 +241,7 @@ describe('a ticket', () => {
     expect((await head()).status).toBe(401);
   });
 
-  it('that nobody issued is refused without a statement', async () => {
+  it('that was never issued is refused without a query to the database', async () => {
     const { ticket } = (await newTicket()).body?.data as { ticket: string };
     const statements: string[] = [];
     const note = ({ sql }: { sql: string }) => void statements.push(sql);
@@ -255,7 +255,7 @@ describe('a ticket', () => {
     expect(statements.filter((sql) => sql.includes('event_tickets'))).toEqual([]);
   });
 
-  it('lasts a minute by the clock of the machine while the service replays an instant', async () => {
+  it('is valid for a minute by the system clock, even if the service replays an instant', async () => {
     const replaying = await startApp({ now: '2025-09-27T21:07:00.000Z' });
     try {
       const { body } = await replaying.desk('POST', '/events/tickets');
@@ -268,7 +268,7 @@ describe('a ticket', () => {
     }
   });
 
-  it('used many times at once opens one stream', async () => {
+  it('opens one stream even if it is used many times at once', async () => {
     const { url } = (await newTicket()).body?.data as { url: string };
     const opened = await Promise.allSettled(Array.from({ length: 10 }, () => openEventStream(url)));
     const streams = opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
@@ -276,7 +276,7 @@ describe('a ticket', () => {
     streams.forEach((stream) => stream.cut());
   });
 
-  it('is shown once, ends with its minute and with its key, and opens nothing else', async () => {
+  it('is shown once, expires after a minute or with its key, and opens nothing else', async () => {
     await newTicket(app.user.key, 'once');
     const replayed = await newTicket(app.user.key, 'once');
     expect([replayed.status, replayed.body?.data]).toMatchObject([201, { ticket: null, url: null }]);
@@ -291,4 +291,4 @@ describe('a ticket', () => {
   });
 });
 
-it('nothing of this was a fault', () => expect(app.errors).toEqual([]));
+it('none of these requests logged an error', () => expect(app.errors).toEqual([]));

@@ -25,7 +25,7 @@ async function quotesRead(task: () => Promise<unknown>): Promise<number> {
   return reads;
 }
 
-it('a kept history is the one that is read anew, whatever happened since it was kept', async () => {
+it('a kept history equals one that is read again, after any change since it was kept', async () => {
   const { db } = database;
   const kept = keepLines(archive);
   await pollAt(db, '2025-10-04T12:00:00Z', { bovada: [2.2, 1.8], lowvig: [2.1, 1.8] }, { predictor: null });
@@ -56,7 +56,7 @@ it('a kept history is the one that is read anew, whatever happened since it was 
   }
 }, 30_000);
 
-it('a history is kept once it is asked for again, and its quotes are read again only after something changed', async () => {
+it('a history is kept from the second request on, and its quotes are read again only after a change', async () => {
   const { db } = database;
   const kept = keepLines(archive);
   await pollAt(db, '2025-10-04T12:00:00Z', { bovada: [2.2, 1.8] }, { predictor: null });
@@ -70,7 +70,7 @@ it('a history is kept once it is asked for again, and its quotes are read again 
   expect(await quotesRead(read)).toBeGreaterThan(0);
 });
 
-it('what is shown of a kept history is made once for a question, and anew for another one or another history', async () => {
+it('a view of a kept history is computed once for each query, and again for another query or another history', async () => {
   const { db } = database;
   const kept = keepLines(archive);
   await pollAt(db, '2025-10-04T12:00:00Z', { bovada: [2.2, 1.8] }, { predictor: null });
@@ -96,7 +96,7 @@ it('what is shown of a kept history is made once for a question, and anew for an
   expect(made).toHaveLength(5);
 });
 
-it('sides are written as JSON once, and equal sides have the same digest', () => {
+it('sides are serialised once, and equal sides have the same digest', () => {
   const kept = keepLines(archive);
   const summary = { books: 0, first_seen_at: null, last_seen_at: null, open: null, last: null, move: null, best: null };
   const sides = () => [{ side: 'a' as const, fighter: 'Ana Alpha', summary, median: [], books: [] }];

@@ -112,7 +112,7 @@ describe('GET /lines/{fight_id}', () => {
     ]);
   });
 
-  it('keeps the last change of each step, and of a window the price that stands when it begins', async () => {
+  it('keeps the last change of each step, and the price in force when a window begins', async () => {
     const points = async (query: string) => {
       const { sides } = await data(`/lines/${fightId}?side=a&books=lowvig&${query}`);
       return sides[0].books[0].points.map((point: { at: string; decimal_odds: number | null; event: string }) => [
@@ -137,14 +137,14 @@ describe('GET /lines/{fight_id}', () => {
     ]);
   });
 
-  it('answers as of an instant what was known then', async () => {
+  it('answers as of an instant with the data known at that instant', async () => {
     const { sides, state } = await data(`/lines/${fightId}?as_of=2025-09-27T19:27:00Z&side=a&books=lowvig`);
     expect(state).toBe('upcoming');
     expect(sides[0].books).toMatchObject([{ standing: true, no_close: 'not_started', close: null, last: 1.85, gaps: [] }]);
     expect(sides[0].summary.books).toBe(2);
   });
 
-  it('is CSV by header, and by the query for callers that send no headers', async () => {
+  it('is available as CSV by header, or by query for callers that cannot send headers', async () => {
     const csv = [
       'side,book,market_type,at,price,event',
       ...[`a,median,,${at('19:20')},1.8,open`, `a,median,,${at('19:35')},,gap`, `a,median,,${at('19:50')},1.7,back`],
@@ -161,7 +161,7 @@ describe('GET /lines/{fight_id}', () => {
     expect(byQuery.headers['content-disposition']).toContain('lines-fight_id.csv');
   });
 
-  it('answers 304 until the history changes, however much later', async () => {
+  it('answers 304 until the history changes, regardless of the time that passes', async () => {
     const [first, dated] = [await get(`/lines/${fightId}`), await get(`/lines/${fightId}?as_of=2025-09-27T19:27:00Z`)];
     now = new Date('2025-09-27T21:09:00.000Z');
     const again = await get(`/lines/${fightId}`);
@@ -204,7 +204,7 @@ describe('GET /lines', () => {
     expect(await listed('state=started&from=2025-09-27T20:00:01Z')).toEqual([]);
   });
 
-  it('has the medians of the summary of the fight', async () => {
+  it('has the same medians as the summary of the fight', async () => {
     for (const [id, state] of [
       [fightId, 'started'],
       [otherId, 'upcoming'],
@@ -231,14 +231,14 @@ describe('GET /lines', () => {
     );
   });
 
-  it('rejects a cursor that it did not give out', async () => {
+  it('rejects a cursor that it did not issue', async () => {
     expect((await get('/lines?cursor=abc')).json.error.code).toBe('invalid_cursor');
     expect((await get('/lines?sort=move&cursor=WyIyMDI1LTA5LTI3IiwxXQ')).json.error.code).toBe('invalid_cursor');
   });
 });
 
 describe('GET /lines/{fight_id}/closes', () => {
-  it('gives the close of each book and what its own prices say without the vig', async () => {
+  it('gives the close of each book and the probabilities of its prices without the vig', async () => {
     const { closes, no_closes } = await data(`/lines/${fightId}/closes?devig=multiplicative`);
     // 1/1.7 and 1/2.3 sum to 1.023018; 1/1.75 and 1/2.2 to 1.025974.
     expect(closes).toMatchObject([
@@ -273,7 +273,7 @@ describe('GET /lines/{fight_id}/closes', () => {
     expect(all.quotes).toHaveLength(2);
   });
 
-  it('has none before the start, and says so', async () => {
+  it('gives no closes before the start, and says so', async () => {
     const { closes, no_closes } = await data(`/lines/${otherId}/closes`);
     expect(closes).toEqual([]);
     expect(no_closes).toEqual([

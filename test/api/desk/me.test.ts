@@ -40,7 +40,7 @@ describe('settings', () => {
     expect([held.status, held.text]).toEqual([304, '']);
   });
 
-  it('of an old version are not changed, and the answer has the current tag', async () => {
+  it('are not changed by a request with an old version, and the answer has the current ETag', async () => {
     const { headers } = await app.desk('GET', '/me');
     const old = await app.desk('PATCH', '/me', { body: { bankroll: 1 }, headers: { 'if-match': '"99"' } });
     expect([old.status, old.body?.error?.code, old.headers.etag]).toEqual([412, 'version_mismatch', headers.etag]);
@@ -63,7 +63,7 @@ describe('settings', () => {
     expect(answer.body?.error?.message).toContain(message);
   });
 
-  it('changed at once by two requests keep one change; the other request is told', async () => {
+  it('accept one of two concurrent changes and refuse the other', async () => {
     const key = await keyOf('race@example.com', SCOPES);
     const patch = (bankroll: number) => app.desk('PATCH', '/me', { key, body: { bankroll }, headers: { 'if-match': '"0"' } });
     const answers = await Promise.all([1, 2, 3, 4, 5].map(patch));
@@ -74,7 +74,7 @@ describe('settings', () => {
 describe('accounts at sportsbooks', () => {
   const path = '/me/bookmakers/pinnacle';
 
-  it('are created, replaced whole, listed and removed, each by its version, and every change is on record', async () => {
+  it('are created, replaced, listed and removed by version, and every change is on record', async () => {
     const created = await app.desk('PUT', path, {
       body: { balance: 500, currency: 'EUR', commission: 0.02 },
       headers: { 'if-none-match': '*' },
@@ -103,7 +103,7 @@ describe('accounts at sportsbooks', () => {
     expect(changes[2].actor).toContain(`user ${app.user.id} key `);
   });
 
-  it('are not overwritten by a request that would create them unless another version is there', async () => {
+  it('are not overwritten by a request whose If-None-Match names a version', async () => {
     await app.desk('PUT', '/me/bookmakers/betmgm', { body: { balance: 1 }, headers: { 'if-none-match': '*' } });
     for (const tag of ['"zzz"', '"1"', '*, "zzz"']) {
       const { status, body } = await app.desk('PUT', '/me/bookmakers/betmgm', { body: { balance: 2 }, headers: { 'if-none-match': tag } });
@@ -114,12 +114,12 @@ describe('accounts at sportsbooks', () => {
     await app.desk('DELETE', '/me/bookmakers/betmgm', { headers: { 'if-match': '*' } });
   });
 
-  it('at a book that nobody knows are rejected', async () => {
+  it('at an unknown book are rejected', async () => {
     const { status, body } = await app.desk('PUT', '/me/bookmakers/nosuchbook', { body: {}, headers: { 'if-none-match': '*' } });
     expect([status, body?.error?.code]).toEqual([422, 'unknown_book']);
   });
 
-  it('of another user do not exist', async () => {
+  it('of another user are not found', async () => {
     await app.desk('PUT', path, { body: {}, headers: { 'if-none-match': '*' } });
     const key = await keyOf('bo@example.com', SCOPES);
     expect((await app.desk('GET', '/me/bookmakers', { key })).body?.data).toEqual([]);
@@ -129,7 +129,7 @@ describe('accounts at sportsbooks', () => {
 });
 
 describe('keys', () => {
-  it('are minted with scopes that the minting key has, and are shown once', async () => {
+  it('are minted with scopes of the minting key, and are shown once', async () => {
     const body = { label: 'laptop', scopes: ['journal'] };
     const first = await app.desk('POST', '/me/keys', { body, idempotencyKey: 'mint-1' });
     expect([first.status, first.headers.etag]).toEqual([201, '"1"']);
@@ -149,7 +149,7 @@ describe('keys', () => {
     );
   });
 
-  it('cannot be minted or rotated into more than the minting key may do', async () => {
+  it('cannot be minted or rotated with scopes that the minting key does not have', async () => {
     const key = await keyOf('clerk@example.com', ['account']);
     const strong = await mintKey(app.database.db, systemClock, 'clerk@example.com', { scopes: SCOPES });
     const mint = await app.desk('POST', '/me/keys', { key, body: { scopes: ['journal'] } });
@@ -195,7 +195,7 @@ describe('a minted key', () => {
   const rotate = async (key: string, id: string, overlap_seconds = 0) =>
     app.desk('POST', `/me/keys/${id}/rotate`, { key, body: { overlap_seconds } });
 
-  it('is accepted at once, by the process that minted it and by another', async () => {
+  it('is accepted at once, by the process that minted it and by others', async () => {
     const other = await startApp({ beside: app });
     try {
       const root = await keyOf('quick@example.com', SCOPES);
@@ -211,7 +211,7 @@ describe('a minted key', () => {
     }
   });
 
-  it('is revoked with the key that minted it, and so is what it minted and was rotated into', async () => {
+  it('is revoked with the key that minted it, as are its own keys and its successor', async () => {
     const root = await keyOf('family@example.com', SCOPES);
     const child = await mint(root);
     const grandchild = await mint(child.key);
@@ -223,7 +223,7 @@ describe('a minted key', () => {
     expect([await statusOf(root), await statusOf(stranger)]).toEqual([200, 200]);
   });
 
-  it('stays when the key that minted it is rotated, and is revoked with the successor', async () => {
+  it('survives a rotation of the key that minted it, and is revoked with the successor', async () => {
     const root = await keyOf('heirs@example.com', SCOPES);
     const child = await mint(root);
     const heir = (await rotate(root, await ownId(root))).body?.data as New;
@@ -232,7 +232,7 @@ describe('a minted key', () => {
     await until(async () => (await statusOf(child.key)) === 401);
   });
 
-  it('ends no later than the key that minted or rotated it', async () => {
+  it('expires no later than the key that minted or rotated it', async () => {
     const root = await keyOf('ending@example.com', SCOPES);
     const short = await mint(root, { scopes: SCOPES, expires_at: LATER });
     expect((await mint(short.key)).expires_at).toBe(LATER);
@@ -245,7 +245,7 @@ describe('a minted key', () => {
     expect([byShort, ofShort]).toMatchObject([{ expires_at: LATER, minted_by: short.key_id }, { expires_at: LATER }]);
   });
 
-  it('is rotated once', async () => {
+  it('can be rotated only once', async () => {
     const root = await keyOf('once@example.com', SCOPES);
     const { key_id } = await mint(root);
     expect((await rotate(root, key_id, 3_600)).status).toBe(201);
@@ -254,7 +254,7 @@ describe('a minted key', () => {
     await expect(rotateKey(app.database.db, systemClock, key_id)).rejects.toThrow(/was rotated before/);
   });
 
-  it('cannot revoke one that may do more', async () => {
+  it('cannot revoke a key with more scopes', async () => {
     const root = await keyOf('weak@example.com', SCOPES);
     const { key } = await mint(root, { scopes: ['account'] });
     const refused = await revoke(key, await ownId(root));
@@ -265,7 +265,7 @@ describe('a minted key', () => {
     expect((await revoke(key, await ownId(key))).status).toBe(204);
   });
 
-  it('is refused from the 21st on, by HTTP and at the command line, while others are served', async () => {
+  it('is refused beyond 20 per user, over HTTP and on the command line, while other users are served', async () => {
     const root = await keyOf('many@example.com', SCOPES);
     const attempts = Array.from({ length: 105 }, () => app.desk('POST', '/me/keys', { key: root, body: { scopes: SCOPES } }));
     const others = Array.from({ length: 50 }, () => app.desk('GET', '/me'));
@@ -289,7 +289,7 @@ describe('a minted key', () => {
 });
 
 describe('mapped markets', () => {
-  it('show the fair probability of now and the break-even price after the venue’s fee', async () => {
+  it('show the current fair probability and the break-even price after the venue’s fee', async () => {
     const { fight_id } = await app.database.db('master.fights').first('fight_id');
     const body = { fight_id, side: 'a', fee_rate: 0.07, fee_base: 'contract' };
     const created = await app.desk('PUT', '/me/market-mappings/kalshi/KXBOX-1', { body, headers: { 'if-none-match': '*' } });
@@ -302,7 +302,7 @@ describe('mapped markets', () => {
     expect((await app.desk('GET', '/me/market-mappings')).body?.data).toEqual([created.body?.data]);
   });
 
-  it('of a fight that is not known are rejected', async () => {
+  it('of an unknown fight are rejected', async () => {
     const { status, body } = await app.desk('PUT', '/me/market-mappings/kalshi/X', {
       body: { fight_id: 9_999_999, side: 'a' },
       headers: { 'if-none-match': '*' },
@@ -311,7 +311,7 @@ describe('mapped markets', () => {
   });
 });
 
-it('a refused condition repeats at most 200 characters of its header', async () => {
+it('the refusal of a condition repeats at most 200 characters of its header', async () => {
   const tags = Array.from({ length: 400 }, () => '"99"').join(',');
   const { status, body } = await app.desk('PATCH', '/me', { body: { bankroll: 1 }, headers: { 'if-match': tags } });
   expect([status, body?.error?.code]).toEqual([412, 'version_mismatch']);

@@ -26,7 +26,7 @@ const ask = async (method: string, path: string, body?: object, key: string | nu
 const decide = (name: string, body: object, key?: string) => ask('PUT', `/admin/names/${encodeURIComponent(name)}`, body, key);
 const waiting = async (query = '') => (await ask('GET', `/admin/names${query}`)).json;
 
-it('lists the names that wait, each with its candidates, page by page', async () => {
+it('lists the waiting names in pages, each with its candidates', async () => {
   const { data } = await waiting();
   expect(data).toMatchObject([
     { source: 'the_odds_api', name: 'Abe Hall', name_normal: 'abe hall', outcome: 'ambiguous', reason: 'several_bearers' },
@@ -39,7 +39,7 @@ it('lists the names that wait, each with its candidates, page by page', async ()
   expect(second.meta.pagination.next_cursor).toBeNull();
 });
 
-it('assigns a name, the same again without a change, and takes it back; every decision is kept with who made it', async () => {
+it('assigns a name, ignores a repetition, and undoes it; every decision is kept with its author', async () => {
   const assigned = { name: 'Abe Hall', name_normal: 'abe hall', fighter_id: son, fighter: 'Abe Hall' };
   const decision = { fighter_id: son, by: 'ada' };
   expect(await decide('Abe Hall', decision)).toMatchObject({ status: 200, json: { data: assigned } });
@@ -55,7 +55,7 @@ it('assigns a name, the same again without a change, and takes it back; every de
   expect((await decide('Abe Hall', { fighter_id: null })).json.error.code).toBe('name_not_found');
 });
 
-it('rejects names that no feed sent, fighters that do not exist and bodies that say neither', async () => {
+it('rejects names that no feed sent, fighters that do not exist, and bodies without a decision', async () => {
   expect(await decide('Sol Alvares', { fighter_id: son })).toMatchObject({
     status: 404,
     json: { error: { code: 'name_not_found', message: 'no feed ever sent the name "Sol Alvares"; /admin/names lists those that wait' } },
@@ -68,7 +68,7 @@ it('rejects names that no feed sent, fighters that do not exist and bodies that 
   expect((await waiting()).data.map(({ name }: { name: string }) => name)).toContain('Nobody Known');
 });
 
-it("is the operator's: a user's key is refused, and the writer's role may not touch names", async () => {
+it("is for the operator: a user's key is refused, and the writer's role has no access to names", async () => {
   expect(await decide('Nobody Known', { fighter_id: son }, app.user.key)).toMatchObject({
     status: 403,
     json: { error: { code: 'system_token_required' } },

@@ -20,7 +20,7 @@ const PREFERENCES = {
 };
 const put = (changes: object, headers: Record<string, string>) =>
   desk<'setNotifications'>('PUT', '/me/notifications', { body: { ...PREFERENCES, ...changes }, headers });
-/** Whatever is stored. */
+/** Overwrites any version. */
 const set = (changes: object = {}) => put(changes, { 'if-match': '*' });
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ async function sent(webhookId: string): Promise<[n: number, minutes: number][]> 
   return rows.map(({ data, next_attempt_at, created_at }) => [data.n, (next_attempt_at - created_at) / 60_000]);
 }
 
-test('the defaults hold, with version 0, until preferences are set', async () => {
+test('the defaults apply, with version 0, until preferences are set', async () => {
   const defaults = await read();
   expect([defaults.status, defaults.headers.etag]).toEqual([200, '"0"']);
   expect(defaults.data).toMatchObject({ enabled: true, min_edge: 0.03, quiet_hours: null, channels: null, updated_at: null });
@@ -52,7 +52,7 @@ test('the defaults hold, with version 0, until preferences are set', async () =>
   expect((await read()).data).toEqual({ ...PREFERENCES, updated_at: NOON });
 });
 
-test('only one of two who set the first preferences wins, and a change needs the current version', async () => {
+test('one of two concurrent first requests wins, and a change needs the current version', async () => {
   const first = await Promise.all([put({}, { 'if-none-match': '*' }), put({}, { 'if-match': '"0"' })]);
   expect(first.map(({ status }) => status).sort()).toEqual([200, 412]);
   expect((await put({}, { 'if-match': '"0"' })).status).toBe(412);
@@ -60,7 +60,7 @@ test('only one of two who set the first preferences wins, and a change needs the
   expect((await put({ enabled: false }, { 'if-match': '"1"' })).headers.etag).toBe('"2"');
 });
 
-test('what cannot be used is named', async () => {
+test('the refusal names the value that cannot be used', async () => {
   const quiet = { from: '22:00', to: '07:00', time_zone: 'Moon/Crater' };
   const other = await addUser(app.database.db, clock, 'bob@example.com', 'Bob');
   const { webhook_id } = await insertWebhook(app.database.db, clock, { userId: other.user_id, url: 'https://example.com/' });
@@ -74,14 +74,14 @@ test('what cannot be used is named', async () => {
   ]);
 });
 
-test('they need the scope account', async () => {
+test('preferences need the scope account', async () => {
   expect((await desk('GET', '/me/notifications', { key: readKey })).error.code).toBe('scope_required');
 });
 
 const PICK = { edge_pp: 0.05, sigma: 0.1, fair: 0.5, net_decimal_odds: 2.2 };
 const pick = (n: number, of: object) => event('pick.opened', { n, ...PICK, ...of });
 
-test('a chat is sent what passes the preferences, and a receiver of the standard format everything', async () => {
+test('a chat gets the events that pass the preferences, and a receiver of the standard format gets all', async () => {
   const { db } = app.database;
   const chat = await insertWebhook(db, clock, { userId: app.user.id, url: 'https://example.com/', format: 'slack' });
   const machine = await insertWebhook(db, clock, { userId: app.user.id, url: 'https://example.com/' });
@@ -93,7 +93,7 @@ test('a chat is sent what passes the preferences, and a receiver of the standard
   expect((await sent(machine.webhook_id)).map(([n]) => n)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('preferences apply to the channels that they name, by type, and not at all while they are disabled', async () => {
+test('preferences apply by type to the channels that they name, and not at all while disabled', async () => {
   const { db } = app.database;
   const chat = await insertWebhook(db, clock, { userId: app.user.id, url: 'https://example.com/', format: 'slack' });
   const machine = await insertWebhook(db, clock, { userId: app.user.id, url: 'https://example.com/' });
@@ -105,7 +105,7 @@ test('preferences apply to the channels that they name, by type, and not at all 
   expect((await sent(chat.webhook_id)).map(([n]) => n)).toEqual([1, 2, 3]);
 });
 
-test('who was told of a BET is told when it is none any more', async () => {
+test('a user who was told of a BET is told when it stops being one', async () => {
   const { db } = app.database;
   const chat = await insertWebhook(db, clock, { userId: app.user.id, url: 'https://example.com/', format: 'discord' });
   await set();
@@ -120,7 +120,7 @@ test('who was told of a BET is told when it is none any more', async () => {
   expect((await sent(chat.webhook_id)).map(([n]) => n)).toEqual([1]);
 });
 
-test('in quiet hours messages wait until they end', async () => {
+test('messages in quiet hours wait until those end', async () => {
   const { db } = app.database;
   const chat = await insertWebhook(db, clock, { userId: app.user.id, url: 'https://example.com/', format: 'ntfy' });
   await set({ quiet_hours: { from: '22:00', to: '07:00', time_zone: 'Europe/Berlin' } });
@@ -132,7 +132,7 @@ test('in quiet hours messages wait until they end', async () => {
   ]);
 });
 
-test('preferences that the command line stored count, and keep their version', async () => {
+test('preferences stored by the command line apply and keep their version', async () => {
   const { db } = app.database;
   const preferences = { enabled: true, min_edge: 0.04, max_uncertainty: null, min_stake: 0, bankroll: 0, updated_at: clock.now() };
   await db('public.notification_preferences').insert({ user_id: app.user.id, ...preferences });

@@ -34,7 +34,7 @@ async function fightOf({ database }: TestApp): Promise<number> {
   return (await database.db('master.fights').first('fight_id')).fight_id;
 }
 
-it('prices of a vendor need a key, in JSON and CSV, and no cache may share them', async () => {
+it('a vendor’s prices need a key, as JSON and CSV, and shared caches must not store them', async () => {
   const app = await fedBy(THE_ODDS_API);
   for (const path of PATHS(await fightOf(app))) {
     const answers = [
@@ -49,14 +49,14 @@ it('prices of a vendor need a key, in JSON and CSV, and no cache may share them'
   }
 });
 
-it('the demo’s own prices are for everybody', async () => {
+it('the demo’s own prices are public', async () => {
   const app = await fedBy(DEMO_FEED);
   for (const path of PATHS(await fightOf(app))) {
     for (const key of [null, STRANGER]) expect([path, (await app.desk('GET', path, { key })).status]).toEqual([path, 200]);
   }
 });
 
-it('one price of a vendor beside those of the demo closes them, and so does having none', async () => {
+it('a key is needed if a single price is a vendor’s, or if there are no prices', async () => {
   const mixed = await fedBy(DEMO_FEED);
   await mixed.database.db('master.feed_events').insert({
     ...(await mixed.database.db('master.feed_events').first()),

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('the sizing audit is what /model/mc-kelly says, without a key, with the conclusion that /policy has', async () => {
+it('the sizing audit is public and has the figures of /model/mc-kelly and the conclusion of /policy', async () => {
   expect((await app.desk('GET', '/reports/sizing-audit', { key: null })).status).toBe(404);
   const recommended = [
     {

@@ -41,7 +41,7 @@ const bodies = {
   'PUT /me/notifications': fc.record(preferences),
 };
 
-test.each(Object.entries(bodies))('%s: any body is taken, or refused as documented', async (operation, arbitrary) => {
+test.each(Object.entries(bodies))('%s: any body is accepted, or refused as documented', async (operation, arbitrary) => {
   const [method = '', path = ''] = operation.split(' ');
   const created = await desk<'createWebhook'>('POST', '/webhooks', { body: { url: 'https://example.com/hook' } });
   const at = method === 'PATCH' ? `${path}/${created.data.webhook_id}` : path;

@@ -17,7 +17,7 @@ const desk = deskOf(() => app);
 
 beforeAll(async () => {
   clock = handClock(new Date());
-  app = await startApp({ clock, webhooksOnLoopback: true });
+  app = await startApp({ clock, webhooksOnLoopback: 'on' });
   receiver = await startReceiver(clock, (_, response) => response.writeHead(answers.shift() ?? 204).end());
   const bob = await addUser(app.database.db, clock, 'bob@example.com', 'Bob');
   other = (await mintKey(app.database.db, clock, bob.email, { scopes: ['read', 'account'] })).key;
@@ -71,7 +71,7 @@ test.each([
   expect([status, error.code, error.message]).toEqual([422, 'invalid_body', expect.stringContaining(problem)]);
 });
 
-test('an unknown type, book or field is named', async () => {
+test('the refusal names an unknown type, book or field', async () => {
   const messages = [{ types: ['pick.opend'] }, { filter: { books: ['pinnacle', 'pinacle'] } }, { urls: [] }, { format: 'telegram' }].map(
     async (body) => {
       const answer = await create(body);
@@ -86,7 +86,7 @@ test('an unknown type, book or field is named', async () => {
   ]);
 });
 
-test('a change needs the current version; of two at once, one wins', async () => {
+test('a change needs the current version, so one of two concurrent changes wins', async () => {
   const { path } = await created();
   expect((await desk('PATCH', path, { body: { label: 'x' } })).status).toBe(428);
   const change = (label: string) => desk('PATCH', path, { body: { label }, headers: { 'if-match': '"1"' } });
@@ -120,7 +120,7 @@ test('a test is delivered, signed, and listed with its attempts', async () => {
   expect((await desk<'listWebhookDeliveries'>('GET', `${path}/deliveries?state=failed`)).data).toEqual([]);
 });
 
-test('for a day after a rotation the old secret signs too', async () => {
+test('the old secret also signs for a day after a rotation', async () => {
   const { path, secret: old } = await created();
   const rotated = await desk<'rotateWebhookSecret'>('POST', `${path}/secret`);
   expect(rotated.status).toBe(201);
@@ -164,7 +164,7 @@ test('an event is redelivered under the same webhook-id, however old its alert i
   expect([gone.status, gone.error.code]).toEqual([409, 'event_not_kept']);
 });
 
-test('deliveries are paged, newest first, each once', async () => {
+test('deliveries are paged, newest first, and each is listed once', async () => {
   const { path } = await created();
   await publish(app.database.db, clock.now(), ...Array.from({ length: 7 }, () => event('fight.moved')));
   const seen: string[] = [];
@@ -183,7 +183,7 @@ test('deliveries are paged, newest first, each once', async () => {
   }
 });
 
-test('a disabled webhook gets nothing until it is enabled again, and its pending deliveries end', async () => {
+test('a disabled webhook gets nothing until it is enabled again, and its pending deliveries are dropped', async () => {
   const { path } = await created();
   await publish(app.database.db, clock.now(), event('fight.moved'));
   const disabled = await desk('PATCH', path, { body: { enabled: false }, headers: { 'if-match': '"1"' } });
@@ -200,7 +200,7 @@ test('a disabled webhook gets nothing until it is enabled again, and its pending
   expect(enabled.data).toMatchObject({ enabled: true, disabled_reason: null });
 });
 
-test('a deleted webhook is hidden and silent, and its deliveries stay', async () => {
+test('a deleted webhook is not found and gets nothing, and its deliveries stay on record', async () => {
   const { path, id } = await created();
   await publish(app.database.db, clock.now(), event('fight.moved'));
   const removed = await desk('DELETE', path, { headers: { 'if-match': '"1"' } });
@@ -210,7 +210,7 @@ test('a deleted webhook is hidden and silent, and its deliveries stay', async ()
   expect(await app.database.db('public.webhook_deliveries').where({ webhook_id: id })).toHaveLength(1);
 });
 
-test("another user's webhook is not found, whatever is asked of it", async () => {
+test("another user's webhook is not found, for every operation", async () => {
   const { path } = await created();
   await desk('POST', `${path}/test`);
   const [delivery] = (await desk<'listWebhookDeliveries'>('GET', `${path}/deliveries`)).data;
@@ -230,13 +230,13 @@ test("another user's webhook is not found, whatever is asked of it", async () =>
   expect((await desk('GET', '/webhooks', { key: other })).data).toEqual([]);
 });
 
-test('nobody can have more than twenty webhooks, not even by asking at once', async () => {
+test('a user can have at most twenty webhooks, even with concurrent requests', async () => {
   const asked = await Promise.all(Array.from({ length: 24 }, () => create()));
   expect(asked.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(asked.find(({ status }) => status !== 201)!.error.code).toBe('too_many_webhooks');
 });
 
-test('neither role of the API can read a secret, and changes are on record without it', async () => {
+test('neither role of the API can read a secret, and the record of changes leaves it out', async () => {
   const { id, secret, path } = await created();
   await desk('PATCH', path, { body: { label: 'renamed' }, headers: { 'if-match': '"1"' } });
   for (const db of [app.database.reader, app.database.store.primary, app.database.store.writer])
@@ -249,7 +249,7 @@ test('neither role of the API can read a secret, and changes are on record witho
   expect(JSON.stringify(await app.database.db('public.changes').select())).not.toContain(secret);
 });
 
-test('a user is sent public events and their own, and those that pass the filter', async () => {
+test('a user gets the public events and their own that pass the filter', async () => {
   await created({ types: ['pick.opened', 'bet.settled'], filter: { books: ['pinnacle'], min_edge: 0.05 } });
   const before = receiver.received.length;
   const bob = await app.database.db('public.users').where({ email: 'bob@example.com' }).first();

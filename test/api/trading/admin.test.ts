@@ -41,7 +41,7 @@ const settled = (status: string, payout: number, clv: number | null) => ({
 });
 
 describe('users', () => {
-  it('shows each with the totals of the bets, the saved books and the valid keys', async () => {
+  it('shows each user with totals of their bets, saved books and valid keys', async () => {
     const ada = await ledger.user('ada@boxing.test', { name: 'Ada Osei' });
     await ledger.user('bo@boxing.test', { created_at: '2025-02-01T00:00:00Z' });
     await ledger.bet(ada, settled('won', 220, 0.1));
@@ -85,7 +85,7 @@ describe('users', () => {
     ]);
   });
 
-  it('gives each user once on a walk during which others arrive', async () => {
+  it('gives each user once in a walk over pages during which others arrive', async () => {
     const expected: string[] = [];
     for (let n = 0; n < 5; n += 1) expected.push(await ledger.user(`user${n}@boxing.test`));
     const seen: string[] = [];
@@ -107,7 +107,7 @@ describe('users', () => {
     ['b_x', []],
     ['test ada', []],
     ['İpek ΟΔΟΣ', ['ipek@boxing.test']],
-  ])('searches e-mail and name for %j, literally', async (search, emails) => {
+  ])('searches e-mail and name literally for %j', async (search, emails) => {
     await ledger.user('ada@boxing.test', { name: 'Ada Osei' });
     await ledger.user('percent@boxing.test', { name: 'A 100% fighter' });
     await ledger.user('ipek@boxing.test', { name: 'İpek ΟΔΟΣ' });
@@ -116,7 +116,7 @@ describe('users', () => {
 });
 
 describe('a user', () => {
-  it('shows account, bets, preferences, books and keys, of a key only the prefix', async () => {
+  it('shows account, bets, preferences, books and keys, but only the prefix of each key', async () => {
     const ada = await ledger.user('ada@boxing.test');
     const other = await ledger.user('bo@boxing.test');
     const older = await ledger.bet(ada, { placed_at: '2025-08-01T00:00:00Z' });
@@ -138,13 +138,13 @@ describe('a user', () => {
     expect(JSON.stringify(data)).not.toContain(hash.toString('hex'));
   });
 
-  it('is refused by code when unknown', async () => {
+  it('is refused with a code if unknown', async () => {
     await expect(user('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ code: 'user_not_found', status: 404 });
   });
 });
 
 describe('bets', () => {
-  it('carries in meta the totals of the filtered set, which equal the sums over all pages', async () => {
+  it('has totals of the filtered set in meta, which equal the sums over all pages', async () => {
     const ada = await ledger.user('ada@boxing.test');
     const bo = await ledger.user('bo@boxing.test');
     await ledger.bet(ada, { ...settled('won', 220, 0.1), placed_at: '2025-09-01T23:59:59.999Z' });
@@ -174,13 +174,13 @@ describe('bets', () => {
     }
   });
 
-  it('names the owner of each', async () => {
+  it('names the owner of each bet', async () => {
     const ada = await ledger.user('ada@boxing.test');
     const id = await ledger.bet(ada);
     expect((await bets()).data).toMatchObject([{ id, userId: ada, userEmail: 'ada@boxing.test', stake: 100, decimalOdds: 2.2 }]);
   });
 
-  it('gives each bet once on a walk during which others are placed', async () => {
+  it('gives each bet once in a walk over pages during which others are placed', async () => {
     const ada = await ledger.user('ada@boxing.test');
     const expected: string[] = [];
     for (let n = 0; n < 5; n += 1) expected.push(await ledger.bet(ada));
@@ -197,7 +197,7 @@ describe('bets', () => {
 });
 
 describe('bookmakers and notifications', () => {
-  it('lists every row with its owner, by e-mail, and bookmakers of one user when asked', async () => {
+  it('lists every row by its owner’s e-mail, or only the bookmakers of one user', async () => {
     const bo = await ledger.user('bo@boxing.test');
     const ada = await ledger.user('ada@boxing.test');
     const created_at = '2025-01-01T00:00:00Z';
@@ -233,7 +233,7 @@ describe('bookmakers and notifications', () => {
 describe('stats', () => {
   const stats = async (board?: Board) => asContracted('getAdminStats', await adminHandlers.getAdminStats(plain, deps(board))).data;
 
-  it('is all zero in an empty service, which is not healthy', async () => {
+  it('is all zero in an empty service, and reports it as unhealthy', async () => {
     expect(await stats()).toEqual({
       users: { total: 0, last_7d: 0, last_30d: 0 },
       bets: { total: 0, pending: 0, settled: 0, total_stake: 0, realized_pnl: 0, mean_clv: null },

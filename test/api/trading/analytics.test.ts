@@ -50,7 +50,7 @@ describe.each(operations)('figures of %s', (name, operationId, answer) => {
     await expect(answer(deps)).rejects.toMatchObject({ code: 'not_generated', status: 404 });
   });
 
-  it('are answered as they were stored, on the ground that the row states', async () => {
+  it('are answered as stored, with the sample that the row states', async () => {
     const { computed_at, input_count, input_from, input_to, ...figures } = exampleOf(operationId);
     await publish(name, figures, { computed_at, input_count, input_from, input_to });
     expect(await answer(deps)).toEqual({ computed_at, input_count, input_from, input_to, ...figures });
@@ -60,7 +60,7 @@ describe.each(operations)('figures of %s', (name, operationId, answer) => {
 describe('coefficients', () => {
   const coefs = async () => asContracted('listModelCoefs', await modelHandlers.listModelCoefs(call, deps));
 
-  it('are a list, each refit on its own ground', async () => {
+  it('are a list, with the sample of each refit', async () => {
     await expect(coefs()).rejects.toMatchObject({ code: 'not_generated' });
     await publish('model_coefs', exampleOf('listModelCoefs'));
     const { data, meta } = await coefs();
@@ -78,7 +78,7 @@ describe('calibration', () => {
   const bin = (lo: number, hi: number) => ({ lo, hi, n: 0, mean_predicted: null, observed: null, ci_low: null, ci_high: null });
   const thirds = { family: 'lgbm_ens', ece: null, iterations: 1000, bins: [bin(0, 1 / 3), bin(1 / 3, 2 / 3), bin(2 / 3, 1)] };
 
-  it('answers with the bins that were asked for', async () => {
+  it('answers with the requested number of bins', async () => {
     await publish('model_calibration', { 3: thirds });
     const { data } = await calibration(3);
     expect(data.input_count).toBe(7);
@@ -89,7 +89,7 @@ describe('calibration', () => {
     ]);
   });
 
-  it('is not generated for a number of bins that was not computed', async () => {
+  it('is not generated for another number of bins', async () => {
     await expect(calibration(3)).rejects.toMatchObject({ code: 'not_generated' });
     await publish('model_calibration', { 3: thirds });
     await expect(calibration(10)).rejects.toMatchObject({ code: 'not_generated' });
@@ -97,7 +97,7 @@ describe('calibration', () => {
 });
 
 describe('stored figures', () => {
-  it('are rounded to 6 decimals, decimal odds to 4, and whole numbers not at all', () => {
+  it('are rounded to 6 decimals, and decimal odds to 4; whole numbers stay as they are', () => {
     const json = '{"mean": 0.12345678, "nested": [{"close_decimal_odds": 2.123456, "seed": 9007199254740991, "none": null}]}';
     expect(parseFigures(json)).toEqual({ mean: 0.123457, nested: [{ close_decimal_odds: 2.1235, seed: 9007199254740991, none: null }] });
   });

@@ -82,7 +82,7 @@ describe('data quality', () => {
     await expect(quality()).rejects.toMatchObject({ code: 'not_generated', status: 404 });
   });
 
-  it('shows each fight on whose result sources disagree, or that was corrected, with all that was said', async () => {
+  it('shows each fight whose result is disputed or was corrected, with all reports', async () => {
     const agreed = await record.fight({ fight_date: '2024-05-01', result: 'a_win' });
     const contradicted = await record.fight({ fight_date: '2024-06-01', result: 'a_win' });
     const corrected = await record.fight({ fight_date: '2024-07-01', result: 'no_contest' });
@@ -120,7 +120,7 @@ describe('data quality', () => {
     ]);
   });
 
-  it('counts the fights whose picks are not settled by reason, each fight once', async () => {
+  it('counts each fight with unsettled picks once, by reason', async () => {
     const world = await makeWorld(database.db);
     const picked = async (starts_at: string, fight: object = {}, published = '2025-09-01T00:00:00Z') => {
       const fight_id = await world.fight({ starts_at });
@@ -163,7 +163,7 @@ describe('data quality', () => {
     });
   });
 
-  it('counts what should have an outcome and has one', async () => {
+  it('counts the fights that should have an outcome and those that have one', async () => {
     await record.version(V, 'baseline', { is_production: true });
     const month = { date_precision: 'month' };
     await record.fight({ fight_date: '2024-05-01', result: 'a_win', division: 'heavy' });
@@ -193,7 +193,7 @@ describe('data quality', () => {
     expect(meta).toEqual({ model_version: V });
   });
 
-  it('covers the biographies', async () => {
+  it('gives the coverage of biographies', async () => {
     await record.fight({ fight_date: '2024-05-01', result: 'a_win' });
     await record.fighter({ dob: '1990-01-01', stance: 'southpaw', height_cm: 180, reach_cm: 185, has_record_page: true });
     await record.fighter({ nationality: 'USA' });
@@ -213,7 +213,7 @@ describe('data quality', () => {
     expect(data.totals.fighters_with_full_record).toBe(1);
   });
 
-  it('tells zero from missing in the newest live prediction of each fight by the production model', async () => {
+  it('distinguishes zero from missing features in the production model’s newest live prediction of each fight', async () => {
     await record.version(V, 'baseline', { is_production: true });
     await record.version('logistic_v1_2025-02-01', 'baseline');
     const [one, other] = [
@@ -232,7 +232,7 @@ describe('data quality', () => {
     ]);
   });
 
-  it('reads the features of the newest 2,000 fights, however many there are', async () => {
+  it('reads the features of the newest 2,000 fights at most', async () => {
     await record.version(V, 'baseline', { is_production: true });
     const oldest = await record.fight({ fight_date: '2025-10-01', status: 'scheduled' });
     await record.predict(oldest, V, 'live', [0.5, 0, 0.5], { features: { reach: 0 } });
@@ -252,7 +252,7 @@ describe('data quality', () => {
     expect((await quality()).data.feature_zero_rate).toEqual([{ feature: 'reach', n: 2_000, zero_rate: 0, missing_rate: 0 }]);
   });
 
-  it('counts what was set aside by kind and reason', async () => {
+  it('counts the items set aside by kind and reason', async () => {
     await quoted(await record.fight({ fight_date: '2024-05-01', result: 'a_win' }), 'e1', ['bovada', 'pinnacle']);
     await rejected('bouts', ['bad_date', 'same_fighter_twice', 'bad_date']);
     await rejected(null, ['unknown_market']);
@@ -295,7 +295,7 @@ describe('the corpus', () => {
     await expect(corpus()).rejects.toMatchObject({ code: 'not_generated' });
   });
 
-  it('says why dev and holdout are 0 before a refit seals a holdout, and nothing after', async () => {
+  it('says why dev and holdout are 0 until a refit seals a holdout', async () => {
     await record.fight({ fight_date: '2024-01-01', result: 'a_win' });
     const sealed = await record.fight({ fight_date: '2025-01-01', result: 'a_win' });
     expect(await corpus()).toMatchObject({
@@ -306,7 +306,7 @@ describe('the corpus', () => {
     expect(await corpus()).toMatchObject({ data: { totals: { dev: 1, holdout: 1 } }, meta: { notes: [] } });
   });
 
-  it('counts fights, fighters and books by year, the split by the seal, and each once over all years', async () => {
+  it('counts fights, fighters and books by year and split, and each once over all years', async () => {
     await record.version(V, 'baseline', { is_production: true });
     await record.version('logistic_v1_2025-02-01', 'baseline');
     await record.version('lgbm_v1_2025-08-01', 'lgbm');
@@ -354,7 +354,7 @@ describe('the corpus', () => {
     });
   });
 
-  it('counts the fights under the seal though none of them is predicted, whether it is opened or not', async () => {
+  it('counts the sealed fights even without predictions, before and after the seal is opened', async () => {
     const sealed = [
       await record.fight({ fight_date: '2024-12-30', result: 'draw' }),
       await record.fight({ fight_date: '2025-03-01', result: 'a_win' }),
@@ -380,7 +380,7 @@ describe('the corpus', () => {
     expect(await split()).toEqual(byYear);
   });
 
-  it('counts as development what has a winner or is a draw, and is dated before the holdout', async () => {
+  it('counts wins and draws dated before the holdout as development', async () => {
     await record.version(V, 'baseline', { is_production: true });
     await record.fight({ fight_date: '2024-01-01', result: 'draw' });
     await record.fight({ fight_date: '2024-07-31', result: 'b_win' });
@@ -418,7 +418,7 @@ describe('the comparison of prices', () => {
     expect(row?.sharp.median_prob_a).toBeCloseTo(((row?.sharp.min_prob_a ?? NaN) + (row?.sharp.max_prob_a ?? NaN)) / 2, 5);
   });
 
-  it('sets sharp prices against soft ones, each book freed of its own vig', async () => {
+  it('compares sharp prices with soft ones, each book without its own vig', async () => {
     const earlier = new Date('2025-09-27T20:00:00Z');
     const [row] = await compared(
       pendingFight(7, [
@@ -451,7 +451,7 @@ describe('the comparison of prices', () => {
     });
   });
 
-  it('shows null, not zero, where a class of books has no paired price', async () => {
+  it('shows null, not zero, if a class of books has no paired price', async () => {
     const [row] = await compared(pendingFight(7, [market('bovada', null, 2)]));
     expect(row).toMatchObject({
       sharp_soft_gap_pp: null,
@@ -461,7 +461,7 @@ describe('the comparison of prices', () => {
     expect(row?.overround_h2h).toEqual({ n: 0, min_pp: null, median_pp: null, max_pp: null });
   });
 
-  it('holds only fights to come that the newest poll prices, nearest first, up to the limit', async () => {
+  it('lists upcoming fights that the newest poll prices, nearest first, up to the limit', async () => {
     const fight = (fight_id: number, given: Partial<BoardFight> = {}) => ({
       ...pendingFight(fight_id, [market('bovada', 2, 2)]),
       ...given,
@@ -501,14 +501,14 @@ describe('the resolution log', () => {
     await database.db('master.resolution_attempts').insert(row);
   };
 
-  it('is not generated before the first attempt, and empty when none fits', async () => {
+  it('is not generated before the first attempt, and empty if no attempt matches', async () => {
     await expect(log()).rejects.toMatchObject({ code: 'not_generated' });
     await expect(log({ search: 'x' })).rejects.toMatchObject({ code: 'not_generated' });
     await attempt('Somebody', null);
     expect(await log({ search: 'x' })).toEqual([]);
   });
 
-  it('lists the newest attempts first, with candidates, and none from after the clock', async () => {
+  it('lists the newest attempts first, with candidates, up to the instant of the clock', async () => {
     const ada = await record.fighter({ name: 'Ada Lovelace' });
     const candidate = { fighter_id: ada, name: 'Ada Lovelace', score: 0.8125, record: '3-1-0', last_bout: '2025-05-01' };
     await attempt('Ada L.', null, { candidates: JSON.stringify([candidate]), event_id: 'e1' });
@@ -531,7 +531,7 @@ describe('the resolution log', () => {
     expect(await log({ limit: 1 })).toHaveLength(1);
   });
 
-  it('shows to whom else the same name was resolved', async () => {
+  it('shows the other fighters to whom the same name was resolved', async () => {
     const [one, other] = [await record.fighter({ name: 'Carl One' }), await record.fighter({ name: 'Carl Other' })];
     await attempt('Carl', one);
     await attempt('Carl', other, { attempted_at: '2025-09-18T06:00:00Z', source: 'scores' });
@@ -551,7 +551,7 @@ describe('the resolution log', () => {
     ['lovelace', ['A. L.']],
     ['İpek ΟΔΟΣ', ['İpek ΟΔΟΣ']],
     ["' or true --", []],
-  ])('finds %j literally, in any case, in the name as given or on record', async (search, names) => {
+  ])('finds %j literally and case-insensitively in the given name and the one on record', async (search, names) => {
     for (const name of ['Hundred 100%', 'Hundred 1000', 'Under_score', 'Back\\slash', 'İpek ΟΔΟΣ']) await attempt(name, null);
     await attempt('A. L.', await record.fighter({ name: 'Ada Lovelace' }));
     expect((await log({ search })).map(({ name }) => name)).toEqual(names);

@@ -44,7 +44,7 @@ describe('the latest backtest', () => {
     await expect(latest()).rejects.toMatchObject({ code: 'not_generated', status: 404 });
   });
 
-  it('is the newest by computation, not by insertion, under the model that it ran with', async () => {
+  it('is the one computed last, not inserted last, with the version of the model it used', async () => {
     const add = (model_version: string, computed_at: string, total_picks: number) =>
       database.db('public.backtests').insert({ model_version, computed_at, figures: JSON.stringify({ ...figures, total_picks }) });
     await add('lgbm_ens_v5_2025-08-01', '2025-08-03T04:40:02.781Z', 805);

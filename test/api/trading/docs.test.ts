@@ -43,7 +43,7 @@ it('the URLs to try name a fight and a fighter of the board, and a bet that can 
   }
 });
 
-it('only the system token is shown the id of a user, in an answer that no shared cache keeps', async () => {
+it('only the system token sees the id of a user, and shared caches must not store that answer', async () => {
   const asNobody = (path: string) => app.ask(`/api/v1${path}`);
   for (const ask of [asNobody, app.get]) {
     const { text, headers } = await ask('/docs');
@@ -61,7 +61,7 @@ it('only the system token is shown the id of a user, in an answer that no shared
   expect((await app.getAsSystem(`/admin/users/${app.user.id}`)).status).toBe(200);
 });
 
-it('where there is nothing to name the parameters stay in braces, and a note says why', async () => {
+it('without data the parameters stay in braces, and a note says why', async () => {
   board = boardOf([]);
   const endpoints = await offered(app.get);
   const shown = ['getPick', 'explainPick', 'getHedge', 'getFighter'].map((id) => {
@@ -80,7 +80,7 @@ it('where there is nothing to name the parameters stay in braces, and a note say
   expect([...endpoints.values()].filter(({ try_url }) => !try_url.includes('{')).every(({ try_note }) => try_note === null)).toBe(true);
 });
 
-it('a fighter on record is offered where no fight is pending', async () => {
+it('without a pending fight, the URLs name a fighter on record', async () => {
   board = boardOf([]);
   const [fighter] = await app.database
     .db('master.fighters')

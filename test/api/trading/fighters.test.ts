@@ -38,7 +38,7 @@ const detail = (fighter_id: number) =>
   fightersHandlers.getFighter({ query: {}, path: { fighter_id }, caller: system }, depsOver(database.reader));
 
 describe('the list of fighters', () => {
-  it('walks every fighter once by next_offset, in order of id, null at the end', async () => {
+  it('gives every fighter once, by id, to a caller that follows next_offset until it is null', async () => {
     const seen: string[] = [];
     for (let offset: number | null = 0; offset !== null;) {
       const page = await list({ limit: 3, offset });
@@ -48,7 +48,7 @@ describe('the list of fighters', () => {
     expect(seen).toEqual(['Ada Öberg', 'Bea 100%_sure', 'Cy 100 sure', 'Dee back\\slash', 'İpek ΟΔΟΣ']);
   });
 
-  it('does not promise another page when the last one is exactly full', async () => {
+  it('does not promise another page if the last one is exactly full', async () => {
     expect((await list({ limit: 5 })).next).toBeNull();
     expect((await list({ limit: 2, offset: 3 })).next).toBeNull();
     expect((await list({ limit: 2, offset: 1 })).next).toBe(3);
@@ -63,11 +63,11 @@ describe('the list of fighters', () => {
     ['İpek ΟΔΟΣ', ['İpek ΟΔΟΣ']],
     ['pek οδοσ', ['İpek ΟΔΟΣ']],
     ["'; drop table master.fighters; --", []],
-  ])('takes the search term %j literally and in any case', async (search, names) => {
+  ])('takes the search term %j literally and ignores case', async (search, names) => {
     expect((await list({ search })).names).toEqual(names);
   });
 
-  it('leaves out fighters of whom nothing of the bio is known, when asked', async () => {
+  it('leaves out fighters without any biography on request', async () => {
     expect((await list({ has_bio: true })).names).toEqual(['Ada Öberg', 'Dee back\\slash']);
   });
 
@@ -110,7 +110,7 @@ describe('a search among many fighters', () => {
   });
   afterAll(() => crowd.drop());
 
-  it.each(terms)('finds exactly the names that contain %j, by id, on every page', async (term) => {
+  it.each(terms)('finds exactly the names that contain %j, by id, over all pages', async (term) => {
     const { rows } = await crowd.db.raw(
       `select fighter_id, stance from master.fighters where strpos(lower(name), lower(?)) > 0 order by fighter_id`,
       [term.trim()],
@@ -129,7 +129,7 @@ describe('a search among many fighters', () => {
   });
 });
 
-describe('a fighter in full', () => {
+describe('the detail of a fighter', () => {
   beforeAll(async () => {
     const { db } = database;
     const [ada, bea, cy] = [ids['Ada Öberg'], ids['Bea 100%_sure'], ids['Cy 100 sure']];
@@ -213,7 +213,7 @@ describe('a fighter in full', () => {
     });
   });
 
-  it('shows the 50 newest attempts about the fighter, those that failed under a name of theirs included', async () => {
+  it('shows the 50 newest attempts to resolve the fighter’s names, including failed ones', async () => {
     const newest = await detail(ids['Ada Öberg'] ?? 0);
     expect(newest.data.resolution_attempts).toHaveLength(50);
     expect(newest.data.resolution_attempts[0]?.attempted_at).toBe('2025-08-03T00:54:00.000Z');
@@ -232,7 +232,7 @@ describe('a fighter in full', () => {
     expect(data.record).toEqual({ wins: 0, losses: 0, draws: 0, no_contests: 0, bouts: [] });
   });
 
-  it('refuses an unknown fighter by code', async () => {
+  it('refuses an unknown fighter with a code', async () => {
     await expect(detail(Number.MAX_SAFE_INTEGER)).rejects.toEqual(
       new Problem('fighter_not_found', 'fighter 9007199254740991 is not known'),
     );

@@ -28,14 +28,14 @@ afterAll(() => app.close());
 
 const ids = (data: unknown) => (data as { id: string }[]).map(({ id }) => id).sort();
 
-it('each key shows the bets of its owner', async () => {
+it('each key sees the bets of its owner', async () => {
   expect(ids((await app.get('/journal/bets')).body?.data)).toEqual(own);
   const bos = ids((await app.ask('/api/v1/journal/bets', { headers: { 'x-api-key': other.key } })).body?.data);
   expect(bos).toHaveLength(3);
   expect(bos.filter((id) => own.includes(id))).toEqual([]);
 });
 
-it('whatever headers name another user, the key decides; of two keys it is the bearer’s', async () => {
+it('the key decides even if a header names another user; of two keys the bearer’s decides', async () => {
   for (const headers of [
     { 'x-user-id': other.id },
     { 'x-forwarded-user': 'bo@example.com', 'x-remote-user': other.id, from: 'bo@example.com' },
@@ -50,7 +50,7 @@ it('whatever headers name another user, the key decides; of two keys it is the b
   }
 });
 
-it('the tag of another’s journal is not the tag of one’s own', async () => {
+it('the ETags of two users’ journals differ', async () => {
   const { headers } = await app.ask('/api/v1/journal/bets', { headers: { 'x-api-key': other.key } });
   const { status, body } = await app.get('/journal/bets', { headers: { 'if-none-match': headers.etag ?? '' } });
   expect([status, ids(body?.data)]).toEqual([200, own]);
@@ -76,7 +76,7 @@ it('a query or path that names another user is refused', async () => {
   expect((await app.get(`/admin/users/${other.id}`)).status).toBe(403);
 });
 
-it('nobody’s bets are shown to the system token, to a revoked key, or to no key', async () => {
+it('shows no bets to the system token, to a revoked key, or without a key', async () => {
   expect((await app.getAsSystem('/journal/bets')).body?.error?.code).toBe('user_key_required');
   for (const token of [revoked, other.id, `${other.key}x`, other.key.slice(0, 12)])
     expect([token, (await app.ask('/api/v1/journal/bets', { headers: { authorization: `Bearer ${token}` } })).status]).toEqual([

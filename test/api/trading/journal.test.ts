@@ -21,7 +21,7 @@ const page = (caller: Caller, limit = 10_000, offset = 0) =>
 const journal = async (caller: Caller) => (await page(caller)).data;
 const LAST_PAGE = { pagination: { next_offset: null, offset_cap_reached: false } };
 
-it('shows the bets of the key’s owner and nobody else’s, newest first, ties in a fixed order', async () => {
+it('shows only the bets of the key’s owner, newest first, and ties in a fixed order', async () => {
   const [ada, bo] = [await ledger.user('ada@boxing.test'), await ledger.user('bo@boxing.test')];
   const old = await ledger.bet(ada, { placed_at: '2025-08-01T00:00:00Z' });
   const twins = [await ledger.bet(ada), await ledger.bet(ada)].sort();
@@ -30,7 +30,7 @@ it('shows the bets of the key’s owner and nobody else’s, newest first, ties 
   expect((await journal(owner(bo))).map(({ id }) => id)).toEqual([other]);
 });
 
-it('pages through many bets, each once', async () => {
+it('gives each of many bets once over all pages', async () => {
   const user = await ledger.user('busy@boxing.test');
   for (let day = 1; day <= 5; day += 1) await ledger.bet(user, { placed_at: `2025-08-0${day}T00:00:00Z` });
   const caller = owner(user);
@@ -57,7 +57,7 @@ it.each<[string, object, object]>([
   expect(data).toMatchObject([{ status, settledAt: '2025-10-02T00:00:00.000Z', ...shown }]);
 });
 
-it('tells two-way bets from three-way ones, to the owner and to the operator', async () => {
+it('marks bets as two-way or three-way, for the owner and for the operator', async () => {
   const user = await ledger.user('markets@boxing.test');
   await ledger.bet(user, { market_type: 'h2h', placed_at: '2025-09-02T00:00:00Z' });
   await ledger.bet(user, { market_type: 'h2h_3_way' });
@@ -69,7 +69,7 @@ it('tells two-way bets from three-way ones, to the owner and to the operator', a
   expect(asContracted('listAdminBets', all).data.map(({ marketType }) => marketType)).toEqual(['h2h', 'h2h_3_way']);
 });
 
-it('shows a pending bet with its price in both forms and the snapshot of the model, rounded', async () => {
+it('shows a pending bet with its price in both formats and a rounded snapshot of the model', async () => {
   const user = await ledger.user('pending@boxing.test');
   const id = await ledger.bet(user, {
     decimal_odds: 1.66666667,

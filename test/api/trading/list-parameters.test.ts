@@ -80,7 +80,7 @@ it.each(NUMBERS)('%s: %s?%s is %d by default, and may be from %d to %d', async (
   expect(await outcome(operation, `${path}?${name}s=${most}`)).toEqual({ code: 'unknown_parameter' });
 });
 
-it.each(TEXTS)('%s: %s?%s is not set by default, and has a form', async (operation, path, name, allowed, refused) => {
+it.each(TEXTS)('%s: %s?%s is not set by default, and must match its pattern', async (operation, path, name, allowed, refused) => {
   expect((await outcome(operation, path)).query).toEqual(expect.not.objectContaining({ [name]: expect.anything() }));
   for (const text of allowed) {
     const { query } = await outcome(operation, `${path}?${name}=${text}`);
@@ -98,11 +98,11 @@ test.each<[string, string]>([
   ['/admin/stats?since=2025-09-01', 'unknown_parameter'],
   ['/admin/users?status=won', 'unknown_parameter'],
   ['/admin/users/7', 'invalid_user_id'],
-])('%s is %s: a parameter counts only where it is documented', async (path, code) => {
+])('%s is %s: a parameter is accepted only if it is documented', async (path, code) => {
   const { status, body } = await app.getAsSystem(path);
   expect([status, body?.error?.code]).toEqual([400, code]);
 });
 
-it('nothing of this was a failure of the service', () => {
+it('none of these requests was a failure of the service', () => {
   expect(app.errors).toEqual([]);
 });

@@ -67,7 +67,7 @@ describe('the model summary', () => {
 describe('the refit sample', () => {
   const sample = async () => asContracted('getModelRefitSample', await modelHandlers.getModelRefitSample(call, deps()));
 
-  it('is not generated while no refit has come to an end', async () => {
+  it('is not generated until a refit has finished', async () => {
     await record.version('logistic_v1_2025-08-01', 'baseline');
     await database.db('public.refits').insert({
       version: 'logistic_v1_2025-08-01',
@@ -79,7 +79,7 @@ describe('the refit sample', () => {
     await expect(sample()).rejects.toMatchObject({ code: 'not_generated' });
   });
 
-  it('holds finished refits by cutoff, those that were not promoted among them, failed ones not', async () => {
+  it('lists finished refits by cutoff, even if they were not promoted, but no failed ones', async () => {
     const refit = async (cutoff: string, status: string, given: object = {}) => {
       await record.version(`logistic_v1_${cutoff}`, 'baseline', { is_production: cutoff === '2025-02-01' });
       const finished_at = `${cutoff}T05:00:00.250Z`;
@@ -145,7 +145,7 @@ describe('rolling metrics', () => {
     return [first, second, third, fourth];
   }
 
-  it('are not generated while no predicted fight is decided', async () => {
+  it('are not generated until a predicted fight is decided', async () => {
     await expect(rolling(50)).rejects.toMatchObject({ code: 'not_generated' });
     await record.predict(await record.fight({ fight_date: '2025-10-01', status: 'scheduled' }), V, 'live', [0.5, 0.1, 0.4]);
     await record.predict(await record.fight({ fight_date: '2025-03-01', result: 'draw' }), V, 'dev', [0.5, 0.1, 0.4]);
@@ -175,7 +175,7 @@ describe('rolling metrics', () => {
     expect(meta).toEqual({ model_version: V });
   });
 
-  it('have no points while the window is larger than the sample, and still the overall figures', async () => {
+  it('have overall figures but no points while the window is larger than the sample', async () => {
     await fourFights();
     expect(await rolling(5)).toMatchObject({ data: { points: [], input_count: 4, overall: { accuracy: 0.625 } } });
   });
@@ -196,12 +196,12 @@ describe('rolling metrics', () => {
     expect(data.points.at(-1)).toMatchObject({ fight_id: fourth, log_loss: 0.117783 });
   });
 
-  it('do not become infinite by a certainty that failed', async () => {
+  it('stay finite if an outcome with probability 0 happened', async () => {
     await record.predict(await record.fight({ fight_date: '2025-03-01', result: 'a_win' }), V, 'dev', [0, 0, 1]);
     expect((await rolling(1)).data.overall).toEqual({ log_loss: 34.538776, brier: 1, accuracy: 0 });
   });
 
-  it('equal the metrics of each window computed one by one, and keep the newest point when thinned', async () => {
+  it('equal the metrics computed for each window, and keep the newest point when thinned', async () => {
     const predictions: [number, number, number][] = [];
     const classes: number[] = [];
     for (let i = 0; i < 23; i++) {

@@ -22,12 +22,12 @@ function documented(): Map<string, string> {
   );
 }
 
-it('every operation that can answer not_generated has one cure, and no other has', () => {
+it('exactly the operations that can answer not_generated have a cure', () => {
   const operations: string[] = all.flatMap((missing) => [...missing.operations]);
   expect(operations.toSorted()).toEqual([...documented().keys()].toSorted());
 });
 
-it('on an empty database every such operation says which command or event generates its data', async () => {
+it('on an empty database each of them says which command or event generates its data', async () => {
   const paths = documented();
   for (const { what, operations, cure } of all) {
     for (const id of operations) {
@@ -39,7 +39,7 @@ it('on an empty database every such operation says which command or event genera
   }
 });
 
-it('every cure names a command that exists, as it is typed', async () => {
+it('every cure names an existing command as it is typed', async () => {
   const screen = { write: () => undefined };
   const program = await createProgram({ env: {}, stdout: screen, stderr: screen, stopSignal: () => AbortSignal.abort() });
   for (const { what, cure } of all) {
@@ -54,7 +54,7 @@ it('every cure names a command that exists, as it is typed', async () => {
   }
 });
 
-it('the errors page tells the same', async () => {
+it('the page of errors gives the same cures', async () => {
   const { text } = await app.ask('/docs/errors');
   for (const { what, cure } of all) {
     expect(text).toContain(`<code>${what}</code>`);

@@ -15,7 +15,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   getMe: 'a key, its owner and the settings do not depend on each other',
 };
 
-it('each operation reads one statement or one snapshot, so that its answer is of one state', async () => {
+it('each operation reads with one statement or one snapshot, so its answer shows one state', async () => {
   const { reader, primary } = app.database.store;
   let readings: string[] = [];
   for (const db of [reader, primary])

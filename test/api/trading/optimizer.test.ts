@@ -17,7 +17,7 @@ function priced({ fight_id, fight_date, starts_at, placeholder_date, fighter_a, 
 
 const crossed = [twoWay('bovada', 2.1, 1.7), twoWay('fanduel', 1.8, 2.05)];
 
-it('before the first successful run the lists are not generated', () => {
+it('the lists are not generated before the first successful run', () => {
   const none = desk({ ...all, lastRun: null, fights: [] });
   for (const call of [() => none.arbitrage(), () => none.plusEv()]) expect(problemOf(call)).toMatchObject({ code: 'not_generated' });
 });
@@ -35,12 +35,12 @@ describe('arbitrage', () => {
     });
   });
 
-  it('without an outlay, and with one of 0, there is no split', () => {
+  it('there is no split without an outlay or with an outlay of 0', () => {
     for (const query of [{}, { outlay: 0 }])
       expect(desk(board([upcoming(1, crossed)])).arbitrage(query)[0]).not.toHaveProperty('recommended_split');
   });
 
-  it('an outlay of a cent has no split and says why; one of three cents shows the loss that its rounding makes', () => {
+  it('an outlay of one cent has no split and a reason; an outlay of three cents shows the loss from rounding', () => {
     const [row] = desk(board([upcoming(1, crossed)])).arbitrage({ outlay: 0.01 });
     expect(row).toMatchObject({ split_error: 'outlay_too_small' });
     expect(row).not.toHaveProperty('recommended_split');
@@ -51,7 +51,7 @@ describe('arbitrage', () => {
     });
   });
 
-  it('one book, a three-way leg, a stale fight and vanished prices make none', () => {
+  it('one book, a three-way leg, a stale fight or vanished prices make no arbitrage', () => {
     const fights = [
       upcoming(1, [twoWay('bovada', 2.1, 2.05)]),
       upcoming(2, [twoWay('bovada', 2.1, 1.7), threeWay('betmgm', 1.8, 19, 2.05)]),
@@ -61,7 +61,7 @@ describe('arbitrage', () => {
     expect(desk(board(fights)).arbitrage()).toEqual([]);
   });
 
-  it('the most profitable stands first, and min_profit_pct keeps what reaches it', () => {
+  it('the most profitable comes first, and min_profit_pct is inclusive', () => {
     const fights = [
       upcoming(1, crossed),
       upcoming(2, [twoWay('bovada', 2.2, 1.7), twoWay('fanduel', 1.8, 2.05)]),
@@ -75,7 +75,7 @@ describe('arbitrage', () => {
     expect(found(3.8)).toEqual([2]);
   });
 
-  it('min_profit_pct keeps the row that prints it, for every printed figure', () => {
+  it('min_profit_pct set to the printed profit of a row keeps that row', () => {
     for (let cents = 200; cents < 260; cents += 1) {
       const world = desk(board([upcoming(1, [twoWay('bovada', cents / 100, 1.7), twoWay('fanduel', 1.8, 2.05)])]));
       const [row] = world.arbitrage();
@@ -83,7 +83,7 @@ describe('arbitrage', () => {
     }
   });
 
-  it('unpredicted adds fights without a prediction: the leg of side a is the picked one, and the sides without a fighter are told', () => {
+  it('unpredicted adds fights without a prediction, with side a as the picked leg and the sides without a fighter listed', () => {
     const debut: UnpredictedFight = { ...priced(upcoming(7, crossed)), unresolved_sides: ['b'] };
     const world = desk({ ...board([upcoming(1, [twoWay('bovada', 2, 1.7), twoWay('fanduel', 1.8, 2.05)])]), unpredicted: [debut] });
     expect(world.arbitrage().map(({ fight_id }) => fight_id)).toEqual([1]);
@@ -99,7 +99,7 @@ describe('arbitrage', () => {
     expect(problemOf(() => world.pick(7))).toMatchObject({ code: 'fight_not_found' });
   });
 
-  it('a fight without a prediction is left out once it has begun, and in an outage', () => {
+  it('a fight without a prediction is left out after its start and during an outage', () => {
     const debut: UnpredictedFight = { ...priced(upcoming(7, crossed)), unresolved_sides: [] };
     const at = (instant: string, lastStart: Date | null = all.lastStart) =>
       desk({ ...board([]), unpredicted: [debut], lastStart }, new Date(instant)).arbitrage({ unpredicted: true });
@@ -111,7 +111,7 @@ describe('arbitrage', () => {
   describe('with max_legs=3', () => {
     const markets = [threeWay('bovada', 2.4, 15, 2.5), threeWay('fanduel', 2, 20, 2.4), threeWay('betus', 2.2, 12, 2.8)];
 
-    it('three legs that fit are listed, marked, and split over all three', () => {
+    it('a three-leg arbitrage is listed, marked, and split over all legs', () => {
       const [row, ...others] = desk(board([upcoming(1, markets)])).arbitrage({ max_legs: 3, outlay: 100 });
       expect(others).toEqual([]);
       expect(row).toMatchObject({
@@ -122,7 +122,7 @@ describe('arbitrage', () => {
       expect([row?.leg_picked, row?.leg_opposite].map((leg) => leg?.book).toSorted()).toEqual(['betus', 'bovada']);
     });
 
-    it('a pair of the same fight has a row of its own, and a draw voids it', () => {
+    it('a two-leg arbitrage of the same fight has its own row, and a draw voids it', () => {
       const both = desk(board([upcoming(1, [...markets, ...crossed])]));
       expect(both.arbitrage({ max_legs: 3 }).map(({ legs, on_draw }) => [legs, on_draw])).toEqual([
         [3, 'covered'],
@@ -133,7 +133,7 @@ describe('arbitrage', () => {
     });
   });
 
-  it('ranks, sums and splits by the odds after commission, and shows those quoted', () => {
+  it('ranks, sums and splits by the odds after commission, and shows the quoted odds', () => {
     const exchange = priceMarket(twoWay('betfair_ex_uk', 2.1, 1.7), STANDARD_FEES);
     const [row] = desk(board([upcoming(1, [exchange, twoWay('fanduel', 1.8, 2.05)])])).arbitrage({ outlay: 100 });
     const leg = [row!.leg_picked, row!.leg_opposite].find(({ book }) => book === 'betfair_ex_uk');
@@ -153,7 +153,7 @@ describe('arbitrage', () => {
     expect(desk(fights).arbitrage({ books: 'bovada' })).toEqual([]);
   });
 
-  it('the leg at the soft book goes first; of two alike the one further above its median; then the picked one', () => {
+  it('the leg at the soft book goes first, then the leg further above its median, then the picked leg', () => {
     const first = (markets: PricedMarket[]) => desk(board([upcoming(1, markets)])).arbitrage()[0]?.recommended_first_leg;
     expect(first([twoWay('lowvig', 2.1, 1.7), twoWay('fanduel', 1.8, 2.05)])).toBe('leg_opposite');
     expect(first([twoWay('bovada', 2.1, 1.7), twoWay('pinnacle', 1.8, 2.05)])).toBe('leg_picked');
@@ -171,14 +171,14 @@ describe('arbitrage', () => {
     });
   });
 
-  it('an old price, a profit above 10 % and a start within the hour are warned of', () => {
+  it('warns of an old price, a profit above 10 % and a start within the hour', () => {
     const old = [twoWay('bovada', 2.6, 1.7, '2025-09-27T20:50:00Z'), twoWay('fanduel', 1.8, 2.05)];
     const [row] = desk(board([upcoming(1, old, '2025-09-27T22:00:00Z')])).arbitrage();
     expect(row).toMatchObject({ quote_age: 1020, warnings: ['stale_quote', 'suspicious_profit', 'near_start'] });
     expect(desk(board([upcoming(1, crossed)])).arbitrage()[0]).toMatchObject({ quote_age: 120, warnings: [] });
   });
 
-  it('a fight dated before today is left out although it has not begun', () => {
+  it('leaves out a fight dated before today although it has not begun', () => {
     const yesterday = { ...upcoming(1, crossed, '2025-09-27T23:00:00Z'), fight_date: '2025-09-26' };
     expect(desk(board([yesterday])).arbitrage()).toEqual([]);
     expect(desk(board([{ ...yesterday, fight_date: '2025-09-27' }])).arbitrage()).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('arbitrage', () => {
 });
 
 describe('plus-ev', () => {
-  it('rows stand by return at fair odds, and carry the expected profit at the price on offer', () => {
+  it('rows are ordered by return at fair odds, and have the expected profit at the price on offer', () => {
     const rows = desk(all).plusEv();
     expect(rows.map((row) => row.roi_per_dollar)).toEqual(rows.map((row) => row.roi_per_dollar).toSorted((one, other) => other - one));
     for (const row of rows) expect(row.roi_per_dollar).toBeCloseTo(row.edge_pp / row.implied_prob_vigfree, 4);
@@ -199,13 +199,13 @@ describe('plus-ev', () => {
     expect(desk(all).plusEv({ books: 'pinnacle' })).toEqual([]);
   });
 
-  it('a price far from the other books is passed over with a warning, also where its book alone is considered', () => {
+  it('a price far from the other books is passed over with a warning, even if only its book is considered', () => {
     const slip = desk(board([upcoming(1, [...crossed, twoWay('lowvig', 24, 1.05)])]));
     expect(slip.plusEv()).toMatchObject([{ side: 'a', book: 'bovada', decimal_odds: 2.1, warnings: ['price_far_from_market'] }]);
     expect(slip.plusEv({ books: 'lowvig' })).toEqual([]);
   });
 
-  it('the gates are inclusive, a max_uncertainty of 1 is none, and the most unsure pick has a sigma of 0.5', () => {
+  it('the gates are inclusive, a max_uncertainty of 1 excludes nothing, and the least certain pick has a sigma of 0.5', () => {
     const wide = {
       ...upcoming(1, [twoWay('bovada', 2.2, 1.9)]),
       prediction: { ...upcoming(1, []).prediction, sigma_a: 1.2, sigma_b: 1.2 },
@@ -217,7 +217,7 @@ describe('plus-ev', () => {
     expect(desk(board([parker])).plusEv({ min_edge_pp: row!.edge_pp, max_uncertainty: row!.sigma })).toHaveLength(1);
   });
 
-  it('a low edge is sized although /picks/live would not bet', () => {
+  it('a low edge is sized even if /picks/live would not bet on it', () => {
     const [row] = desk(board([upcoming(1, [twoWay('bovada', 2.02, 1.95)])])).plusEv({ bankroll: 10_000 });
     expect(row!.edge_pp).toBeLessThan(0.031);
     expect(row!.stake_dollars).toBeGreaterThan(0);
@@ -253,7 +253,7 @@ describe('hedge', () => {
     expect(answer.outcome).toMatchObject({ total_outlay_dollars: 223.71, gross_payout_dollars: 299.99, locked_profit_dollars: 76.28 });
   });
 
-  it('needs a live pick, unless unpredicted fights are asked for', () => {
+  it('needs a live pick unless unpredicted fights are requested', () => {
     const debut: UnpredictedFight = { ...priced(upcoming(7, [twoWay('bovada', 1.5, 2.5)])), unresolved_sides: ['a'] };
     const world = desk({ ...board([]), unpredicted: [debut] });
     expect(problemOf(() => world.hedge({ ...bet, fight_id: 7 }))).toMatchObject({ code: 'fight_not_found', status: 404 });
@@ -269,14 +269,14 @@ describe('hedge', () => {
       expect(problemOf(() => at(books))).toMatchObject({ code: 'no_hedge_quote', status: 404 });
   });
 
-  it('is at the best price that is not far from the other books, else at that one, and warns of it', () => {
+  it('prefers prices near the other books, and warns of a far price', () => {
     const slip = desk(board([upcoming(1, [twoWay('bovada', 1.5, 2.5), twoWay('fanduel', 1.55, 2.4), twoWay('lowvig', 1.1, 25)])]));
     expect(slip.hedge(bet)).toMatchObject({ hedge: { book: 'bovada', stake_dollars: 120 }, warnings: ['price_far_from_market'] });
     expect(slip.hedge({ ...bet, books: 'lowvig' })).toMatchObject({ hedge: { decimal_odds: 25 }, warnings: ['price_far_from_market'] });
     expect(slip.hedge({ ...bet, books: 'bovada,fanduel' }).warnings).toEqual([]);
   });
 
-  it('a fight that is unknown, has begun, or has no current price', () => {
+  it('is refused for a fight that is unknown, has begun, or has no current price', () => {
     const fights = board([upcoming(1, crossed, '2025-09-27T21:07:00Z'), { ...upcoming(2, crossed), quoted: false }]);
     for (const fight_id of [1, 99])
       expect(problemOf(() => desk(fights, now).hedge({ ...bet, fight_id }))).toMatchObject({ code: 'fight_not_found', status: 404 });

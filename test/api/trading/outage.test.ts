@@ -76,7 +76,7 @@ const WITH_STALE = '/picks/live?include_stale=true';
 const OPTIMIZER = ['/optimizer/arbitrage', '/optimizer/plus-ev'];
 
 // One outage, told in the order of its minutes.
-it('19 minutes after the last good run the picks are fresh, and a poller that holds them gets 304 with their age', async () => {
+it('19 minutes after the last successful run the picks are fresh, and a conditional request gets 304 with their age', async () => {
   await passTo(7);
   const early = await list(LIVE);
   expect(early.rows.map(({ stale, quote_age, warnings }) => ({ stale, quote_age, warnings }))).toEqual([
@@ -94,7 +94,7 @@ it('19 minutes after the last good run the picks are fresh, and a poller that ho
   for (const path of OPTIMIZER) expect([path, (await list(path)).rows.length > 0]).toEqual([path, true]);
 });
 
-it('21 minutes after it they are stale: gone from the lists, and the tag held until then gets 200', async () => {
+it('21 minutes after it they are stale and gone from the lists, and the earlier ETag gets 200', async () => {
   const fresh = await list(LIVE);
   const all = await list(WITH_STALE);
   await passTo(21);
@@ -111,7 +111,7 @@ it('21 minutes after it they are stale: gone from the lists, and the tag held un
   expect((await app.ask('/api/v1/health')).body?.data).toMatchObject({ status: 'healthy', counts: { pending_live_picks: 0 } });
 });
 
-it('31 minutes after it the data is degraded, and every tag held until then gets 200', async () => {
+it('31 minutes after it the data is degraded, and every earlier ETag gets 200', async () => {
   const paths = [LIVE, WITH_STALE, '/health', '/policy', '/bookmakers'];
   await passTo(21.5);
   const before = new Map<string, string>();

@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 const read = (limit = ALL.limit) => inSnapshot(database.reader, (snapshot) => pastPicks(snapshot, database.reader, { ...ALL, limit }));
 const digest = async (limit?: number) => (await read(limit)).digest;
 
-it('reads the rows of its keys, in their order, in slices of 250', async () => {
+it('reads the rows of the given keys, in their order, in slices of 250', async () => {
   const past = await read();
   const statements: string[] = [];
   database.reader.on('query', ({ sql }: { sql: string }) => statements.push(sql));
@@ -41,7 +41,7 @@ it('holds no connection while the caller is busy with a row', async () => {
   await rows.return(undefined);
 });
 
-it('ends with an error where a row changes before its turn, so that no answer shows two states', async () => {
+it('ends with an error if a row changes before it is read, so no answer shows two states', async () => {
   const past = await read();
   const seen: number[] = [];
   const reading = async () => {

@@ -91,13 +91,13 @@ async function gradedFight(predicted: string, given: Given = {}): Promise<number
 }
 
 describe('settled picks', () => {
-  it('are an empty list while none has been graded, and when none falls in the range', async () => {
+  it('are an empty list if none has been graded or none falls in the range', async () => {
     expect(await settled()).toEqual([]);
     await gradedFight('2025-09-01T20:00:00Z');
     expect(await settled()).toEqual([]);
   });
 
-  it('stand as recommended, beside the close and what the price was worth against it', async () => {
+  it('are shown as recommended, with the close and their value against it', async () => {
     const fight = await gradedFight('2025-09-26T20:00:00Z');
     const [row] = await settled();
     expect(row).toMatchObject({
@@ -123,7 +123,7 @@ describe('settled picks', () => {
     });
   });
 
-  it('show the spread of the members that were stored with the prediction, and null without them', async () => {
+  it('show the spread of the members stored with the prediction, or null without them', async () => {
     const [one, other] = [await gradedFight('2025-09-26T20:00:00Z'), await gradedFight('2025-09-26T19:00:00Z')];
     const members = [0.4, 0.6].map((p_b, index) => ({ name: `member_0${index}`, p_a: 1 - p_b, p_draw: 0, p_b }));
     await database.db('public.predictions').where({ fight_id: other }).update({ members: null });
@@ -137,7 +137,7 @@ describe('settled picks', () => {
     ]);
   });
 
-  it('stay in the list without a close, with the reason, and without a hit on a draw', async () => {
+  it('stay in the list without a close, which has a reason, and have no hit on a draw', async () => {
     await gradedFight('2025-09-26T20:00:00Z', { result: 'draw', hit: null, noClose: 'quote_too_old' });
     expect((await settled())[0]).toMatchObject({
       close: null,
@@ -147,7 +147,7 @@ describe('settled picks', () => {
     });
   });
 
-  it('since compares with the last run that published a pick on the fight, from the start of its day; without it, from 7 days ago', async () => {
+  it('since filters by the last run that published a pick on the fight, from the start of its day, and is 7 days ago by default', async () => {
     const atMidnight = await gradedFight('2025-09-02T12:00:00Z', { last: '2025-09-20T00:00:00Z' });
     const before = await gradedFight('2025-09-04T12:00:00Z', { last: '2025-09-19T23:59:59Z' });
     const latest = await gradedFight('2025-09-01T12:00:00Z', { last: '2025-09-26T20:00:00Z' });
@@ -158,7 +158,7 @@ describe('settled picks', () => {
     expect(await ids({ since: '2025-09-27' })).toEqual([]);
   });
 
-  it('of one last run come with the larger fight_id first, and both instants are told', async () => {
+  it('with the same last run are ordered by fight_id, the largest first, and show both instants', async () => {
     const last = '2025-09-26T20:00:00.000Z';
     const [first, second] = [await gradedFight('2025-09-03T12:00:00Z', { last }), await gradedFight('2025-09-02T12:00:00Z', { last })];
     expect(await settled()).toMatchObject([
@@ -167,7 +167,7 @@ describe('settled picks', () => {
     ]);
   });
 
-  it('that an older version settled beside this one count from when they were predicted', async () => {
+  it('settled by an older version during an upgrade are dated by their prediction', async () => {
     const fight = await gradedFight('2025-09-26T20:00:00Z', { last: null });
     expect(await settled()).toMatchObject([{ fight_id: fight, last_predicted_at: '2025-09-26T20:00:00.000Z' }]);
   });
@@ -198,13 +198,13 @@ describe('historical picks', () => {
     return fight;
   }
 
-  it('are not generated while there is no past prediction, and empty for another family', async () => {
+  it('are not generated without a past prediction, and empty for another family', async () => {
     await expect(historical()).rejects.toMatchObject({ code: 'not_generated', status: 404 });
     await closedFight('2021-03-27');
     expect(await historical({ model: 'lgbm_ens' })).toEqual([]);
   });
 
-  it('of the dev period are priced at the close: the side with the larger edge given no draw', async () => {
+  it('of the dev period are on the side with the larger edge given no draw, at the closing price', async () => {
     const fight = await closedFight('2021-03-27');
     expect(await historical()).toEqual([
       expect.objectContaining({
@@ -212,7 +212,7 @@ describe('historical picks', () => {
         kind: 'dev',
         side: 'a',
         fair_prob: 0.666667,
-        // By the power method on 1.6 and 2.5, whatever the source says: 1.6^-k + 2.5^-k is 1 at k = 1.03839.
+        // By the power method on 1.6 and 2.5, not from the source: 1.6^-k + 2.5^-k is 1 at k = 1.03839.
         implied_prob_vigfree: 0.613825,
         edge_pp: 0.052842,
         verdict: 'BET',
@@ -234,14 +234,14 @@ describe('historical picks', () => {
     ]);
   });
 
-  it('ignore a moneyline whose prices contradict each other, and count the next one towards the limit', async () => {
+  it('ignore a moneyline with contradictory prices, and count the next one towards the limit', async () => {
     const kept = await closedFight('2021-03-20');
     const absurd = await closedFight('2021-03-27');
     await database.db('master.closing_moneylines').where({ fight_id: absurd }).update({ decimal_a: 2.72, decimal_b: 3.1 });
     expect((await historical({ limit: 1 })).map((row) => row.fight_id)).toEqual([kept]);
   });
 
-  it('find the sides of a moneyline that lists the fighters the other way round', async () => {
+  it('find the sides of a moneyline that lists the fighters in the other order', async () => {
     await closedFight('2021-03-27', 'dev', 'b');
     expect((await historical())[0]).toMatchObject({
       side: 'a',
@@ -251,7 +251,7 @@ describe('historical picks', () => {
     });
   });
 
-  it('have no overround where one side has no closing price, and no number of books where the source gives none', async () => {
+  it('have no overround without a closing price on both sides, and no number of books if the source gives none', async () => {
     const fight = await closedFight('2021-03-27');
     await database.db('master.closing_moneylines').where({ fight_id: fight }).update({ decimal_b: null, books_a: null });
     expect((await historical())[0]).toMatchObject({
@@ -289,7 +289,7 @@ describe('historical picks', () => {
     expect(await codes({ kind: 'live' })).toEqual([]);
   });
 
-  it('of the live period stand as recommended, and draws and later fights are left out', async () => {
+  it('of the live period are shown as recommended, without draws and later fights', async () => {
     const live = await gradedFight('2025-09-26T20:00:00Z');
     await gradedFight('2025-09-25T20:00:00Z', { result: 'draw', hit: null });
     await closedFight('2025-09-28');
@@ -298,7 +298,7 @@ describe('historical picks', () => {
     ]);
   });
 
-  it('kind and limit choose, the latest fight first', async () => {
+  it('are filtered by kind and limit, the latest fight first', async () => {
     const dev = await closedFight('2021-03-27');
     const holdout = await closedFight('2023-03-27', 'holdout');
     const live = await gradedFight('2025-09-26T20:00:00Z');
@@ -321,13 +321,13 @@ describe('the explanation of a pick', () => {
     return { fight, prediction };
   }
 
-  it('is not found without a pending pick, and not generated while the model has not made it', async () => {
+  it('is not found without a pending pick, and not generated until the model has made it', async () => {
     const { fight } = await pendingFight();
     await expect(explain(fight + 1)).rejects.toMatchObject({ code: 'fight_not_found' });
     await expect(explain(fight)).rejects.toMatchObject({ code: 'not_generated' });
   });
 
-  it('is read from the primary where the replica does not have the prediction yet', async () => {
+  it('is read from the primary if the replica does not have the prediction yet', async () => {
     const { fight, prediction } = await pendingFight();
     const explanation = { method: 'linear', base: { a: 0.4, draw: 0.26, b: 0.34 }, contributions: [] };
     await database
@@ -341,7 +341,7 @@ describe('the explanation of a pick', () => {
     await lagging.drop();
   });
 
-  it('is the stored parts, the largest first, and they sum to the fair probabilities', async () => {
+  it('has the stored parts, the largest first, which sum to the fair probabilities', async () => {
     const { fight, prediction } = await pendingFight();
     const contributions = [
       { feature: 'height_diff', value: null, a: 0.0123456789, draw: 0, b: -0.0123456789 },

@@ -7,7 +7,7 @@ import { desk, problemOf } from '../../builders/trading-calls';
 
 const all = board();
 
-it('before the first successful run there are no picks, and the answer says so', () => {
+it('the answer says that there are no picks before the first successful run', () => {
   const none = desk({ ...all, lastRun: null, fights: [] });
   expect(problemOf(() => none.live())).toMatchObject({ code: 'not_generated', status: 404 });
 });
@@ -33,7 +33,7 @@ describe('a price far from the other books', () => {
       }),
     ]);
 
-  it('is passed over with a warning: best, median and worst are among the others, and it is listed last without a stake', () => {
+  it('is passed over with a warning: best, median and worst come from the others, and it is listed last without a stake', () => {
     const [pick] = desk(slip(0.45)).live({ bankroll: 1000, include_books: true });
     expect(pick).toMatchObject({ side: 'a', verdict: 'BET', book: 'fanduel', decimal_odds: 2.4, books_quoting: 3 });
     expect(pick?.reasons.map(({ code }) => code)).toEqual(['edge_at_least_min']);
@@ -47,7 +47,7 @@ describe('a price far from the other books', () => {
     expect(pick?.books?.[0]?.stake_dollars).toBeGreaterThan(0);
   });
 
-  it('that alone would have been a BET is the reason of a NO BET, in the list and in the pick', () => {
+  it('is the reason of a NO BET, in the list and in the pick, if it would have made a BET', () => {
     const [row] = desk(slip(0.42)).live({ bankroll: 1000 });
     expect(row).toMatchObject({ verdict: 'NO BET', stake_dollars: 0, warnings: ['price_far_from_market'] });
     expect(row?.reasons.at(-1)).toEqual({ code: 'price_far_from_market', figure: 6.666667, threshold: 4 });
@@ -63,7 +63,7 @@ describe('the order of the picks', () => {
   const even = (id: number, p_a: number, starts = '2025-10-04T20:00:00Z') =>
     fight({ id, a: 'Ana', b: 'Bea', starts, p_a, p_draw: 0, sigma: 0.01, markets: [twoWay('bovada', 2, 2)] });
 
-  it('BET by stake, NO BET by edge, stale last', () => {
+  it('is BET by stake, then NO BET by edge, then stale', () => {
     const fights = [{ ...even(1, 0.9), prediction: eubank.prediction }, even(2, 0.51), even(3, 0.52), even(4, 0.55), even(5, 0.56)];
     const order = (query = {}) =>
       desk(board(fights))
@@ -84,12 +84,12 @@ describe('the order of the picks', () => {
   });
 });
 
-describe('how unsure the model is', () => {
+describe('the uncertainty of the model', () => {
   const calibrated = { ...parker, prediction: { ...parker.prediction, sigma_a: 0.2, sigma_b: 0.2 } };
   const shown = (members: typeof parker.prediction.members, markets = parker.markets) =>
     desk(board([{ ...calibrated, markets, prediction: { ...calibrated.prediction, members } }]));
 
-  it('shows the calibrated sigma beside the plain standard deviation of the members, in all three operations', () => {
+  it('has the calibrated sigma and the plain standard deviation of the members, in all three operations', () => {
     // Members at 0.434, 0.455 and 0.476 with a draw of 0.03: 0.021 * sqrt(2 / 3) / 0.97.
     const expected = { sigma: 0.206186, member_std: 0.017677 };
     const { live, pick, plusEv } = shown(parker.prediction.members);
@@ -98,7 +98,7 @@ describe('how unsure the model is', () => {
     expect(plusEv()).toMatchObject([expected]);
   });
 
-  it('converts each member by its own chance of a draw, and not at all where the draw has a price', () => {
+  it('converts each member by its own probability of a draw, but not if the draw has a price', () => {
     const members = [
       { name: 'one', p_a: 0.4, p_draw: 0, p_b: 0.6 },
       { name: 'two', p_a: 0.4, p_draw: 0.2, p_b: 0.4 },
@@ -109,13 +109,13 @@ describe('how unsure the model is', () => {
     expect(shown(members, threeWayOnly).pick(parker.fight_id)).toMatchObject({ side: 'b', market_type: 'h2h_3_way', member_std: 0.1 });
   });
 
-  it('has no spread where the model has a single member, or the members are not stored', () => {
+  it('has no spread if the model has a single member or the members are not stored', () => {
     const [one] = parker.prediction.members;
     expect(shown(one ? [one] : []).pick(parker.fight_id)).toMatchObject({ sigma: 0.206186, member_std: null });
     expect(shown([]).live()).toMatchObject([{ member_std: null }]);
   });
 
-  it('the gate holds the calibrated sigma, not the members, against the threshold', () => {
+  it('is compared with the threshold as the calibrated sigma, not the spread of the members', () => {
     const { pick } = shown(parker.prediction.members);
     expect(pick(parker.fight_id, { max_uncertainty: 0.2 })).toMatchObject({ verdict: 'NO BET' });
     expect(pick(parker.fight_id, { max_uncertainty: 0.21 })).toMatchObject({ verdict: 'BET' });
@@ -123,7 +123,7 @@ describe('how unsure the model is', () => {
 });
 
 describe('which picks are listed', () => {
-  it('a stale pick only when asked for, with the reason', () => {
+  it('a stale pick is listed only on request, with the reason', () => {
     expect(
       desk(all)
         .live()
@@ -134,7 +134,7 @@ describe('which picks are listed', () => {
     expect(stale?.reasons).toContainEqual({ code: 'stale', figure: 35, threshold: 20 });
   });
 
-  it('a fight that has begun since the last run is gone', () => {
+  it('a fight that has begun since the last run is left out', () => {
     const begun = desk(all, parker.starts_at);
     expect(begun.live().map((row) => row.fight_id)).toEqual([fundora.fight_id, benavidez.fight_id]);
     expect(problemOf(() => begun.pick(parker.fight_id))).toMatchObject({ code: 'fight_not_found', status: 404 });
@@ -155,7 +155,7 @@ describe('which picks are listed', () => {
 });
 
 describe('stakes', () => {
-  it('without a bankroll nothing is sized', () => {
+  it('are not sized without a bankroll', () => {
     for (const row of desk(all).live({ include_books: true })) {
       for (const sized of [row, row.best_market, row.median_market, row.worst_market, ...(row.books ?? [])])
         expect(sized).toMatchObject({ stake_dollars: null, sizing: null });
@@ -178,7 +178,7 @@ describe('stakes', () => {
     expect(sizing).toEqual({ stake_fraction: 0.025682, kelly_raw: 0.102727, p_used: 0.53, capped: false });
   });
 
-  it('each book is sized at its own price, and at 0 where its own edge is too small', () => {
+  it('each book is sized at its own price, and at 0 if its own edge is too small', () => {
     const { books = [] } = desk(all).pick(parker.fight_id, { bankroll: 10_000, min_edge_pp: 0.05 });
     const stakes = new Map(books.map((book) => [book.book, { edge: book.edge_pp, dollars: book.stake_dollars }]));
     expect(stakes.get('fanduel')!.dollars).toBeGreaterThan(0);
@@ -204,7 +204,7 @@ describe('stakes', () => {
 });
 
 describe('books', () => {
-  it('restricts books[] and nothing else, whatever is asked', () => {
+  it('restricts books[] and nothing else, for every set of books', () => {
     const listed = fc.subarray(['bovada', 'fanduel', 'lowvig', 'draftkings', 'betmgm', 'betus', 'pinnacle'], { minLength: 1 });
     fc.assert(
       fc.property(listed, fc.boolean(), fc.double({ min: 0, max: 0.2, noNaN: true }), (books, include_books, min_edge_pp) => {
@@ -217,7 +217,7 @@ describe('books', () => {
     );
   });
 
-  it('a key that is not listed is refused by name', () => {
+  it('the refusal of an unknown book names it', () => {
     for (const call of [
       () => desk(all).live({ books: 'bovada,nosuchbook' }),
       () => desk(all).pick(parker.fight_id, { books: 'nosuchbook' }),
@@ -232,7 +232,7 @@ describe('books', () => {
     expect(row?.books).toHaveLength(1);
   });
 
-  it('every book on the picked side stands in the detail, and what each member says', () => {
+  it('the detail has every book on the picked side and the probabilities of each member', () => {
     const detail = desk(all).pick(fundora.fight_id);
     expect(detail.books?.map((book) => book.book)).toEqual(['betus', 'draftkings', 'betmgm']);
     expect(detail.model?.members).toHaveLength(3);
@@ -240,7 +240,7 @@ describe('books', () => {
   });
 });
 
-it('a client that knows the policy and the rows alone comes to every verdict', () => {
+it('a client can derive every verdict from the policy and the rows alone', () => {
   const fights = fc.array(
     fc.record({
       p_a: fc.double({ min: 0.05, max: 0.9, noNaN: true }),
@@ -295,7 +295,7 @@ it('the book, price and stake of a pick are those of its best market', () => {
   for (const row of rows) for (const field of [...priced, ...judged]) expect(row[field]).toEqual(row.best_market[field]);
 });
 
-it('every price says when it was last on offer', () => {
+it('every price has the instant at which it was last on offer', () => {
   const detail = desk(all).pick(parker.fight_id);
   expect(detail.books?.find((book) => book.book === 'lowvig')?.quoted_at).toBe('2025-09-27T21:05:00.000Z');
   expect(new Date(detail.best_market.quoted_at).getTime()).toBeLessThanOrEqual(now.getTime());

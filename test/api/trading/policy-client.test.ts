@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a client that knows only /policy and the rows gets the same verdicts and stakes', async () => {
+it('a client can compute the same verdicts and stakes from /policy and the rows alone', async () => {
   const { rows, bets, differences } = await judgedByPolicy(async (path) => (await app.get(path)).body?.data);
   expect(differences).toEqual([]);
   // One of the five fights is stale.

@@ -50,7 +50,7 @@ async function shown(path: string): Promise<{ ids: Set<number>; state: unknown }
   return { ids: new Set((body?.data as Row[]).map(({ fight_id }) => fight_id)), state: body?.meta['grading'] };
 }
 
-it('under load no fight is ever live and settled, or neither', async () => {
+it('under load every fight is always either live or settled, never both or neither', async () => {
   const { db } = app.database;
   const fights: number[] = await db('master.fights').orderBy('fight_id').pluck('fight_id');
   const faults: string[] = [];
@@ -95,7 +95,7 @@ it('under load no fight is ever live and settled, or neither', async () => {
   expect((await shown('/picks/settled?limit=500')).ids).toEqual(new Set(fights));
 }, 60_000);
 
-it('a graded fight has no pending pick, neither to show nor to hedge', async () => {
+it('a graded fight has no pending pick, and cannot be hedged', async () => {
   const [fight] = await app.database.db('public.settled_picks').pluck('fight_id');
   for (const path of [`/picks/${fight}`, `/optimizer/hedge?fight_id=${fight}&stake=100&odds=2.5&side=a`]) {
     const { status, body } = await app.get(path);

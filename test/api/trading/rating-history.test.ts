@@ -41,7 +41,7 @@ async function fighter(id: number) {
 
 // From a separate implementation in Python, which reproduces the example of Glickman's paper, with bisection in step 5. All start at 1500 with
 // a deviation of 350. January: Ada beats Bea and draws with Cy. February: nobody boxes. March: Bea beats Ada.
-it('shows the rating after each rated bout, oldest first, those of one month rated together', async () => {
+it('shows the rating after each rated bout, oldest first, with the bouts of a month rated together', async () => {
   expect(await fighter(ada)).toMatchObject({
     rating_history: [
       { fight_id: 2, fight_date: '2024-01-05', rating: expect.closeTo(1623.659034, 5), deviation: expect.closeTo(253.4046, 5) },
@@ -60,7 +60,7 @@ it('shows the same bouts from the side of the other fighter', async () => {
   });
 });
 
-it('keeps the deviation of then, while the present one has grown since', async () => {
+it('keeps the past deviation, although the current one has grown since', async () => {
   expect(await fighter(cy)).toMatchObject({
     rating: { rating: 1500, deviation: expect.closeTo(290.692918, 5), period: '2024-03-01' },
     rating_history: [{ fight_id: 1, rating: 1500, deviation: expect.closeTo(290.318962, 5) }],
@@ -71,7 +71,7 @@ it('is empty for a fighter without a rated bout', async () => {
   expect(await fighter(dee)).toMatchObject({ rating: null, rating_history: [] });
 });
 
-it('ends with the present rating where the fighter boxed in its last month', async () => {
+it('ends with the current rating if the fighter boxed in its last month', async () => {
   const { rating, rating_history } = Object(await fighter(bea));
   expect(rating_history.at(-1)).toMatchObject({ rating: rating.rating, deviation: rating.deviation });
 });

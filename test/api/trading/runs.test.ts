@@ -16,7 +16,7 @@ it('is empty before the first run', async () => {
   expect(await runs()).toEqual([]);
 });
 
-it('shows the newest runs first, with what they cost and why they failed, and none from after now', async () => {
+it('shows the newest runs first, up to now, with their cost and the reason of a failure', async () => {
   const run = (started_at: string, rest: object) =>
     database.db('public.runs').insert({ trigger: 'schedule', tick_at: started_at, started_at, feed: 'odds_api', ...rest });
   await run('2025-09-27T20:55:00Z', { status: 'failed', error_code: 'feed_unreachable', error_message: 'no answer', duration_ms: 30000 });

@@ -67,13 +67,13 @@ describe('the schemas', () => {
     expect(count('public', 'runs')).toBe(0);
   });
 
-  it('names no credential table, no bookkeeping, no view and no partition', async () => {
+  it('leaves out tables of credentials and bookkeeping, views and partitions', async () => {
     const names = (await schemas()).flatMap(({ tables }) => tables.map((t) => t.table));
     expect(names).toEqual(expect.arrayContaining(['quotes', 'users', 'bets']));
     expect(names.filter((name) => /api_key|knex|quotes_/.test(name))).toEqual([]);
   });
 
-  it('can open every table that it lists, and each has a primary key to order its sample by', async () => {
+  it('lists only tables that can be opened and have a primary key to order the sample', async () => {
     for (const { schema, tables } of await schemas()) {
       for (const { table: name, row_count } of tables) {
         const opened = await table(schema, name, 1);
@@ -116,7 +116,7 @@ describe('a table', () => {
     expect(aliases.rows[0]).toContain('x'.repeat(500));
   });
 
-  it('gives the first rows by primary key, as many as asked for', async () => {
+  it('gives the requested number of rows, the first by primary key', async () => {
     const { columns, rows, row_count } = await table('master', 'fighters', 1);
     const all = await table('master', 'fighters');
     expect(row_count).toBe(2);
@@ -145,7 +145,7 @@ describe('a table', () => {
     await expect(table(schema, 'pg_authid')).rejects.toMatchObject({ code: 'schema_not_found', status: 404 });
   });
 
-  it('lets nothing planted as a secret through, in any table', async () => {
+  it('masks every planted secret, in every table', async () => {
     const answers = [];
     for (const { schema, tables } of await schemas()) for (const { table: name } of tables) answers.push(await table(schema, name, 100));
     const text = JSON.stringify(answers);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What is listed of a board at an instant. */
+/** The rows that are listed of a board at an instant. */
 async function listed(shown: Board, at: Date, path = '/picks/live'): Promise<readonly Record<string, unknown>[]> {
   [board, now] = [shown, at];
   return (await app.get(path)).body?.data as Record<string, unknown>[];
@@ -29,7 +29,7 @@ async function listed(shown: Board, at: Date, path = '/picks/live'): Promise<rea
 
 const PRICED = ['/picks/live', '/optimizer/arbitrage', '/optimizer/plus-ev'];
 
-it('when the worker is dead the picks of the last scheduled run go stale 20 minutes after it', async () => {
+it('without a worker the picks of the last scheduled run become stale 20 minutes after it', async () => {
   for (const path of PRICED) {
     expect([path, (await listed(of(true), after(20), path)).length]).toEqual([path, 1]);
     expect([path, await listed(of(true), after(20.1), path)]).toEqual([path, []]);
@@ -40,7 +40,7 @@ it('when the worker is dead the picks of the last scheduled run go stale 20 minu
   expect(hedge).toMatchObject({ status: 404, body: { error: { code: 'no_hedge_quote' } } });
 });
 
-it('after a hand import only a run that begins more than 20 minutes later makes picks stale', async () => {
+it('after a manual import only a run that begins more than 20 minutes later makes picks stale', async () => {
   expect(await listed(of(false), after(600))).toHaveLength(1);
   expect(await listed(of(false, after(20)), after(600))).toHaveLength(1);
   expect(await listed(of(false, after(20.1)), after(600))).toEqual([]);
@@ -48,13 +48,13 @@ it('after a hand import only a run that begins more than 20 minutes later makes 
   expect(stale).toMatchObject({ stale: true, reasons: [{}, { code: 'stale', figure: 180, threshold: 20 }] });
 });
 
-it('a run that merely began changes nothing within 20 minutes of the last good one', async () => {
+it('a run that has merely begun changes nothing within 20 minutes of the last successful one', async () => {
   const before = await listed(of(true), after(5));
   expect(await listed(of(true, after(5)), after(5))).toEqual(before);
   expect((await listed(of(true, after(19.9)), after(20))).map((row) => row['stale'])).toEqual([false]);
 });
 
-it('a pick carries the age of its price, and warns of an old price and a near start', async () => {
+it('a pick shows the age of its price, and warns of an old price and a near start', async () => {
   const starts_at = after(70);
   const soon = { ...of(true), fights: published.fights.map((fight) => ({ ...fight, starts_at })) };
   expect(await listed(soon, after(9))).toMatchObject([{ quote_age: 600, warnings: [] }]);
@@ -63,7 +63,7 @@ it('a pick carries the age of its price, and warns of an old price and a near st
   expect((await app.get('/picks/17')).body?.data).toMatchObject({ quote_age: 960, warnings: ['stale_quote', 'near_start'] });
 });
 
-it('ages grow and the tag stays; a warning that comes up changes it', async () => {
+it('the ETag stays the same as ages grow, and changes with a new warning', async () => {
   const paths = [...PRICED, '/picks/17', '/optimizer/hedge?fight_id=17&stake=100&odds=3&side=a', '/health'];
   for (const path of paths) {
     [board, now] = [of(true), after(2)];
@@ -79,7 +79,7 @@ it('ages grow and the tag stays; a warning that comes up changes it', async () =
   }
 });
 
-it('a new run changes the tag of health although only ages and its start differ', async () => {
+it('a new run changes the ETag of health although only ages and its start differ', async () => {
   [board, now] = [of(true), after(2)];
   const etag = String((await app.get('/health')).headers.etag);
   board = { ...of(true), lastRun: { run_id: 2, started_at: after(1), polled_at: after(1), scheduled: true } };

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const health = async () => (await app.ask('/api/v1/health')).body;
 
-it('before the first run the data is degraded, with no age and no model', async () => {
+it('the data is degraded before the first run, without an age or a model', async () => {
   board = empty;
   expect(await health()).toEqual({
     ok: true,
@@ -32,7 +32,7 @@ it('before the first run the data is degraded, with no age and no model', async 
   });
 });
 
-it('a run within 30 minutes and a model make it healthy', async () => {
+it('the data is healthy with a model and a run within 30 minutes', async () => {
   board = { ...empty, lastRun: ran('2025-09-27T20:37:00Z'), model, counts: { settled_picks: 412, predictions_last_24h: 38 } };
   expect(await health()).toMatchObject({
     data: {
@@ -46,7 +46,7 @@ it('a run within 30 minutes and a model make it healthy', async () => {
   });
 });
 
-it('a run that is a moment older is overdue', async () => {
+it('a run older than 30 minutes is overdue', async () => {
   board = { ...empty, lastRun: ran('2025-09-27T20:36:59Z'), model };
   expect(await health()).toMatchObject({ data: { status: 'degraded', reasons: ['run_overdue'], cron: { age_minutes: 30.02 } } });
 });
@@ -71,7 +71,7 @@ it('the policy states the gates and defaults of the specification', async () => 
   });
 });
 
-it('the policy shows beside its default what the sizing audit recommends, as its example does', async () => {
+it('the policy shows the recommendation of the sizing audit beside its default, as its example does', async () => {
   board = {
     ...empty,
     sizingAudit: {

@@ -60,7 +60,7 @@ test.each<[string, (row: Row, owner: string) => boolean]>([
     ({ userId, status, placedAt }, owner) => userId === owner && status === 'lost' && placedAt >= '2025-01-01',
   ],
   ['since=2030-01-01', () => false],
-])('totals of /admin/bets?%s equal the sums over all its pages, which are what matches of the whole', async (filter, matches) => {
+])('totals of /admin/bets?%s equal the sums over all its pages, which hold exactly the matching bets', async (filter, matches) => {
   const [{ user_id: owner }] = await app.database.db('public.users').orderBy('arrival').offset(1).limit(1).select('user_id');
   const all = (await walk('/admin/bets?limit=5000')).rows;
   expect(all).toHaveLength(2000);
@@ -76,14 +76,14 @@ test.each<[string, (row: Row, owner: string) => boolean]>([
   }
 });
 
-it('payouts that PostgreSQL multiplied in decimal are the payouts of the formula, to the cent', async () => {
+it('payouts computed by PostgreSQL in decimal equal the formula, to the cent', async () => {
   const { rows } = await walk('/admin/bets?limit=5000');
   const settled = rows.flatMap(({ status, ...bet }) => (status === 'pending' ? [] : [{ ...bet, status }]));
   expect(settled.length).toBeGreaterThan(1000);
   for (const { status, stake, decimalOdds, payout: paid } of settled) expect(paid).toBe(payout(status, stake, decimalOdds));
 });
 
-it('the users’ totals add up to those of the service, and to those of all bets', async () => {
+it('the users’ totals add up to those of the service and to those of all bets', async () => {
   const users = (await walk('/admin/users?limit=70')).rows as unknown as {
     betCount: number;
     settledBets: number;
@@ -98,7 +98,7 @@ it('the users’ totals add up to those of the service, and to those of all bets
   expect(sum('realizedPnl')).toBeCloseTo(bets['realized_pnl'] ?? NaN, 2);
 });
 
-describe('a walk meets each row once while many write at once', () => {
+describe('a walk over pages gives each row once during concurrent writes', () => {
   /** Writers that keep their transactions open for different times, so that they commit in another order than they began. */
   async function busily(write: (n: number) => Promise<unknown>, work: (written: Arrivals<number>) => Promise<unknown>): Promise<void> {
     let working = true;
@@ -117,7 +117,7 @@ describe('a walk meets each row once while many write at once', () => {
   /** Until rows have been added since. */
   const more = ({ all, nth }: Arrivals<number>) => nth(all.length + 2);
 
-  it('of bets, also of such as were placed long ago', async () => {
+  it('of bets, including ones dated long ago', async () => {
     const { db } = app.database;
     const given = ['user_id', 'source', 'fight_id', 'side', 'picked_fighter', 'book', 'decimal_odds', 'stake'];
     const [bet] = await db('public.bets').limit(1).select(given);
@@ -132,7 +132,7 @@ describe('a walk meets each row once while many write at once', () => {
     expect(await db('public.bets').orderBy('arrival').limit(seen.length).pluck('bet_id')).toEqual(seen);
   });
 
-  it('of users, also of such as say that they came first', async () => {
+  it('of users, including ones dated before all others', async () => {
     const { db } = app.database;
     const before = await db('public.users').orderBy('arrival').pluck('user_id');
     let seen: string[] = [];
@@ -145,7 +145,7 @@ describe('a walk meets each row once while many write at once', () => {
     expect(await db('public.users').orderBy('arrival').limit(seen.length).pluck('user_id')).toEqual(seen);
   });
 
-  it('because who adds rows waits for whoever adds them already', async () => {
+  it('because a transaction that adds rows waits for the ones that are already adding some', async () => {
     const { db } = app.database;
     const user = (email: string) => ({ email, name: 'Waiting', created_at: '2025-09-01T00:00:00Z' });
     const first = await db.transaction();

@@ -117,7 +117,7 @@ describe('the longest draw-down', () => {
   it('goes on up to the last bet while the peak is not reached', () => {
     expect(after('lost', 'won', 'lost', 'lost', 'push')).toEqual({ from: day(3), until: null, bets: 3, depth: 200 });
   });
-  it('is none where nothing was lost', () => {
+  it('is null if no bet was lost', () => {
     expect(after('won', 'push')).toBeNull();
   });
   it('takes bets settled at one instant together', () => {

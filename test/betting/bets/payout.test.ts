@@ -31,7 +31,7 @@ it('equals long multiplication in whole ten-thousandths of a cent, half a cent u
   );
 });
 
-it('a side wins or loses with its fighter; a draw is a push without a draw price and a loss with one; what is void is a push', () => {
+it('a side wins or loses with its fighter; a draw is a push without a draw price and a loss with one; a void bout is a push', () => {
   expect(betResult('a', 'h2h', 'a_win')).toBe('won');
   expect(betResult('b', 'h2h', 'a_win')).toBe('lost');
   expect(betResult('b', 'h2h_3_way', 'b_win')).toBe('won');

@@ -59,7 +59,7 @@ it('without a close the reason is what comes nearest to one', () => {
   expect(consensusClose(twoWay, [seen('bovada', 2, 1.9)], null)).toBe('start_unknown');
 });
 
-it('a fair price taken at the close has a CLV of 0, whatever the margin of the books', () => {
+it('a fair price taken at the close has a CLV of 0, for any margin of the books', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 0.9, noNaN: true }), fc.double({ min: 0.85, max: 1, noNaN: true }), (p, margin) => {
       const close = agreed(consensusClose(twoWay, [seen('bovada', p ** -margin, (1 - p) ** -margin)], START));

@@ -4,7 +4,7 @@ import { powerOf } from '../../builders/fair-weights';
 const a = { side: 'a' as const, decimal_odds: 1.1, market_prob: 0.86 };
 const b = { side: 'b' as const, decimal_odds: 9, market_prob: 0.14 };
 
-it('takes the vig out of both prices by the power method, whatever the source says', () => {
+it('takes the vig out of both prices by the power method and ignores the source’s own probabilities', () => {
   const [first, second] = vigFreeCloses([a, b]);
   expect(first?.market_prob).toBeCloseTo(powerOf(1.1, 9), 9);
   expect((first?.market_prob ?? NaN) + (second?.market_prob ?? NaN)).toBeCloseTo(1, 12);

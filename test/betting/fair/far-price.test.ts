@@ -91,7 +91,7 @@ describe('a pick whose best price is far', () => {
     expect(reasons[1]).toEqual({ code: 'price_far_from_market', figure: expect.closeTo(9 / 1.35, 9), threshold: FAR_PRICE_FACTOR });
   });
 
-  it('does not where it is a BET all the same, or where the price passed over is none either', () => {
+  it('does not give it as a reason if the pick is a BET anyway, or if the price passed over makes no BET either', () => {
     expect(assessPick(pickSide(byModel(fair(0.5)), markets)!, policy).reasons.map(({ code }) => code)).toEqual(['edge_at_least_min']);
     const passed = pickSide(byModel(fair(0.42)), markets)!;
     expect(assessPick(passed, { ...policy, min_edge_pp: 0.9 }).reasons.map(({ code }) => code)).toEqual(['edge_below_min']);

@@ -75,7 +75,7 @@ describe('the median over books', () => {
   });
 
   it('is nothing where the two-way equivalent of a three-way price is no price', () => {
-    // 1.02 on A with the draw at 26: whoever covers the draw gets 0.98 back.
+    // 1.02 on A with the draw at 26: a bettor who covers the draw gets 0.98 back.
     expect(medianLine([market('x', 0, null, 1.02, 15, 26)], 'a')).toEqual([{ at: at(0), price: null, books: 1 }]);
     expect(medianLine([market('x', 0, null, 1.02, 15, 26), market('y', 0, null, 1.03), market('z', 0, null, 1.04)], 'a')).toEqual([
       { at: at(0), price: 1.03, books: 3 },

@@ -67,7 +67,7 @@ describe('the gaps of a line', () => {
     ]);
   });
 
-  it('count a stretch without the price once, whatever was missed in it', () => {
+  it('count a stretch without the price once, even if polls were missed in it', () => {
     expect(gapsOf([market(0, 10), market(50, null)], [gap(20, 30)])).toEqual([{ from: at(10), until: at(50), reason: 'not_offered' }]);
   });
 });

@@ -27,7 +27,7 @@ describe('leadingEvent', () => {
     expect(leading(event('2025-09-25T18:00:00Z', 4), event('2025-10-25T21:00:00Z', 3))).toBe('2025-09-25T18:00:00Z');
   });
 
-  it('has a date rather than a placeholder, whoever prices it', () => {
+  it('has a date rather than a placeholder, even if more books price the placeholder', () => {
     expect(leading(event('2025-10-25T21:00:00Z', 1), event('2025-12-31T22:59:00Z', 9))).toBe('2025-10-25T21:00:00Z');
   });
 

@@ -16,7 +16,7 @@ test.each<[string, Legs, boolean]>([
   ['4.1/1.02/1.02, an exchange without offers, 1.2', threeWay(4.1, 1.02, 1.02), false],
   ['three legs that are low only without the draw', threeWay(2.5, 3, 2.5), true],
   ['a three-way market without its draw leg, low or not', threeWay(50, null, 50), true],
-  ['one leg alone, whatever its price', twoWay(5000, null), true],
+  ['one leg alone, at any price', twoWay(5000, null), true],
 ])('%s', (_name, market, plausible) => {
   expect(isPlausibleMarket(market)).toBe(plausible);
 });

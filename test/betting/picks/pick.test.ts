@@ -100,7 +100,7 @@ describe('best, median and worst', () => {
     expect(pickSide(byModel(fair(0.9)), markets.slice(0, 1))!.median.decimal_odds).toBe(1.7);
   });
 
-  it('equal prices rank by book, whatever their order', () => {
+  it('equal prices rank by book, in any order of input', () => {
     const markets = [twoWay(2, 1.8, 'betus'), twoWay(2, 1.9, 'fanduel')];
     for (const order of [markets, markets.toReversed()]) expect(pickSide(byModel(fair(0.6)), order)!.best.book).toBe('betus');
   });

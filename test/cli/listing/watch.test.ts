@@ -55,7 +55,7 @@ async function watched(polls: Polls, { isTTY = false, json = false, env = {} } =
   return { out, err };
 }
 
-it('prints the table once, then each cell that changed, and what came and went', async () => {
+it('prints the table once, then each changed cell and the rows that came and went', async () => {
   const { out } = await watched([
     { Ann: '1.80', Bea: '2.00' },
     { Ann: '1.85', Bea: '2.00' },
@@ -88,7 +88,7 @@ it('prints a line of JSON per answer', async () => {
   ).toEqual(['1.80', '1.85']);
 });
 
-it('reports a failed request and goes on, but ends if the first one fails', async () => {
+it('reports a failed request and continues, but ends if the first one fails', async () => {
   const { out, err } = await watched([{ Ann: '1.80' }, new Error('no service answers'), { Ann: '1.85' }]);
   expect(err).toBe('no service answers\n');
   expect(out).toMatch(/odds 1\.80 to 1\.85\n$/);

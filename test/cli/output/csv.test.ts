@@ -1,6 +1,6 @@
 import { csvOf } from '../../../src/cli/output/csv';
 
-it('writes a column per field as the service does: those of nested objects with both names, codes joined, no lists of objects', () => {
+it('writes the columns of the service: fields of nested objects with both names, codes joined, no lists of objects', () => {
   const rows = [
     { fight: 1, name: 'O"Neil, "Kid"', best: { book: 'bovada', odds: 1.5 }, warnings: ['stale_quote', 'far'], books: [{ book: 'bovada' }] },
     { fight: 2, name: null, best: { book: 'pinnacle', odds: 2 }, warnings: [], books: [{ book: 'pinnacle' }], extra: true },

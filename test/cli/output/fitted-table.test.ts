@@ -12,7 +12,7 @@ const rows = [
 ];
 const plain = { title: (text: string) => text };
 
-it('shows all columns that have a text where there is room, numbers to the right', () => {
+it('shows all columns that are not empty if there is room, with numbers aligned to the right', () => {
   expect(fittedTable(columns, rows, Infinity, plain)).toEqual([
     'fighter                 odds  book',
     'Ann Bartholomew Stone   1.80  pinnacle',

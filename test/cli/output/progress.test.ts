@@ -34,7 +34,7 @@ it.each([40, 70, 80, 120])('stays within a terminal of %i columns, so that a rep
   expect(written.some((line) => line.includes('#'))).toBe(columns >= 80);
 });
 
-it('does not repaint faster than the eye', () => {
+it('limits how often it repaints', () => {
   const { written, report, wait } = screenAt(true);
   for (let done = 0; done < 1_000; done++) {
     report({ step: 'rating', done, total: 1_000, unit: 'months' });
@@ -43,7 +43,7 @@ it('does not repaint faster than the eye', () => {
   expect(written).toHaveLength(10);
 });
 
-it('writes plain lines elsewhere, one in five seconds at most', () => {
+it('writes plain lines off a terminal, at most one in five seconds', () => {
   const { written, report, wait } = screenAt(false);
   for (let done = 0; done <= 12; done++) {
     report({ step: 'rating', done: done * 1_000, unit: 'bouts' });
@@ -52,7 +52,7 @@ it('writes plain lines elsewhere, one in five seconds at most', () => {
   expect(written).toEqual(['rating: 5,000 bouts\n', 'rating: 10,000 bouts\n']);
 });
 
-it('estimates each step from its own beginning', () => {
+it('estimates each step from its own start', () => {
   const { written, report, wait } = screenAt(false);
   report({ step: 'one', done: 1, total: 2, unit: 'steps' });
   wait(60_000);
@@ -62,7 +62,7 @@ it('estimates each step from its own beginning', () => {
   expect(written).toEqual(['two: 0 %, 0 of 10 steps\n', 'two: 50 %, 5 of 10 steps, about 5 s left\n']);
 });
 
-it('estimates nothing for a step that has shown no pace of its own: figures that take minutes follow ones that took seconds', () => {
+it('gives no estimate for a step without progress, because figures that take minutes follow ones that took seconds', () => {
   const { written, report, wait } = screenAt(false);
   for (const [done, name] of ['calibration', 'coefficients', 'comparison'].entries()) {
     report({ step: `figures of ${name}`, done, total: 3, unit: 'figures' });
@@ -73,7 +73,7 @@ it('estimates nothing for a step that has shown no pace of its own: figures that
   for (const line of written) expect(line).not.toContain('left');
 });
 
-it('estimates work that continues where it was cut short from its pace since then', () => {
+it('estimates resumed work from its pace since it was resumed', () => {
   const { written, report, wait } = screenAt(false);
   report({ step: 'fitting', done: 10, total: 19, unit: 'cutoffs' });
   wait(60_000);

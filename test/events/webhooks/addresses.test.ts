@@ -61,7 +61,7 @@ test.each([
   for (const url of urls) expect([url, urlProblem(url, false)]).toEqual([url, problem]);
 });
 
-test('https URLs of public hosts are accepted, and http on loopback where that is allowed', () => {
+test('https URLs of public hosts are accepted, and http on loopback if that is allowed', () => {
   expect(urlProblem('https://example.com:8443/hook?a=b', false)).toBeUndefined();
   expect(urlProblem('http://127.0.0.1:9000/hook', true)).toBeUndefined();
   expect(urlProblem('http://localhost:9000/hook', true)).toBeUndefined();

@@ -23,7 +23,7 @@ test('the standard format is the envelope itself', () => {
   });
 });
 
-test('Discord gets a text that mentions nobody', () => {
+test('Discord gets a text without mentions', () => {
   expect(JSON.parse(messageOf('discord', url, opened).body)).toEqual({ content: SENTENCE, allowed_mentions: { parse: [] } });
 });
 
@@ -57,7 +57,7 @@ test.each([
   expect(sentenceOf({ type, data }).startsWith(sentence)).toBe(true);
 });
 
-test('every type has a sentence, whatever its data lacks, within the limit of Discord', () => {
+test('every type has a sentence within the limit of Discord, even without data', () => {
   for (const type of EVENT_TYPES) {
     expect(sentenceOf({ type, data: {} })).not.toContain(type);
     expect(sentenceOf({ type, data: {} })).not.toMatch(/undefined|null/);

@@ -35,7 +35,7 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(() => database.drop());
 
-test('200 receivers over days: each event is delivered, expired, or given up with its reason, never before its time, and signed', async () => {
+test('over days with 200 receivers, each event is delivered, expired or given up for a reason, never early, and signed', async () => {
   const { db } = database;
   const clock = handClock(new Date(START));
   const { user_id: userId } = await addUser(db, clock, 'ada@example.com', 'Ada');

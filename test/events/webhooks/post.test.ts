@@ -43,12 +43,12 @@ test('a redirect is not followed', async () => {
   expect(target.requests()).toBe(0);
 });
 
-test('Retry-After is passed on', async () => {
+test('Retry-After is returned', async () => {
   const { origin } = await receiver((_, response) => response.writeHead(429, { 'retry-after': '120' }).end());
   expect(await createSender({ allowLoopback: true })(post(origin))).toEqual({ status: 429, error: 'answered 429', retryAfter: '120' });
 });
 
-test('a receiver that hangs, before its answer or slowly before its head, times out', async () => {
+test('a receiver times out if it does not answer or sends its head too slowly', async () => {
   const send = createSender({ allowLoopback: true, timeoutMs: 150 });
   const { origin } = await receiver(() => undefined);
   expect(await send(post(origin))).toEqual({ status: null, error: 'no answer within 0.15 s' });
@@ -73,7 +73,7 @@ test('an endless answer is not read beyond its head', async () => {
   expect(await createSender({ allowLoopback: true, timeoutMs: 2_000 })(post(origin))).toEqual({ status: 200, error: null });
 });
 
-test('a refused connection and an unknown name are named without addresses', async () => {
+test('the reason for a refused connection or an unknown name has no addresses', async () => {
   const { origin, port } = await receiver(() => undefined);
   closing.splice(0).forEach((close) => close());
   const send = createSender({ allowLoopback: true });
@@ -110,7 +110,7 @@ test.each([['10.0.0.1'], ['127.0.0.1'], ['169.254.169.254'], ['::ffff:127.0.0.1'
   },
 );
 
-test('a name is looked up and judged anew for each attempt', async () => {
+test('a host name is resolved and checked again for each attempt', async () => {
   const { port, requests } = await receiver((_, response) => response.end());
   const send = createSender({ allowLoopback: true, lookup: resolvingTo(['127.0.0.1'], ['10.0.0.1']) });
   expect(await send(post(`http://rebind.example:${port}/`))).toEqual({ status: 200, error: null });
@@ -118,7 +118,7 @@ test('a name is looked up and judged anew for each attempt', async () => {
   expect(requests()).toBe(1);
 });
 
-test('a literal address is judged too', async () => {
+test('a literal address is checked too', async () => {
   const { port, requests } = await receiver((_, response) => response.end());
   const send = createSender({ allowLoopback: false });
   for (const host of ['127.0.0.1', '[::1]', '2130706433', '[::ffff:7f00:1]'])
@@ -126,7 +126,7 @@ test('a literal address is judged too', async () => {
   expect(requests()).toBe(0);
 });
 
-test('where one port of loopback is allowed, no other one is connected to, by address or by name', async () => {
+test('if one port of loopback is allowed, no other one can be reached by address or by name', async () => {
   const [allowed, other] = [await receiver((_, response) => response.end()), await receiver((_, response) => response.end())];
   const send = createSender({ allowLoopback: { port: allowed.port }, lookup: resolvingTo(['127.0.0.1'], ['127.0.0.1']) });
   expect(await send(post(`http://127.0.0.1:${allowed.port}/`))).toEqual({ status: 200, error: null });

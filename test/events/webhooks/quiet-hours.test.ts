@@ -13,19 +13,19 @@ test.each([
   expect(end(at)).toBe(expected);
 });
 
-test('the night in which clocks go forward or back ends by the clock', () => {
+test('a night in which the clocks change ends by local time', () => {
   expect(end('2025-03-29T22:00:00Z')).toBe('2025-03-30T05:00:00.000Z');
   expect(end('2025-10-25T21:00:00Z')).toBe('2025-10-26T06:00:00.000Z');
 });
 
-test('hours within a day, and none where both ends are equal', () => {
+test('hours can lie within a day, and are empty if both ends are equal', () => {
   const siesta = { from: '13:00', to: '15:30', time_zone: 'UTC' };
   expect(end('2025-07-01T14:00:00Z', siesta)).toBe('2025-07-01T15:30:00.000Z');
   expect(end('2025-07-01T16:00:00Z', siesta)).toBeUndefined();
   expect(end('2025-07-01T14:00:00Z', { ...siesta, to: '13:00' })).toBeUndefined();
 });
 
-test('time zones are known by their IANA names', () => {
+test('time zones have their IANA names', () => {
   expect(isTimeZone('America/New_York')).toBe(true);
   expect(isTimeZone('Moon/Crater')).toBe(false);
 });

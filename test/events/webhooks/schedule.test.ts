@@ -16,7 +16,7 @@ test('retries come after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h, then the
   expect(afterAttempt(serverError, { ...attempted, attempts: 10 }, 0.5)).toEqual({ state: 'failed', reason: 'all 10 attempts failed' });
 });
 
-test('waits vary by a fifth at most', () => {
+test('waits vary by at most a fifth', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
       const step = afterAttempt(serverError, { ...attempted, attempts: 2 }, random);
@@ -43,7 +43,7 @@ test('410 disables the endpoint at once', () => {
   expect(afterAttempt({ status: 410, error: 'answered 410' }, attempted, 0.5)).toEqual({ state: 'disabled', reason: 'gone' });
 });
 
-test('five days of failure disable the endpoint, not a minute less', () => {
+test('five days of failure disable the endpoint, and a minute less does not', () => {
   expect(afterAttempt(serverError, { ...attempted, failingSince: inHours(-120) }, 0.5)).toEqual({ state: 'disabled', reason: 'failing' });
   expect(afterAttempt(serverError, { ...attempted, failingSince: inHours(-119.99) }, 0.5).state).toBe('pending');
 });
@@ -53,7 +53,7 @@ test('an alert whose next attempt would come after its deadline is expired', () 
   expect(afterAttempt(serverError, { ...attempted, expiresAt: new Date(now.getTime() + 5001) }, 0.5).state).toBe('pending');
 });
 
-test('a success is delivered, also after failures and a deadline', () => {
+test('a success counts as delivered, even after failures and a deadline', () => {
   const late = { attempts: 10, now, expiresAt: inHours(-1), failingSince: inHours(-200) };
   expect(afterAttempt({ status: 204, error: null }, late, 0.5)).toEqual({ state: 'delivered' });
 });

@@ -4,7 +4,7 @@ import { newSecret, signatureHeaders } from '../../../src/events/webhooks/signat
 const body = '{"type":"webhook.test"}';
 const message = () => ({ id: 'msg_1', at: new Date(), body });
 
-test('a message is verified by the package of Standard Webhooks', () => {
+test('the package of Standard Webhooks verifies a message', () => {
   const secret = newSecret();
   expect(new Webhook(secret).verify(body, signatureHeaders(message(), [secret]))).toEqual(JSON.parse(body));
 });
@@ -16,14 +16,14 @@ test('during a rotation, receivers verify with the old secret or the new one', (
   expect(() => new Webhook(other).verify(body, headers)).toThrow('No matching signature');
 });
 
-test('a changed body or id is noticed', () => {
+test('a changed body or id fails verification', () => {
   const secret = newSecret();
   const headers = signatureHeaders(message(), [secret]);
   expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
   expect(() => new Webhook(secret).verify(body, { ...headers, 'webhook-id': 'msg_2' })).toThrow();
 });
 
-test('the worked example of the specification gives its signature', () => {
+test('the example of the specification gets its signature', () => {
   const at = new Date(1614265330 * 1000);
   const headers = signatureHeaders({ id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at, body: '{"test": 2432232314}' }, [
     'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',

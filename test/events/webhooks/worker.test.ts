@@ -64,7 +64,7 @@ test('an event arrives as its envelope, signed', async () => {
   expect(await rows()).toMatchObject([{ state: 'delivered', attempts: 1, reason: null, next_attempt_at: null }]);
 });
 
-test('a failed attempt is repeated when it is due, not before, with the same webhook-id', async () => {
+test('a failed attempt is repeated only when it is due, with the same webhook-id', async () => {
   const clock = handClock(START);
   const answers = [500, 503, 200];
   const { origin, received } = await receiver(clock, (_, response) => response.writeHead(answers.shift()!).end());
@@ -87,7 +87,7 @@ test('a failed attempt is repeated when it is due, not before, with the same web
   ]);
 });
 
-test('an alert is dropped when its prices have gone, a settlement is not', async () => {
+test('an alert is dropped when its prices have gone, and a settlement is not', async () => {
   const clock = handClock(START);
   let answer = 500;
   const { origin, received } = await receiver(clock, (_, response) => response.writeHead(answer).end());
@@ -128,7 +128,7 @@ test('an alert that waits beyond its deadline is dropped', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('a webhook that the service disables is news to the other webhooks of its owner, and to nobody else', async () => {
+test('the service announces a webhook that it disables only to the other webhooks of its owner', async () => {
   const clock = handClock(START);
   const { origin } = await receiver(clock, (_, response) => response.writeHead(410).end());
   const other = await receiver(clock);
@@ -159,7 +159,7 @@ test('410 disables the webhook with its reason, and ends its deliveries', async 
   expect(received).toHaveLength(1);
 });
 
-test('a delivery whose worker was killed is sent again by another, after a minute', async () => {
+test('another worker repeats a delivery a minute after its worker was killed', async () => {
   const clock = handClock(START);
   const { origin, received } = await receiver(clock);
   await insertWebhook(database.db, clock, { userId, url: origin });
@@ -175,7 +175,7 @@ test('a delivery whose worker was killed is sent again by another, after a minut
   expect(await rows()).toMatchObject([{ state: 'delivered', attempts: 1 }]);
 });
 
-test('many workers side by side send each delivery once', async () => {
+test('many concurrent workers send each delivery once', async () => {
   const clock = handClock(START);
   const { origin, received } = await receiver(clock);
   for (let i = 0; i < 10; i++) await insertWebhook(database.db, clock, { userId, url: `${origin}/${i}` });
@@ -209,7 +209,7 @@ test('slow receivers of one user do not delay the alerts of another', async () =
   const { origin, received } = await receiver(systemClock, ({ path }, response) => void (path === '/quick' && response.end()));
   for (let i = 0; i < 20; i++) await insertWebhook(database.db, systemClock, { userId, url: `${origin}/slow` });
   const { user_id: other } = await addUser(database.db, systemClock, 'bo@example.com', 'Bo');
-  // Longer than the test: what is sent to the slow ones does not end before.
+  // Longer than the test: deliveries to the slow ones do not end before it.
   const sending = deliveries(systemClock, 50_000);
   await publish(database.db, new Date(), ...Array.from({ length: 5 }, () => event('fight.moved')));
   while ((await sending.round()) > 0);
@@ -224,7 +224,7 @@ test('slow receivers of one user do not delay the alerts of another', async () =
   await sending.idle();
 });
 
-test('a started worker sends what is published at once, and stops cleanly', async () => {
+test('a started worker sends published events at once, and stops cleanly', async () => {
   const answered = arrivals<string>();
   const { origin } = await receiver(systemClock, ({ path }, response) => void response.end(() => answered.add(path)));
   await insertWebhook(database.db, systemClock, { userId, url: origin });

@@ -18,7 +18,7 @@ async function fileOf(content: string | Buffer, name = 'file.csv'): Promise<stri
   return file;
 }
 
-/** What was read of each line: `a` and `b`, or the reason why not, behind the line number. */
+/** Each line as it was read: `a` and `b`, or why it was set aside, and the line number. */
 async function read(content: string | Buffer): Promise<string[]> {
   const lines: string[] = [];
   for await (const { lineNumber, content: found } of readCsv(await fileOf(content), ['a', 'b'])) {
@@ -27,8 +27,8 @@ async function read(content: string | Buffer): Promise<string[]> {
   return lines;
 }
 
-describe('what is read', () => {
-  it('columns by name, whatever their order, with the line each stands on', async () => {
+describe('reading', () => {
+  it('finds columns by name, in any order, and tells the line of each row', async () => {
     expect(await read('b,a\n2,1\n\n4,3')).toEqual(['2 1|2', '4 3|4']);
   });
 
@@ -58,7 +58,7 @@ describe('what is read', () => {
   });
 });
 
-describe('what is set aside, line by line', () => {
+describe('lines that are set aside', () => {
   it('broken quotes cost one line', async () => {
     expect(await read('a,b\n"1,2\n3,4\n5,x"y\n"6"7,8\n9,"0"')).toEqual([
       '2 broken_quotes',
@@ -90,7 +90,7 @@ describe('what is set aside, line by line', () => {
   });
 });
 
-describe('what is refused, as a file', () => {
+describe('files that are rejected', () => {
   it.each([
     ['an empty file', '', /is empty: expected a header line with the columns a, b/],
     ['missing and unknown columns', 'a,c,d\n1,2,3', /missing b; unknown c, d/],

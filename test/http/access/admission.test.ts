@@ -58,7 +58,7 @@ async function statusesOf(asked: readonly Promise<HttpAnswer>[]): Promise<number
   return answers.map(({ status }) => status).sort();
 }
 
-it('a key with too many requests in flight is refused at once, and all that were let in are answered', async () => {
+it('a key with too many requests in flight is refused at once, and all admitted requests are answered', async () => {
   const asked = await fill();
   const { status, headers, body } = await app.get('/fighters/1');
   expect([status, headers['retry-after'], body?.error]).toEqual([503, '1', OVERLOADED]);
@@ -68,7 +68,7 @@ it('a key with too many requests in flight is refused at once, and all that were
   expect((await app.get('/fighters/1')).status).toBe(404);
 });
 
-it('meanwhile another key, public operations, refusals, pages and probes are answered', async () => {
+it('other keys, public operations, refusals, pages and probes are answered meanwhile', async () => {
   const asked = await fill();
   expect((await app.getAsSystem('/fighters')).status).toBe(200);
   expect((await app.get('/health')).status).toBe(200);
@@ -80,7 +80,7 @@ it('meanwhile another key, public operations, refusals, pages and probes are ans
   await statusesOf(asked);
 });
 
-it('a caller that leaves does not free its place before the work for it has ended', async () => {
+it('a caller that disconnects frees its place only when its work has ended', async () => {
   const gone = await rawConnection(app.origin);
   gone.send(getRequest('/api/v1/runs', { authorization: `Bearer ${app.user.key}` }));
   await until(() => begun > 0);
@@ -90,7 +90,7 @@ it('a caller that leaves does not free its place before the work for it has ende
   expect(await statusesOf(asked)).toEqual([200, 200, 503, 503]);
 });
 
-it('a caller that leaves before its turn costs no work', async () => {
+it('a caller that disconnects before its turn causes no work', async () => {
   const asked = [app.get('/runs')];
   await until(() => begun > 0);
   const gone = await rawConnection(app.origin);
@@ -103,7 +103,7 @@ it('a caller that leaves before its turn costs no work', async () => {
   expect(begun).toBe(2);
 });
 
-it('readiness that does not come takes the places of no other probe', async () => {
+it('readiness probes that hang do not block other probes', async () => {
   const asked = Array.from({ length: 32 }, () => app.ask('/readyz'));
   await until(() => waiting.length === 32);
   expect(await app.ask('/readyz')).toMatchObject({ status: 503, body: { error: OVERLOADED } });
@@ -112,7 +112,7 @@ it('readiness that does not come takes the places of no other probe', async () =
   expect((await Promise.all(asked)).every(({ status }) => status === 200)).toBe(true);
 });
 
-it('a request that gets no database connection in time is refused as overload, and logged without the query', async () => {
+it('a request that gets no database connection in time is refused as overloaded, and logged without the query', async () => {
   const { status, headers, body } = await app.get('/backtest/latest');
   expect([status, headers['retry-after'], body?.error]).toEqual([
     503,

@@ -9,7 +9,7 @@ async function enter(inFlight: InFlight, subject: string, name: string, begun: s
   return place;
 }
 
-it('a subject gets as many places as it may have, and another one gets its own', () => {
+it('each subject gets places up to its own limit', () => {
   const inFlight = countInFlight({ each: 2, all: 3 });
   const first = inFlight.enter('ada');
   expect(first).toBeDefined();
@@ -20,7 +20,7 @@ it('a subject gets as many places as it may have, and another one gets its own',
   expect(inFlight.enter('ada')).toBeDefined();
 });
 
-it('all subjects together get no more places than there are', () => {
+it('all subjects together get places up to the common limit', () => {
   const inFlight = countInFlight({ each: 2, all: 3 });
   const places = ['ada', 'bob', 'cleo'].map((subject) => inFlight.enter(subject));
   expect(places.every((place) => place !== undefined)).toBe(true);
@@ -29,7 +29,7 @@ it('all subjects together get no more places than there are', () => {
   expect(inFlight.enter('dan')).toBeDefined();
 });
 
-it('beyond what may be worked on at once, a turn comes when a place at work becomes free, the oldest first', async () => {
+it('work beyond the limit begins when a place becomes free, the oldest first', async () => {
   const inFlight = countInFlight({ each: 9, all: 9 }, { each: 1, all: 2 });
   const begun: string[] = [];
   const ada = await enter(inFlight, 'ada', 'ada 1', begun);
@@ -42,14 +42,14 @@ it('beyond what may be worked on at once, a turn comes when a place at work beco
   expect(begun).toEqual(['ada 1', 'bob 1', 'ada 2']);
 });
 
-it('a subject that has as many at work as it may does not hold up those behind it', async () => {
+it('a subject at its limit does not hold up the subjects behind it', async () => {
   const inFlight = countInFlight({ each: 9, all: 9 }, { each: 1, all: 9 });
   const begun: string[] = [];
   for (const name of ['ada 1', 'ada 2', 'ada 3', 'bob 1']) await enter(inFlight, name.slice(0, 3), name, begun);
   expect(begun).toEqual(['ada 1', 'bob 1']);
 });
 
-it('who leaves the line before its turn takes no place at work', async () => {
+it('a subject that leaves the queue before its turn takes no place', async () => {
   const inFlight = countInFlight({ each: 3, all: 3 }, { each: 1, all: 1 });
   const begun: string[] = [];
   const first = await enter(inFlight, 'ada', 'first', begun);

@@ -47,7 +47,7 @@ async function answered(): Promise<number[]> {
   return (await Promise.all([...read, ...computed])).map(({ status }) => status);
 }
 
-it('what counts as answered from memory asks the database nothing', async () => {
+it('requests classified as answered from memory do not query the database', async () => {
   expect(Object.keys(PATHS).sort()).toEqual([...OPERATIONS_IN_MEMORY].sort());
   expect(Object.keys(BODIES).sort()).toEqual([...DESK_OPERATIONS_IN_MEMORY].sort());
   const { reader, store } = app.database;
@@ -60,7 +60,7 @@ it('what counts as answered from memory asks the database nothing', async () => 
   expect(statements).toEqual([]);
 });
 
-it('over a frozen database it is answered at once, though requests of the same key hold every place that waits for it', async () => {
+it('such requests are answered at once when the database hangs, even if other requests of the same key hold every place', async () => {
   const asked = Array.from({ length: 64 }, () => app.get('/runs'));
   await until(() => hanging.length > 0);
   expect((await app.get('/fighters')).body?.error?.code).toBe('overloaded');

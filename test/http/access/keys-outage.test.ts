@@ -58,7 +58,7 @@ const ok = { status: 200, code: undefined, retryAfter: undefined };
 test.each<[string, () => Promise<void> | void]>([
   ['refuses connections', () => proxy.refuse()],
   ['accepts connections and never answers', () => proxy.blackhole()],
-])('while the primary %s keys work for 60 seconds, then they are refused until it is back', async (_, fail) => {
+])('while the primary %s, keys work for 60 seconds and are then refused until it is back', async (_, fail) => {
   await fail();
   now += 59_000;
   expect(await as('/runs', app.user.key)).toEqual(ok);
@@ -81,7 +81,7 @@ test.each<[string, () => Promise<void> | void]>([
   expect((await app.ask('/metrics')).text).toMatch(/^boxing_key_directory_age_seconds 0$/m);
 });
 
-it('a key revoked while the primary could not be reached is refused when it is back', async () => {
+it('a key that was revoked while the primary was unreachable is refused when it is back', async () => {
   const minted = await mintKey(app.database.db, clock, 'ada@example.com');
   await until(async () => (await as('/runs', minted.key)).status === 200);
   await proxy.refuse();

@@ -48,7 +48,7 @@ async function unreadable(work: () => Promise<void>): Promise<void> {
   }
 }
 
-it('it refuses the keys and sessions of a disabled user at once, also while it cannot read them, and knows them again when enabled', async () => {
+it('refuses the keys and sessions of a disabled user at once, even if it cannot read them, and accepts them when the user is enabled', async () => {
   const { key, key_id, email, valid } = await mint();
   const hashOf = sessionHasher('a system token');
   const token = await database.store.writer.transaction((trx) => openSession(trx, { kind: 'user', keyId: key_id, hashOf }, new Date()));
@@ -64,7 +64,7 @@ it('it refuses the keys and sessions of a disabled user at once, also while it c
   await until(() => ofKey().kind === 'valid' && ofSession().kind === 'valid');
 });
 
-it('it knows the owner of every key that is not revoked, and of nothing else', async () => {
+it('knows the owner of every key that is not revoked, and of nothing else', async () => {
   const [first, second, revoked] = [await mint(), await mint(), await mint()];
   await revokeKey(database.db, systemClock, revoked.key_id);
   const directory = await open();
@@ -87,7 +87,7 @@ test.each<[string, (key: MintedKey) => Promise<unknown>]>([
   ['revoked', (key) => revokeKey(database.db, systemClock, key.key_id)],
   ['rotated', (key) => rotateKey(database.db, systemClock, key.key_id)],
   ['deleted by hand', (key) => database.db('public.api_keys').where({ key_id: key.key_id }).delete()],
-])('the notification alone bars a key that was %s, while the keys cannot be read', async (_, end) => {
+])('a notification alone bars a key that was %s while the keys cannot be read', async (_, end) => {
   const [ended, other] = [await mint(), await mint()];
   const directory = await open({ pollMs });
   await unreadable(async () => {
@@ -105,7 +105,7 @@ it('a successor is known as soon as it is minted', async () => {
   expect(directory.statusOf(hashKey(old.key))).toEqual(invalid);
 });
 
-it('a new key, a changed one and a session each cost one reading of their own rows', async () => {
+it('a new key, a changed key and a session each cost one query for their own rows', async () => {
   const { email, key_id } = await mint();
   const directory = await open({ pollMs });
   // Its second reading of all keys is under way.
@@ -127,7 +127,7 @@ it('a new key, a changed one and a session each cost one reading of their own ro
   }
 });
 
-it('an unknown key is read by its hash, and many at once by one query', async () => {
+it('an unknown key is looked up by its hash, and many at once in one query', async () => {
   const directory = await open({ pollMs });
   const { key, valid } = await database.db.transaction(async (trx) => {
     await trx.raw('alter table public.api_keys disable trigger api_keys_announced');
@@ -160,7 +160,7 @@ it('a notification that names a valid key bars it only until the keys are read a
   await until(() => statusOf().kind === 'valid');
 });
 
-it('a change that nobody announced is found by looking', async () => {
+it('a change without a notification is found by polling', async () => {
   const minted = await mint();
   const directory = await open({ pollMs: 20 });
   await database.db.transaction(async (trx) => {
@@ -171,7 +171,7 @@ it('a change that nobody announced is found by looking', async () => {
   await until(() => directory.statusOf(hashKey(minted.key)).kind === 'invalid');
 });
 
-it('keys that cannot be read again are accepted for 60 seconds, then refused, and accepted once they can', async () => {
+it('keys are accepted for 60 seconds while they cannot be read, then refused until they can', async () => {
   const [minted, revoked] = [await mint(), await mint()];
   const lines: { level: number; msg: string; age_seconds: number }[] = [];
   let now = 0;
@@ -198,7 +198,7 @@ it('keys that cannot be read again are accepted for 60 seconds, then refused, an
 it.each<[SessionKind, number]>([
   ['user', 30 * 86_400_000],
   ['operator', 12 * 3_600_000],
-])('a session of kind %s is known until it ends, %i ms later, and as nothing else', async (kind, lasts) => {
+])('a session of kind %s is valid until it ends, %i ms later, and only as that kind', async (kind, lasts) => {
   const minted = await mint();
   let at = Date.now();
   const directory = await open({ clock: { now: () => new Date(at) } });
@@ -219,7 +219,7 @@ it.each<[SessionKind, number]>([
   expect(status()).toEqual(invalid);
 });
 
-it('the writer opens and ends sessions, and changes none; the reader does not see them', async () => {
+it('the writer can open and end sessions but not change them, and the reader cannot see them', async () => {
   const { writer, keyReader } = database.store;
   await expect(writer('public.sessions').update({ expires_at: new Date() })).rejects.toMatchObject({ code: '42501' });
   await expect(keyReader('public.sessions').select()).rejects.toMatchObject({ code: '42501' });

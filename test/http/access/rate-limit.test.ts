@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('each key has its own count, and the one above it is told to wait', async () => {
+it('each key has its own count, and a request beyond the limit is told to wait', async () => {
   const answers = [];
   for (let i = 0; i < 4; i++) answers.push(await app.get('/runs?limit=0'));
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 429]);

@@ -2,7 +2,7 @@ import { countRequests, shareCounts, type MergedCounts, type MinuteCounts } from
 
 afterEach(() => jest.useRealTimers());
 
-it('requests are counted by subject, and each minute anew', () => {
+it('requests are counted by subject, and from 0 in each minute', () => {
   const counts = countRequests();
   expect([counts.count('a', 7), counts.count('b', 7), counts.count('a', 7)]).toEqual([1, 1, 2]);
   expect(counts.current()).toEqual({
@@ -16,7 +16,7 @@ it('requests are counted by subject, and each minute anew', () => {
   expect(counts.current()).toEqual({ minute: 8, bySubject: new Map([['a', 1]]) });
 });
 
-it('what others counted is added, unless its minute has passed', () => {
+it('counts from other processes are added unless their minute has passed', () => {
   const counts = countRequests();
   counts.count('a', 7);
   counts.merge({ minute: 6, bySubject: new Map([['a', 100]]) });
@@ -26,13 +26,13 @@ it('what others counted is added, unless its minute has passed', () => {
   expect(counts.count('a', 8)).toBe(6);
 });
 
-it('a clock that was set back begins to count anew', () => {
+it('a clock that was set back starts again from 0', () => {
   const counts = countRequests();
   counts.count('a', 8);
   expect([counts.count('a', 7), counts.count('a', 7)]).toEqual([1, 2]);
 });
 
-it('processes that share their counts come to count the same after ten milliseconds, each request once', () => {
+it('processes that share their counts agree after ten milliseconds and count each request once', () => {
   jest.useFakeTimers();
   const sent: MinuteCounts[] = [];
   const processes: MergedCounts[] = [0, 1].map((index) =>

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a key whose last answers are not read gets no more large ones, but small ones, until it reads or leaves', async () => {
+it('a key with unread answers gets small answers but no large ones until it reads or disconnects', async () => {
   const slow = [await rawConnection(app.origin), await rawConnection(app.origin)];
   for (const { send, socket } of slow) {
     send(getRequest('/api/v1/picks/historical', { authorization: `Bearer ${app.user.key}` }));

@@ -2,7 +2,7 @@ import { countUnreadBytes } from '../../../src/http/access/unread-bytes';
 
 const limits = { each: 10, all: 15 };
 
-it('answers of a subject fit up to its limit, and again when one has been read', () => {
+it('answers of a subject fit up to its limit, and again after one has been read', () => {
   const unread = countUnreadBytes(limits);
   const first = unread.hold('key', 6);
   expect(unread.hold('key', 4)).toBeDefined();
@@ -11,7 +11,7 @@ it('answers of a subject fit up to its limit, and again when one has been read',
   expect(unread.hold('key', 6)).toBeDefined();
 });
 
-it('the only answer of a subject fits, however large it is and whatever others have not read', () => {
+it('the only answer of a subject fits, however large it is and however much others have not read', () => {
   const unread = countUnreadBytes(limits);
   expect(unread.hold('slow', 100)).toBeDefined();
   const only = unread.hold('other', 100);
@@ -21,7 +21,7 @@ it('the only answer of a subject fits, however large it is and whatever others h
   expect(unread.hold('other', 1)).toBeDefined();
 });
 
-it('a second answer does not fit where all subjects together have too much to read', () => {
+it('a second answer does not fit if all subjects together have too much to read', () => {
   const unread = countUnreadBytes(limits);
   expect(unread.hold('slow', 10)).toBeDefined();
   expect(unread.hold('other', 4)).toBeDefined();

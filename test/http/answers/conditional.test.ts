@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('the tag of an answer covers its data, not its age', async () => {
+it('the ETag of an answer covers its data, not its age', async () => {
   const first = await app.get('/runs');
   current = ranAt(3);
   const second = await app.get('/runs');
@@ -42,7 +42,7 @@ it('a caller that holds the data is answered 304, with the headers of the answer
   expect((await app.get('/runs', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
 });
 
-it('success answers and 304 say how old the data is and whether it is degraded, also to scripts of other origins', async () => {
+it('successful and 304 answers state the age of the data and whether it is degraded, even to scripts of other origins', async () => {
   const freshness = async (request = {}) => {
     const { status, headers } = await app.get('/runs', request);
     return [status, headers['x-cron-age-minutes'], headers['x-data-status']];
@@ -62,19 +62,19 @@ it('success answers and 304 say how old the data is and whether it is degraded, 
   current = ranAt(5);
 });
 
-it('fetch, which asks for no-cache beside a condition, is answered 304 too', async () => {
+it('fetch, which adds no-cache to a conditional request, also gets 304', async () => {
   const { headers } = await app.get('/runs');
   const conditional = { 'if-none-match': String(headers.etag), 'cache-control': 'no-cache', pragma: 'no-cache' };
   expect((await app.get('/runs', { headers: conditional })).status).toBe(304);
 });
 
-it('a tag opens nothing without a key', async () => {
+it('an ETag gives no access without a key', async () => {
   const etag = String((await app.get('/runs')).headers.etag);
   expect((await app.ask('/api/v1/runs', { headers: { 'if-none-match': etag } })).status).toBe(401);
   expect((await app.get('/fighters/0', { headers: { 'if-none-match': '*' } })).status).toBe(400);
 });
 
-it('what a key was needed for is private, what none was needed for is public for a moment, a failure is not stored', async () => {
+it('answers that need a key are private, public answers can be cached briefly, and failures are not stored', async () => {
   const cacheControl = async (path: string) => (await app.get(path)).headers['cache-control'];
   expect(await cacheControl('/runs')).toBe('private, no-cache');
   expect(await cacheControl('/policy')).toBe('public, max-age=5');

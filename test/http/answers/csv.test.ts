@@ -42,20 +42,20 @@ it.each([
   );
 });
 
-it('a text that a spreadsheet would take for a formula is defused, quotes and commas are kept, and negative numbers stay numbers', async () => {
+it('texts that a spreadsheet would take for a formula are escaped, quotes and commas are kept, and negative numbers stay numbers', async () => {
   const { text } = await app.get('/fighters', { headers: CSV });
   const names = parseCsv(text).map(([, name]) => name);
   expect(names.toSorted()).toEqual(["'-1+1", '\'=HYPERLINK("http://example.com")', "'@SUM(A1)", 'Ana "Hammer", Jr', 'José Ñandú', 'name']);
   expect(csvText(['figure', 'name'], [{ figure: -0.25, name: '-0.25' }], false)).toBe("-0.25,'-0.25\r\n");
 });
 
-it('the columns are those of the contract, also of a list without rows and of fields that are null', async () => {
+it('the columns are those of the contract, even if the list is empty or fields are null', async () => {
   const { text } = await app.get('/runs', { headers: CSV });
   expect(text).toMatch(/^run_id,trigger,status,.*,error\.code,error\.message\r\n$/);
   expect(csvText(['a.b', 'c', 'd'], [{ a: null, c: null, d: false }])).toBe('a.b,c,d\r\n,,false\r\n');
 });
 
-it('lists of objects are no columns', () => {
+it('lists of objects have no columns', () => {
   const columns = csvColumns(app.document);
   expect(columns.size).toBe(15);
   expect([...columns].filter(([, names]) => names.length < 5)).toEqual([]);
@@ -71,7 +71,7 @@ it('the file is named after its path, and a demo is marked', async () => {
   Object.assign(board, { demo: false });
 });
 
-it('CSV and JSON of one list have tags of their own, each good for a 304 of its own form', async () => {
+it('CSV and JSON of a list have different ETags, each valid for its own format', async () => {
   const tag = async (headers: Record<string, string>) => String((await app.get('/picks/live', { headers })).headers.etag);
   const [csv, json] = [await tag(CSV), await tag({})];
   expect(csv).not.toBe(json);
@@ -84,7 +84,7 @@ it('CSV and JSON of one list have tags of their own, each good for a 304 of its 
   expect(statuses).toEqual([304, 200, 200, 304]);
 });
 
-it('an answer that is kept in one form is not given in the other, and both vary by Accept', async () => {
+it('an answer kept in one format is not sent for the other, and both vary by Accept', async () => {
   for (const accept of ['*/*', 'text/csv', '*/*', 'text/csv']) {
     const { headers, text } = await app.get('/bookmakers', { headers: { accept } });
     expect([text.startsWith('{'), headers.vary?.includes('Accept,')]).toEqual([accept === '*/*', true]);
@@ -105,7 +105,7 @@ it.each([
   expect([status, headers['content-type']?.split(';')[0]]).toEqual([200, type]);
 });
 
-it('where there is no CSV, a caller that accepts nothing else gets 406, and one that accepts JSON too gets JSON', async () => {
+it('without CSV, a caller that accepts nothing else gets 406, and a caller that also accepts JSON gets JSON', async () => {
   const { status, body } = await app.get('/picks/17', { headers: CSV });
   expect([status, body?.error]).toEqual([406, { code: 'not_acceptable', message: 'this operation answers application/json only' }]);
   expect((await app.get('/picks/17', { headers: { accept: 'text/csv, application/json;q=0.1' } })).status).toBe(200);
@@ -117,7 +117,7 @@ it('a failure is JSON for all callers', async () => {
   expect((await app.ask('/api/v1/picks/live', { headers: CSV })).body?.error?.code).toBe('unauthorized');
 });
 
-it('every list that the contract offers as CSV answers it', async () => {
+it('every list that the contract offers as CSV is answered as CSV', async () => {
   for (const { operationId, path } of app.contract.operations.filter((operation) => csvColumns(app.document).has(operation.operationId))) {
     const key = path.startsWith('/admin') ? SYSTEM_TOKEN : app.user.key;
     const answer = await app.ask(`/api/v1${path}`, { headers: { ...CSV, 'x-api-key': key } });
@@ -126,7 +126,7 @@ it('every list that the contract offers as CSV answers it', async () => {
   }
 });
 
-it('a list that is sent while it is read has one header row', async () => {
+it('a streamed list has one header row', async () => {
   async function* rows() {
     for (let id = 1; id <= 600; id += 1) yield { id };
   }

@@ -60,7 +60,7 @@ let keeping: TestApp;
 let computing: TestApp;
 
 /** Handlers that find nothing that was derived before: it is remembered by board and fight, and these are copies. */
-const anew = Object.fromEntries(
+const uncached = Object.fromEntries(
   Object.entries(handlers).map(([id, handler]) => [
     id,
     (call: never, deps: Parameters<Handlers['getHealth']>[1]) => handler(call, { ...deps, board: copyOf(deps.board) }),
@@ -74,7 +74,7 @@ function copyOf(shown: Board): Board {
 beforeAll(async () => {
   const options = { clock: { now: () => new Date(now) }, board: { current: () => board ?? BOARDS[0]! } };
   keeping = await startApp(options);
-  computing = await startApp({ ...options, keptBytes: 1, instead: anew });
+  computing = await startApp({ ...options, keptBytes: 1, instead: uncached });
 });
 afterAll(async () => {
   await keeping.close();
@@ -94,7 +94,7 @@ function withoutAges(body: unknown): unknown {
   });
 }
 
-it('every answer equals the one that is computed anew, whatever was asked, when, and of which board', async () => {
+it('every answer equals a newly computed one, for any sequence of requests, instants and boards', async () => {
   const step = fc.record({
     path: fc.constantFrom(...PATHS),
     wait: fc.constantFrom(0, 0.2, 0.4, 1, 4, 9, 61, 600, 3_599),
@@ -136,7 +136,7 @@ it('a repeated request gets the same headers and the same bytes as the first', a
   }
 });
 
-it('a fight that has begun is gone at once, within the second', async () => {
+it('a fight that has begun disappears within a second', async () => {
   const ids = async () => {
     const { body } = await keeping.get('/picks/live');
     return (body?.data as { fight_id: number }[]).map(({ fight_id }) => fight_id);
@@ -149,7 +149,7 @@ it('a fight that has begun is gone at once, within the second', async () => {
   expect(await ids()).not.toContain(1);
 });
 
-it('what the caller already holds is not sent again, in whichever encoding, until something changes', async () => {
+it('an answer that the caller already holds is not sent again, in any encoding, until something changes', async () => {
   const { headers } = await bytesOf(keeping.origin, '/api/v1/picks/live', keeping.user.key, 'br');
   expect(headers.etag).toMatch(/^W\/"[\w-]{43}-br"$/);
   const held = { 'if-none-match': String(headers.etag) };
@@ -164,7 +164,7 @@ it('what the caller already holds is not sent again, in whichever encoding, unti
   expect((await keeping.get('/picks/live', { headers: held })).status).toBe(200);
 });
 
-it('answers come compressed as the caller accepts it, and short ones as they are', async () => {
+it('answers are compressed as the caller accepts, and short ones are not compressed', async () => {
   const plain = await keeping.get('/picks/live');
   for (const [accepted, encoding, unpack] of [
     ['gzip, deflate, br', 'br', brotliDecompressSync],
@@ -184,7 +184,7 @@ it('answers come compressed as the caller accepts it, and short ones as they are
   expect(short.headers['content-encoding']).toBeUndefined();
 });
 
-it('a kept answer opens nothing to a caller without access, and counts against the limit', async () => {
+it('a kept answer is refused to a caller without access, and counts against the limit', async () => {
   const limited = await startApp({ board: { current: () => BOARDS[0]! }, now: at(0), rateLimitPerMinute: 3 });
   try {
     const answers = [];
@@ -198,7 +198,7 @@ it('a kept answer opens nothing to a caller without access, and counts against t
   }
 });
 
-it('a new board drops what was kept from the one before, which would stay in memory with it', () => {
+it('a new board drops the answers of the previous one, which would keep that board in memory', () => {
   let shown = BOARDS[0]!;
   const kept = keepAnswers({
     ...{ board: { current: () => shown }, clock: frozenClock(new Date(START)), version: '1' },

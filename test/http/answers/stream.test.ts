@@ -31,7 +31,7 @@ it.each([0, 1, 249, 250, 251, 1_000])('an answer of %i rows is one JSON document
   }
 });
 
-it('the first rows are checked, and no more than a slice is read ahead of the caller', async () => {
+it('the first rows are checked, and at most one slice is read ahead of the caller', async () => {
   const checked: unknown[] = [];
   let read = 0;
   async function* counted() {
@@ -46,7 +46,7 @@ it('the first rows are checked, and no more than a slice is read ahead of the ca
   await text.return(undefined);
 });
 
-it('a stream whose rows cannot be read to the end fails, so that no caller takes it for a whole answer', async () => {
+it('a stream fails if its rows cannot be read to the end, so no caller takes it for a whole answer', async () => {
   async function* broken() {
     yield* rowsTo(300);
     throw new Error('the connection was lost');

@@ -25,7 +25,7 @@ async function passFence(origin: string): Promise<void> {
   await (await fetch(origin + FENCE)).text();
 }
 
-it('a request that was sent ahead begins when the answer before it has left, and answers come in order', async () => {
+it('a pipelined request begins when the answer before it has been sent, and answers come in order', async () => {
   const begun = arrivals<string>();
   const responses: ServerResponse[] = [];
   const origin = await serve(
@@ -59,7 +59,7 @@ it('once the server is stopping, an answer announces the end of its connection',
   expect((await read()).match(/Connection: (close|keep-alive)/g)).toEqual(['Connection: keep-alive', 'Connection: close']);
 });
 
-it('an answer that is not read keeps the requests behind it from beginning', async () => {
+it('the requests behind an unread answer do not begin', async () => {
   const begun = arrivals<string>();
   const origin = await serve(
     besideFence(({ url = '' }, response) => {
@@ -81,7 +81,7 @@ it('an answer that is not read keeps the requests behind it from beginning', asy
   socket.destroy();
 });
 
-it('a connection that sends more than 16 requests ahead of its answers is closed, and begins none of them', async () => {
+it('a connection that pipelines more than 16 requests is closed, and none of them begins', async () => {
   const begun: string[] = [];
   const origin = await serve(({ url = '' }) => void begun.push(url));
   const { send, read } = await rawConnection(origin);
@@ -90,7 +90,7 @@ it('a connection that sends more than 16 requests ahead of its answers is closed
   expect(begun).toEqual(['/0']);
 });
 
-it('sixteen requests ahead are answered', async () => {
+it('sixteen pipelined requests are answered', async () => {
   const origin = await serve(({ url = '' }, response) => void response.end(`answer ${url}`));
   const { send, read } = await rawConnection(origin);
   const paths = Array.from({ length: 17 }, (_, i) => `/${i}`);
@@ -98,7 +98,7 @@ it('sixteen requests ahead are answered', async () => {
   expect((await read()).match(/answer \/\d+/g)).toEqual(paths.map((path) => `answer ${path}`));
 });
 
-it('a connection that does not take its answer is closed, and one that does is not, however slowly the answer is made', async () => {
+it('a connection that does not read its answer is closed, and one that reads stays open even if the answer is slow', async () => {
   const closed = arrivals<string>();
   const responses: ServerResponse[] = [];
   const origin = await serve(
@@ -119,13 +119,13 @@ it('a connection that does not take its answer is closed, and one that does is n
   expect((await unread.read()).length).toBeLessThan(LARGE.length);
 });
 
-it('a connection on which nothing comes is closed', async () => {
+it('an idle connection is closed', async () => {
   const origin = await serve((_, response) => void response.end(), { stalledMs: 100 });
   const { read } = await rawConnection(origin);
   expect(await read()).toBe('');
 });
 
-it('connections beyond the bound are closed, and there is room again when one ends', async () => {
+it('connections beyond the limit are closed, and one that ends makes room for another', async () => {
   const origin = await serve((_, response) => void response.end('answered'), { maxConnections: 2 });
   const first = await rawConnection(origin);
   const second = await rawConnection(origin);
@@ -142,7 +142,7 @@ it('connections beyond the bound are closed, and there is room again when one en
   second.socket.destroy();
 });
 
-it('beyond the bound answers only probes, each on a connection of its own', async () => {
+it('answers only probes beyond the limit, each on its own connection', async () => {
   const origin = await serve(({ url = '' }, response) => void response.end(`answered ${url}`), { maxConnections: 2, probes: ['/livez'] });
   const held = await Promise.all([rawConnection(origin), rawConnection(origin)]);
   const ask = async (path: string) => {
@@ -162,7 +162,7 @@ it('beyond the bound answers only probes, each on a connection of its own', asyn
   for (const { socket } of [...held, ...idle]) socket.destroy();
 });
 
-it('the last answer that a connection may carry says so, and ends it', async () => {
+it('the last answer allowed on a connection announces its end and closes it', async () => {
   const origin = await serve(({ url = '' }, response) => void response.end(`answer ${url}`), { requestsPerConnection: 3 });
   const { send, read } = await rawConnection(origin);
   send(['/1', '/2', '/3', '/4'].map((path) => getRequest(path)).join(''));

@@ -9,13 +9,13 @@ const addressBehind = (trusted: readonly string[], remoteAddress: string, forwar
   });
 
 it.each<[string, string[], string, string | undefined, string]>([
-  ['without proxies it is that of the connection', [], '192.0.2.1', '203.0.113.9', '192.0.2.1'],
-  ['a stranger cannot name another one', ['10.0.0.0/8'], '192.0.2.1', '203.0.113.9', '192.0.2.1'],
+  ['without proxies, the address is that of the connection', [], '192.0.2.1', '203.0.113.9', '192.0.2.1'],
+  ['a caller that is not trusted cannot name another one', ['10.0.0.0/8'], '192.0.2.1', '203.0.113.9', '192.0.2.1'],
   ['a trusted proxy names its client', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.9', '203.0.113.9'],
-  ['what a client wrote before that does not count', ['10.0.0.0/8'], '10.1.2.3', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
-  ['proxies in a row are passed over', ['10.0.0.0/8', '192.0.2.7'], '10.1.2.3', '203.0.113.9, 192.0.2.7', '203.0.113.9'],
+  ['entries that the client wrote before that do not count', ['10.0.0.0/8'], '10.1.2.3', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+  ['a chain of proxies is skipped', ['10.0.0.0/8', '192.0.2.7'], '10.1.2.3', '203.0.113.9, 192.0.2.7', '203.0.113.9'],
   ['a proxy that names nobody stands for itself', ['10.0.0.0/8'], '10.1.2.3', undefined, '10.1.2.3'],
-  ['what is no address does not count', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.9, me', '10.1.2.3'],
+  ['an entry that is not an address does not count', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.9, me', '10.1.2.3'],
   ['IPv4 in IPv6 is IPv4', ['10.0.0.0/8'], '::ffff:10.1.2.3', '::ffff:203.0.113.9', '203.0.113.9'],
   ['IPv6 proxies and clients', ['2001:db8::/32'], '2001:db8::1', '2a00::5', '2a00::5'],
 ])('%s', (_, trusted, remote, forwarded, expected) => {
@@ -38,7 +38,7 @@ describe('behind a trusted proxy', () => {
   const statusFor = async (client: string, headers = {}) =>
     (await fetch(`${app.origin}/api/v1/health`, { headers: { 'x-forwarded-for': client, ...headers } })).status;
 
-  it('each client has a rate limit of its own, and stands in the log with its key', async () => {
+  it('each client has its own rate limit, and is logged with its key', async () => {
     const statuses = [];
     for (let sent = 0; sent < 4; sent += 1) statuses.push(await statusFor('203.0.113.1'));
     expect(statuses).toEqual([200, 200, 200, 429]);

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const ofRequests = () => queries.filter((sql) => !sql.includes('api_key_lookup'));
 
-it('a good request is answered from the database', async () => {
+it('a valid request is answered from the database', async () => {
   expect((await app.get('/runs')).status).toBe(200);
   expect(ofRequests()).not.toEqual([]);
 });
@@ -43,7 +43,7 @@ it.each([
   expect(ofRequests()).toEqual([]);
 });
 
-it('with the database gone, what needs it fails as db_error and the rest is served', async () => {
+it('without the database, requests that need it fail with db_error and the others are served', async () => {
   await app.database.reader.destroy();
   expect(await app.get('/runs')).toMatchObject({ status: 500, body: { error: { code: 'db_error' } } });
   expect((await app.get('/picks/live')).status).toBe(200);

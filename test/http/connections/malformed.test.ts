@@ -26,7 +26,7 @@ const failure = (code: string, version: string) =>
 
 it.each([
   ['bytes that are not HTTP', 'hello\r\n\r\n', 400, 'malformed_request', 'v1'],
-  ['a header that is none', 'GET /api/desk/v1/me HTTP/1.1\r\nnone\r\n\r\n', 400, 'malformed_request', 'desk-v1'],
+  ['a header without a colon', 'GET /api/desk/v1/me HTTP/1.1\r\nnone\r\n\r\n', 400, 'malformed_request', 'desk-v1'],
   ['a request without a Host', 'GET /api/v1/runs HTTP/1.1\r\n\r\n', 400, 'malformed_request', 'v1'],
   [
     'a broken body',
@@ -48,7 +48,7 @@ it('a request of HTTP/1.0 needs no Host', async () => {
   expect(await answerTo('GET / HTTP/1.0\r\n\r\n')).toMatch(/served$/);
 });
 
-it('without a clock, the answers have no body', async () => {
+it('the answers have no body without a clock', async () => {
   const bare = await listen('127.0.0.1', 0, () => () => undefined);
   expect(await answerTo('hello\r\n\r\n', bare.origin)).toMatch(/^HTTP\/1.1 400 Bad Request\r\n[\s\S]*Content-Length: 0\r\n\r\n$/);
   await bare.stop();

@@ -4,7 +4,7 @@ import { listen } from '../../../src/http/connections/server';
 
 const agentless = { agent: false } as const;
 
-it('an answer under way survives the stop, and nothing new is taken', async () => {
+it('an answer in progress survives the stop, and new requests are not accepted', async () => {
   let finish: () => void = () => undefined;
   const started = new Promise<void>((begun) => {
     finish = begun;
@@ -31,13 +31,13 @@ it('an answer under way survives the stop, and nothing new is taken', async () =
   await stopped;
 });
 
-it('the origin is one that a client can use', async () => {
+it('a client can use the origin', async () => {
   const everywhere = await listen('0.0.0.0', 0, () => () => undefined);
   expect(everywhere.origin).toMatch(/^http:\/\/localhost:\d+$/);
   await everywhere.stop();
 });
 
-it('an address that cannot be listened on is refused at once, with the setting that chooses another', async () => {
+it('an address that cannot be listened on is refused at once, and the message names the setting to change', async () => {
   const first = await listen('127.0.0.1', 0, () => () => undefined);
   const port = Number(new URL(first.origin).port);
   await expect(listen('127.0.0.1', port, () => () => undefined)).rejects.toMatchObject({
@@ -49,7 +49,7 @@ it('an address that cannot be listened on is refused at once, with the setting t
   await expect(listen('203.0.113.7', 4321, () => () => undefined)).rejects.toThrow(/^203.0.113.7 is no address of this machine: set HOST/);
 });
 
-it('an address that was only tried is free for whoever listens next', async () => {
+it('an address that was only tried is free for the next listener', async () => {
   const first = await listen('127.0.0.1', 0, () => () => undefined);
   const port = Number(new URL(first.origin).port);
   await expect(assertPortFree('127.0.0.1', port, 'METRICS_PORT')).rejects.toThrow(/is taken.*another METRICS_PORT$/);

@@ -14,18 +14,18 @@ it('a literal path wins over a template', () => {
   expect(route('get', '/picks/17')).toMatchObject({ path: '/picks/{fight_id}' });
 });
 
-it('another method is told from an unknown path', () => {
+it('another method is distinguished from an unknown path', () => {
   expect(route('post', '/picks/live')).toBe('method_not_allowed');
   expect(route('get', '/picks')).toBe('not_found');
   expect(route('get', '/picks//explain')).toBe('not_found');
   expect(route('get', '/picks/1/explain/more')).toBe('not_found');
 });
 
-it('parameters of a path are whole segments as the URL spells them', () => {
+it('path parameters are whole segments as written in the URL', () => {
   expect(pathParameters('/schemas/{schema}/{table}', '/schemas/public/a%2Fb')).toEqual({ schema: 'public', table: 'a%2Fb' });
 });
 
-it('the table finds what openapi-backend finds, for any path and method', async () => {
+it('the table finds the same operation as openapi-backend, for any path and method', async () => {
   const definition = await readBundle();
   const api = new OpenAPIBackend({ definition, strict: true, quick: true });
   await api.init();

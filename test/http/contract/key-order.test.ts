@@ -19,18 +19,18 @@ const document = {
 };
 const order = keyOrders(document).get('x');
 
-it('objects come in the order of the contract at every depth, with all that they held', () => {
+it('objects are put in the order of the contract at every depth, without losing a key', () => {
   const answer = order?.({ last: 3, rows: [{ c: 3, a: 1, b: 2 }, null, { a: 1, b: 2, c: 3 }], first: 1 });
   expect(JSON.stringify(answer)).toBe('{"first":1,"rows":[{"a":1,"b":2,"c":3},null,{"a":1,"b":2,"c":3}],"last":3}');
 });
 
-it('what is in order already is not copied', () => {
+it('an object that is already in order is not copied', () => {
   const rows = [{ a: 1, b: 2, c: 3 }];
   const answer = { first: 1, rows, last: 3 };
   expect(order?.(answer)).toBe(answer);
 });
 
-it('stored figures, whose keys the database sorts its own way, are answered in the order of the contract', async () => {
+it('stored figures, whose keys the database reorders, are answered in the order of the contract', async () => {
   const app = await startApp();
   const schemas = new DocumentNode(app.document).at('components').at('schemas');
   const keysOf = (schema: string) =>

@@ -67,15 +67,15 @@ it.each([
   ['limit%5B%5D=1', 'limit[] is not a parameter of this operation; did you mean limit?'],
   ['%ZZ=1', '%ZZ is not a parameter of this operation; allowed are bankroll, limit, bet_only, search, side'],
   ['fight_id=7', 'fight_id is not a parameter of this operation; allowed are bankroll, limit, bet_only, search, side'],
-])('%s is unknown_parameter, with the nearest name', (querystring, message) => {
+])('%s is unknown_parameter, with a suggestion', (querystring, message) => {
   expect(refused(querystring)).toEqual(['unknown_parameter', message]);
 });
 
-it('an operation without parameters says so', () => {
+it('the message says so if an operation has no parameters', () => {
   expect(() => readParameters([], {}, 'limit=1')).toThrow('limit is not a parameter of this operation; it has none');
 });
 
-it('the value given is cut at 80 characters', () => {
+it('the message cuts the given value at 80 characters', () => {
   expect(refused(`limit=${'9x'.repeat(500)}`)[1]).toBe(`limit was "${'9x'.repeat(40)}…"; allowed is an integer from 1 to 500`);
 });
 
@@ -94,7 +94,7 @@ it('text is decoded, with a plus sign as a space', () => {
   });
 });
 
-it('any number that the service prints is read back, and any text is either read or refused', () => {
+it('any number that the service prints is accepted as input, and any text is either accepted or refused', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e9, max: 1e9 }),

@@ -17,14 +17,14 @@ const healthy = {
   counts: { pending_live_picks: 31, settled_live_picks: 412, predictions_last_24h: 38 },
 };
 
-it('an answer as described passes', () => {
+it('an answer that matches the contract passes', () => {
   expect(() => strictCheck(contract.violation)('getHealth', () => envelope(healthy))).not.toThrow();
 });
 
 it.each([
-  ['a field too many', { ...healthy, extra: 1 }],
-  ['a field too many in a part', { ...healthy, counts: { ...healthy.counts, extra: 1 } }],
-  ['a field missing', { ...healthy, status: undefined, counts: undefined }],
+  ['an extra field', { ...healthy, extra: 1 }],
+  ['an extra field in a nested object', { ...healthy, counts: { ...healthy.counts, extra: 1 } }],
+  ['a missing field', { ...healthy, status: undefined, counts: undefined }],
   ['a Date where a timestamp is described', { ...healthy, cron: { last_ok_started_at: new Date(0), age_minutes: 2 } }],
   ['a figure that is not a number', { ...healthy, cron: { last_ok_started_at: null, age_minutes: Number.NaN } }],
   ['a count as text', { ...healthy, counts: { ...healthy.counts, settled_live_picks: '412' } }],
@@ -32,7 +32,7 @@ it.each([
   expect(() => strictCheck(contract.violation)('getHealth', () => envelope(data))).toThrow('getHealth 200: /data');
 });
 
-it('a field too many beside the data or in the meta is found', () => {
+it('an extra field beside the data or in the meta is found', () => {
   const body = envelope(healthy);
   expect(() => strictCheck(contract.violation)('getHealth', () => ({ ...body, extra: 1 }))).toThrow(
     'getHealth 200:  must NOT have unevaluated properties',
@@ -42,7 +42,7 @@ it('a field too many beside the data or in the meta is found', () => {
   );
 });
 
-it('in production the first answer and then one in so many is looked at, and only logged', () => {
+it('in production the first answer and then a sample are checked, and violations are only logged', () => {
   const lines: string[] = [];
   const check = sampledCheck(contract.violation, pino({}, { write: (line) => lines.push(line) }), 10);
   for (let i = 0; i < 25; i++) check('getHealth', () => envelope({}));

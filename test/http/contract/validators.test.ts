@@ -9,7 +9,7 @@ import { answerName, useValidators } from '../../../src/http/contract/fast-route
 afterEach(() => jest.restoreAllMocks());
 
 describe.each(['openapi', 'desk'] as const)('of %s', (name) => {
-  it('opening the contract, requests and checks of answers compile nothing', async () => {
+  it('nothing is compiled to open the contract, to read requests or to check answers', async () => {
     const compile = jest.spyOn(AjvCore.prototype, 'compile');
     const contract = await openContract<string>(name);
     for (const { operationId, method, path } of contract.operations) {
@@ -23,7 +23,7 @@ describe.each(['openapi', 'desk'] as const)('of %s', (name) => {
     expect(compile).toHaveBeenCalledTimes(1);
   });
 
-  it('there is one for every JSON answer', async () => {
+  it('there is a validator for every JSON answer', async () => {
     const paths = new DocumentNode(await readBundle(name)).at('paths');
     const operations = paths.entries.flatMap(([, path]) => path.entries.map(([, operation]) => operation));
     const json = operations.flatMap((operation) =>
@@ -40,7 +40,7 @@ describe.each(['openapi', 'desk'] as const)('of %s', (name) => {
 it.each([
   ['parameters', 'getMe'],
   ['bodies', 'updateMe'],
-])('without the validators of %s the contract does not open, as requests would pass unchecked', async (part, operationId) => {
+])('the contract of %s does not open without its validators, because requests would pass unchecked', async (part, operationId) => {
   const api = await new OpenAPIBackend({ definition: await readBundle('desk'), quick: true }).init();
   const incomplete = { ...(await loadValidators('desk')), [part]: {} };
   expect(() => useValidators(api, incomplete)).toThrow(`requests to ${operationId} have no validator; run "npm run generate"`);
@@ -49,7 +49,7 @@ it.each([
 it.each([
   ['updateMe', 'bankroll', {}],
   ['putMyBookmaker', 'balance', {}],
-])('%s takes every amount of whole cents as %s, and no part of a cent', async (operationId, field, others) => {
+])('%s accepts every amount of whole cents as %s, and refuses fractions of a cent', async (operationId, field, others) => {
   const validate = (await loadValidators('desk')).bodies[operationId];
   const passes = (amount: number): boolean => validate?.({ requestBody: { ...others, [field]: amount } }) === true;
   const cents = Array.from({ length: 100_000 }, (_, i) => (i + 1) / 100);

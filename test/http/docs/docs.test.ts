@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('the contract is served as JSON and as YAML, alike, and names the address that it is served from', async () => {
+it('the contract is served as equal JSON and YAML, and names the address from which it is served', async () => {
   const json = await app.ask('/openapi.json');
   const yaml = await app.ask('/openapi.yaml');
   const { data } = (await app.get('/docs')).body as { data: { base_url: string } };
@@ -34,7 +34,7 @@ it('the contract is served as JSON and as YAML, alike, and names the address tha
   expect(parse(yaml.text)).toEqual(json.body);
 });
 
-it.each(PAGES)('%s is a page that nothing from elsewhere and nothing inline can get into', async (page) => {
+it.each(PAGES)('%s is a page that allows no foreign and no inline content', async (page) => {
   const { status, headers, text } = await app.ask(page);
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(headers['content-security-policy']).toBe(
@@ -44,7 +44,7 @@ it.each(PAGES)('%s is a page that nothing from elsewhere and nothing inline can 
   expect(text).not.toMatch(/<style|<script(?![^>]* src=)| style=| on\w+=|(src|href)="(https?:)?\/\//);
 });
 
-it.each(PAGES)('everything that %s links to is there', async (page) => {
+it.each(PAGES)('every link of %s leads somewhere', async (page) => {
   const { text } = await app.ask(page);
   const links = [...text.matchAll(/(?:href|src|data-contract)="([^"#][^"]*)"/g)].map(([, link = '']) => link);
   expect(links.length).toBeGreaterThan(7);
@@ -58,7 +58,7 @@ it('a page works behind any prefix: no link begins at the root', async () => {
   for (const page of PAGES) expect((await app.ask(page)).text).not.toMatch(/(href|src|data-contract)="\//);
 });
 
-it('a page is found with a slash at its end too', async () => {
+it('a page is also found with a trailing slash', async () => {
   for (const [page, there] of [
     ['/docs/', '../docs'],
     ['/docs/glossary/', '../glossary'],
@@ -68,7 +68,7 @@ it('a page is found with a slash at its end too', async () => {
   }
 });
 
-it('a file that a page loads is kept for ever under its hash, zipped for who can read that, and not sent twice', async () => {
+it('a file of a page can be cached forever under its hash, is compressed for callers that accept it, and gets 304 when repeated', async () => {
   const { text } = await app.ask('/docs');
   for (const [, link = ''] of text.matchAll(/(?:href|src)="(docs\/assets\/[^"]+)"/g)) {
     const plain = await app.ask(`/${link}`);
@@ -84,7 +84,7 @@ it('a file that a page loads is kept for ever under its hash, zipped for who can
   }
 });
 
-it('what is not a page or a file of one is not found', async () => {
+it('a path that is neither a page nor a file of one is not found', async () => {
   for (const path of [
     '/docs/nothing',
     '/docs/assets/nothing.js',
@@ -97,7 +97,7 @@ it('what is not a page or a file of one is not found', async () => {
   }
 });
 
-it('the reference begins with picks; the contract keeps the order of the specification', async () => {
+it('the reference begins with picks, and the contract keeps the order of the specification', async () => {
   const named = (text: string) => (JSON.parse(text) as { tags: { name: string }[] }).tags.map(({ name }) => name);
   const page = named((await app.ask('/docs/openapi.json')).text);
   expect(page[0]).toBe('Picks');
@@ -107,7 +107,7 @@ it('the reference begins with picks; the contract keeps the order of the specifi
   expect(page.toSorted()).toEqual(contract.toSorted());
 });
 
-it('the reference calls the service that it came from, and an optional parameter starts empty', async () => {
+it('the reference calls the service that serves it, and optional parameters start empty', async () => {
   const { body } = await app.ask('/docs/openapi.json');
   const document = JSON.parse(JSON.stringify(body)) as {
     servers: { url: string }[];
@@ -125,7 +125,7 @@ it('the reference calls the service that it came from, and an optional parameter
   expect(fields.map(({ name, $ref }) => name ?? $ref)).toEqual(['since', '#/components/parameters/limit']);
 });
 
-it('the reference asks for a fight that is live now, and for the contract’s where there is none', async () => {
+it('the reference names a fight that is live now, or that of the contract if no fight is live', async () => {
   const shown = async (one: TestApp) => {
     const { body } = await one.ask('/docs/openapi.json');
     return JSON.parse(JSON.stringify(body)) as { components: { parameters: { fight_in_path: { example: unknown } } } };
@@ -136,7 +136,7 @@ it('the reference asks for a fight that is live now, and for the contract’s wh
   await empty.close();
 });
 
-it('where the demo runs its key is filled in and shown; elsewhere no key is', async () => {
+it('the demo fills in and shows its key, and other installations show none', async () => {
   expect((await app.ask('/docs')).text).toContain(`data-key="${app.user.key}"`);
   expect((await app.ask('/docs/getting-started')).text).toContain(`KEY=${app.user.key}\n`);
   const other = await startApp();
@@ -145,7 +145,7 @@ it('where the demo runs its key is filled in and shown; elsewhere no key is', as
   await other.close();
 });
 
-it('every call of the getting-started text is one that the service answers', async () => {
+it('every call of the getting-started text is answered by the service', async () => {
   const text = await readFile('docs/getting-started.md', 'utf8');
   const paths = [...text.matchAll(/\$BASE_URL(\/[^"]*)"/g)].map(([, path = '']) => path);
   expect(paths.length).toBeGreaterThan(7);
@@ -155,7 +155,7 @@ it('every call of the getting-started text is one that the service answers', asy
   }
 });
 
-it('the error catalogue names every code of the service, with its status, and no other', () => {
+it('the error catalogue has exactly the codes of the service, with their statuses', () => {
   const catalogue = errorCatalogue(app.document);
   const expected = { ...STATUS, ...CONNECTION_STATUS };
   const ofParameters = catalogue.filter(({ code }) => !(code in expected));
@@ -169,7 +169,7 @@ it('the error catalogue names every code of the service, with its status, and no
   expect(catalogue.every(({ meaning, message }) => meaning !== '' && message !== '')).toBe(true);
 });
 
-it('the error catalogue says which operations answer a code', () => {
+it('the error catalogue lists the operations that answer each code', () => {
   const operations = (code: string) => errorCatalogue(app.document).find((entry) => entry.code === code)?.operations;
   expect(operations('db_error')).toEqual(operationIds(app.document));
   expect(operations('no_hedge_quote')).toEqual(['getHedge']);
@@ -180,7 +180,7 @@ it('the error catalogue says which operations answer a code', () => {
   expect(operations('method_not_allowed')).toEqual([]);
 });
 
-it('the errors outside the operations are what the service answers', async () => {
+it('the documented errors outside the operations are those that the service answers', async () => {
   const asked = {
     invalid_path: await app.ask('/api/v1/%ZZ'),
     invalid_value: await app.get('/runs'),
@@ -204,13 +204,13 @@ it('the page of errors shows each of them', async () => {
   expect(shown).toEqual(errorCatalogue(app.document, app.deskDocument).map(({ code }) => code));
 });
 
-it('HTML in a text is shown and not obeyed, and a heading can be linked to', () => {
+it('HTML in a text is escaped, and headings can be linked to', () => {
   const { text } = rendered('## Edge & EV\n\n<script>alert(1)</script> [x](javascript:alert(1))');
   expect(text).toContain('<h2 id="edge-ev">');
   expect(text).not.toMatch(/<script|href="javascript/);
 });
 
-it('the glossary explains the words of the field', async () => {
+it('the glossary explains the terms of the field', async () => {
   const terms = [...(await app.ask('/docs/glossary')).text.matchAll(/<h3 id="([^"]+)"/g)].map(([, term]) => term);
   for (const term of ['implied-probability', 'overround', 'vig-free-probability', 'edge', 'ev', 'clv', 'sharp-and-soft', 'push', 'void'])
     expect(terms).toContain(term);
@@ -219,7 +219,7 @@ it('the glossary explains the words of the field', async () => {
   expect(new Set(terms).size).toBe(terms.length);
 });
 
-it('no page of another origin can read the demo’s key, and every contract is open to it', async () => {
+it('pages of another origin can read every contract, but not the demo’s key', async () => {
   const headers = { origin: 'https://evil.example.com' };
   const texts = ['getting-started', 'glossary', 'errors', 'desk'].map((name) => `/docs/${name}`);
   for (const path of ['/session', '/', '/docs', '/docs/openapi.json', ...texts]) {

@@ -33,20 +33,20 @@ it('only / depends on what a client accepts', async () => {
   expect((await app.ask('/api/v1')).headers.vary ?? '').not.toMatch(/\bAccept\b(?!-)/);
 });
 
-it('it shows what is live now, as the operations do', async () => {
+it('the home shows the live data of the operations', async () => {
   const live: { verdict: string }[] = JSON.parse(JSON.stringify((await app.get('/picks/live')).body?.data));
   const bets = live.filter(({ verdict }) => verdict === 'BET').length;
   const now = { healthy: true, pending_fights: 2, bets, last_run_minutes_ago: 2 };
   expect([bets, (await app.ask('/')).body?.data]).toEqual([1, expect.objectContaining({ now })]);
 });
 
-it('before the first run it says so', async () => {
+it('the home says so before the first run', async () => {
   current = { ...board, fights: [], lastRun: null };
   expect((await app.ask('/api/v1')).body?.data).toMatchObject({ now: { healthy: false, pending_fights: 0, last_run_minutes_ago: null } });
   current = board;
 });
 
-it('an unknown path is named as it was typed', async () => {
+it('the refusal names an unknown path as it was typed', async () => {
   expect((await app.get('/pick/live')).body?.error?.message).toBe('there is nothing at "/api/v1/pick/live"');
   expect((await app.ask('/picks/live')).body?.error?.message).toBe('there is nothing at "/picks/live"');
 });

@@ -21,13 +21,13 @@ const PAGES = ['/docs', '/docs/desk', '/docs/getting-started', '/docs/glossary',
   });
   beforeEach(() => visitor.begin());
 
-  it('comes by every page that the navigation lists', async () => {
+  it('visits every page that the navigation lists', async () => {
     const { page } = visitor;
     await page.goto(`${app.origin}/docs/errors`);
     expect(await page.evaluate(`[...document.querySelectorAll('nav a')].map(({ pathname }) => pathname)`)).toEqual(PAGES);
   });
 
-  it.each(PAGES)('%s is there on a phone and on a laptop, without a fault', async (path) => {
+  it.each(PAGES)('%s is shown without a fault on a phone and on a laptop', async (path) => {
     const { page } = visitor;
     await page.goto(app.origin + path);
     if ((await page.locator('#reference').count()) > 0) await page.waitForSelector('#reference[data-ready]');

@@ -11,14 +11,14 @@ async function processWithKeys(ageMs: number) {
   return await readMetrics(registry);
 }
 
-it('counts of processes are added, and of their ages the greatest is shown', async () => {
+it('adds the counts of processes, and shows the greatest of their ages', async () => {
   const figures = await Promise.all([3_000, 12_000].map(processWithKeys));
   const text = await aggregate(figures).metrics();
   expect(text).toContain('boxing_http_requests_in_flight 0\n');
   expect(text).toContain('boxing_key_directory_age_seconds 12\n');
 });
 
-it('of a process that has ended only the counters stay', async () => {
+it('keeps only the counters of a process that has ended', async () => {
   const kept = countersAmong(await processWithKeys(3_000));
   expect(kept.map(({ name }) => name)).toEqual(['boxing_http_request_duration_seconds']);
 });

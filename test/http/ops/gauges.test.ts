@@ -5,8 +5,8 @@ import { emptyBoard } from '../../support/handlers';
 
 it.each([
   [true, 0],
-  [undefined, 1],
-] as const)('where the board says %s to a database that takes no writes, boxing_database_writable is %d', async (isReadOnly, value) => {
+  [false, 1],
+] as const)('with isReadOnly %s on the board, boxing_database_writable is %d', async (isReadOnly, value) => {
   const registry = new Registry();
   watchBoard({ current: () => ({ ...emptyBoard, isReadOnly }) }, frozenClock('2025-09-27T21:07:00Z'), registry);
   expect(await registry.metrics()).toContain(`boxing_database_writable ${value}\n`);

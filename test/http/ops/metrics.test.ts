@@ -100,7 +100,7 @@ async function scrape(): Promise<Map<string, number>> {
   return samples(text);
 }
 
-it('tells the runs, the credits, the names and the board, as the database has them', async () => {
+it('reports the runs, the credits, the names and the board from the database', async () => {
   const found = await scrape();
   expect(found.get('boxing_database_up')).toBe(1);
   expect(found.get('boxing_runs_total{status="ok"}')).toBe(2);
@@ -118,7 +118,7 @@ it('tells the runs, the credits, the names and the board, as the database has th
   expect(found.get('boxing_database_writable')).toBe(1);
 });
 
-it('tells the pool and the process', async () => {
+it('reports the pool and the process', async () => {
   const found = await scrape();
   const [used, free] = ['used', 'free'].map((state) => found.get(`boxing_database_connections{pool="reader",state="${state}"}`));
   expect((used ?? 0) + (free ?? 0)).toBeGreaterThan(0);
@@ -149,7 +149,7 @@ it('counts requests by operation, method and status, never by path', async () =>
   expect(after.get('boxing_http_requests_in_flight')).toBe(1);
 });
 
-it('what the database cannot tell is absent, and the rest is told', async () => {
+it('leaves out the figures that the database cannot give, and reports the others', async () => {
   stats = () => Promise.reject(new Error('the database is away'));
   const found = await scrape();
   expect(found.get('boxing_database_up')).toBe(0);
@@ -159,7 +159,7 @@ it('what the database cannot tell is absent, and the rest is told', async () => 
 
 const NOTHING_PENDING = { fights_pending: 0, deliveries_pending: 0, delivery_overdue_seconds: 0, webhooks_failing: 0 };
 
-it('all scrapes within five seconds are one reading, and the next one is new', async () => {
+it('scrapes within five seconds share one reading, and a later one reads again', async () => {
   let readings = 0;
   stats = () => {
     readings += 1;
@@ -180,7 +180,7 @@ it('an installation without a run has no ages and no credits', async () => {
   expect([...found.keys()].filter((name) => /^boxing_(runs|run|feed)_/.test(name))).toEqual([]);
 });
 
-it('a port of its own serves metrics and probes, and nothing else; the API then does not', async () => {
+it('a separate port serves only metrics and probes, and the API then does not serve them', async () => {
   const metrics = openMetrics({
     clock,
     pools: {},

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('liveness is about the process alone', async () => {
+it('liveness depends on the process alone', async () => {
   isReady = false;
   expect(await app.ask('/livez')).toMatchObject({ status: 200, body: { status: 'alive' } });
 });
@@ -19,6 +19,6 @@ it('readiness says whether requests are welcome', async () => {
   expect(await app.ask('/readyz')).toMatchObject({ status: 503, body: { status: 'not_ready' } });
 });
 
-it.each(['/LIVEZ', '/Readyz'])('%s is no probe', async (path) => {
+it.each(['/LIVEZ', '/Readyz'])('%s is not a probe', async (path) => {
   expect((await app.ask(path)).status).toBe(404);
 });

@@ -18,7 +18,7 @@ const mint = async (label: string, headers: Record<string, string>) => {
   return [status, body?.error?.code, stored?.n];
 };
 
-it('a page of the service writes by cookie with the header X-Session', async () => {
+it('a page of the service can write by cookie with the header X-Session', async () => {
   expect(await mint('by cookie', { cookie, 'x-session': 'user' })).toEqual([201, undefined, 1]);
   const of = { key: null, headers: { cookie, 'x-session': 'user' } };
   const me = await app.desk('GET', '/me', of);
@@ -37,18 +37,18 @@ it('a page of the service writes by cookie with the header X-Session', async () 
 it.each<[string, Record<string, string>]>([
   ['without X-Session, as a form sends it', {}],
   ['with the session of an operator who is not signed in', { 'x-session': 'operator' }],
-  ['with a session of no kind', { 'x-session': 'yes' }],
+  ['with an unknown kind of session', { 'x-session': 'yes' }],
   ['of another site', { 'x-session': 'user', 'sec-fetch-site': 'cross-site' }],
-])('a write by cookie %s is nobody’s', async (name, headers) => {
+])('a write by cookie %s is unauthorized', async (name, headers) => {
   expect(await mint(name, { cookie, ...headers })).toEqual([401, 'unauthorized', 0]);
 });
 
-it('another site reads nothing by cookie', async () => {
+it('another site cannot read by cookie', async () => {
   const { status } = await app.ask('/api/v1/runs', { headers: { cookie, 'sec-fetch-site': 'cross-site' } });
   expect(status).toBe(401);
 });
 
-it('a preflight of the session allows other origins nothing', async () => {
+it('a preflight to the session allows other origins nothing', async () => {
   const headers = { origin: 'https://evil.example.com', 'access-control-request-method': 'POST' };
   const { headers: answered } = await app.ask('/session', { method: 'OPTIONS', headers });
   expect(Object.keys(answered).filter((name) => name.startsWith('access-control-'))).toEqual([]);
@@ -69,7 +69,7 @@ it.each(['/api/v1/runs', `${DESK_ROOT}/me/keys`])('no preflight of %s allows X-S
 it.each<[string, Record<string, string>, number]>([
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example.com' }, 403],
   ['another origin of the same site', { 'sec-fetch-site': 'same-site', origin: 'https://evil.example.com' }, 403],
-  ['another origin, from a browser that does not say more', { origin: 'http://evil.example.com' }, 403],
+  ['another origin, from a browser that sends only Origin', { origin: 'http://evil.example.com' }, 403],
   ['a document without an origin', { origin: 'null' }, 403],
   ['a page of the service', { 'sec-fetch-site': 'same-origin' }, 201],
   ['a program', {}, 201],
@@ -82,12 +82,12 @@ it.each<[string, Record<string, string>, number]>([
   ]);
 });
 
-it('a page of the service signs in over plain HTTP, where browsers send their origin alone', async () => {
+it('a page of the service can sign in over plain HTTP, where browsers send only Origin', async () => {
   const { answer } = await signIn(app, app.user.key, { origin: app.origin });
   expect(answer.status).toBe(201);
 });
 
-it('another site signs nobody out', async () => {
+it('another site cannot sign a user out', async () => {
   const headers = { cookie, 'sec-fetch-site': 'cross-site' };
   expect((await app.ask('/session', { method: 'DELETE', headers })).body?.error?.code).toBe('cross_origin');
   expect((await app.ask('/api/v1/runs', { headers: { cookie } })).status).toBe(200);
@@ -106,7 +106,7 @@ it('the event stream opens by cookie, and ends when its session does', async () 
   await expect(open(mine.cookie)).rejects.toThrow('answer 401');
 });
 
-it('a ticket that a session asked for opens a stream of its key', async () => {
+it('a ticket issued to a session opens a stream of its key', async () => {
   const { body } = await app.desk('POST', '/events/tickets', { key: null, headers: { cookie, 'x-session': 'user' } });
   const { ticket } = body?.data as { ticket: string };
   const stream = await openEventStream(`${app.origin}${DESK_ROOT}/events/stream?ticket=${ticket}`);
@@ -114,7 +114,7 @@ it('a ticket that a session asked for opens a stream of its key', async () => {
   stream.cut();
 });
 
-it('the answers that a cookie changes say so to caches', async () => {
+it('answers that depend on a cookie say so in Vary and Cache-Control', async () => {
   const operator = await signIn(app, SYSTEM_TOKEN);
   const { headers } = await app.ask('/api/v1/health', { headers: { cookie: operator.cookie, 'x-session': 'operator' } });
   expect([headers.vary, headers['cache-control']]).toEqual([expect.stringContaining('Cookie, X-Session'), 'private, no-cache']);

@@ -36,12 +36,12 @@ afterAll(async () => {
   await rm(portalDirectory, { recursive: true });
 });
 
-it('serves the pages that the portal has, and no others', async () => {
+it('serves exactly the pages of the portal', async () => {
   const paths = (await portalPatterns()).map((pattern) => pattern.replace('fights/:id', 'fights/17').replace('fighters/:id', 'fighters/3'));
   expect(paths.sort()).toEqual(PAGES.toSorted());
 });
 
-it.each(PAGES)('%s is the page, which nothing from elsewhere and nothing inline can get into', async (path) => {
+it.each(PAGES)('%s is the page, which allows no foreign and no inline content', async (path) => {
   const { status, headers, text } = await app.ask(path, { headers: BROWSER });
   expect([status, text]).toEqual([200, INDEX.replace('<base href="/" />', '<base href="/">')]);
   expect(headers).toMatchObject({
@@ -59,7 +59,7 @@ it.each(PAGES)('%s is the page, which nothing from elsewhere and nothing inline 
   expect((await app.ask(path, { method: 'HEAD', headers: BROWSER })).status).toBe(200);
 });
 
-it('an unknown path is a page for a browser, and the failure for a program', async () => {
+it('a browser gets a page for an unknown path, and a program gets the error', async () => {
   for (const path of ['/fihgts/17', '/docs/nowhere']) {
     const page = await app.ask(path, { headers: BROWSER });
     expect([page.status, page.text]).toEqual([404, INDEX.replace('<base href="/" />', '<base href="/">')]);
@@ -78,7 +78,7 @@ it('an unknown path is a page for a browser, and the failure for a program', asy
   expect((await app.ask('/api/v1/nowhere', { headers: BROWSER })).body?.error?.code).toBe('not_found');
 });
 
-it('a program gets JSON at the root, and a browser too at the root of the API', async () => {
+it('a program gets JSON at the root, and so does a browser at the root of the API', async () => {
   for (const accept of ['*/*', 'application/json']) {
     const { status, headers, body } = await app.ask('/', { headers: { accept } });
     expect([status, headers['content-type'], headers.vary]).toEqual([
@@ -116,7 +116,7 @@ describe('the portal_page of every operation', () => {
     ]);
   });
 
-  it('is null where it needs a fight or fighter and there is none', async () => {
+  it('is null if it needs a fight or fighter that does not exist', async () => {
     const empty = await startApp({ portalDirectory, beside: app, board: { current: () => boardOf([]) } });
     try {
       const without = (await endpoints(empty)).filter(({ portal_page }) => portal_page === null);
@@ -148,18 +148,18 @@ it.each([
 });
 
 it.each(['/assets/nothing.js', '/assets/..%2Findex.html', '/assets/%2E%2E/index.html', '/assets/__proto__'])(
-  'no asset is at %s',
+  'there is no asset at %s',
   async (path) => {
     expect((await app.ask(path)).status).toBe(404);
   },
 );
 
-it('a page takes no other method', async () => {
+it('a page refuses other methods', async () => {
   const { status, headers } = await app.ask('/optimizer', { method: 'POST' });
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
-it('an asset never expires, and comes as the build compressed it, for who can read that', async () => {
+it('an asset never expires, and is sent as compressed by the build to callers that accept it', async () => {
   const ask = (accepted: string) => bytesOf(app.origin, '/assets/main-a1.js', '', accepted);
   const [br, zipped, plain] = [await ask('gzip, deflate, br'), await ask('gzip'), await ask('identity')];
   expect([br, zipped, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
@@ -177,7 +177,7 @@ it('an asset never expires, and comes as the build compressed it, for who can re
   expect([uncompressed.headers['content-encoding'], uncompressed.headers['content-type']]).toEqual([undefined, 'text/css; charset=utf-8']);
 });
 
-it('behind a prefix and TLS the page resolves its links under the prefix, and browsers keep to TLS', async () => {
+it('behind a prefix and TLS, the page resolves its links under the prefix and makes browsers stay on TLS', async () => {
   const behind = await startApp({ portalDirectory, baseUrl: 'https://example.com/boxing/api/v1', beside: app });
   try {
     const { headers, text } = await behind.ask('/optimizer', { headers: BROWSER });
@@ -188,7 +188,7 @@ it('behind a prefix and TLS the page resolves its links under the prefix, and br
   }
 });
 
-it('a checkout that was not built says so on every page, the API works, and a build is found without a restart', async () => {
+it('without a build every page says so, the API works, and a new build is found without a restart', async () => {
   const directory = join(portalDirectory, 'later');
   const unbuilt = await startApp({ portalDirectory: directory, beside: app });
   try {

@@ -23,7 +23,7 @@ const statusOf = async (cookie: string, path = '/runs', headers: Record<string, 
 const newKey = () => mintKey(app.database.db, systemClock, 'ada@example.com');
 const known = (key: string) => until(async () => (await app.get('/runs', { headers: { authorization: `Bearer ${key}` } })).status === 200);
 
-it('a key opens a session: the cookie is out of reach of scripts and other sites, lasts 30 days, and opens what the key opens', async () => {
+it('a key opens a session whose cookie is hidden from scripts and other sites, lasts 30 days, and has the access of the key', async () => {
   const { answer, setCookie, cookie } = await signIn(app, app.user.key);
   expect(setCookie).toMatch(/^boxing_session=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/; Max-Age=2592000$/);
   const user = { email: 'ada@example.com', name: 'Ada', scopes: ['read', 'journal', 'account', 'stream'] };
@@ -38,7 +38,7 @@ it('a key opens a session: the cookie is out of reach of scripts and other sites
   expect([await statusOf(`theme=dark; ${cookie}; other=1`), await statusOf('')]).toEqual([200, 401]);
 });
 
-it('the row of a session holds no token, and ends after 30 days by the clock of the machine, which the service replays another instant beside', async () => {
+it('the row of a session has no token, and ends after 30 days by the system clock, even if the service replays another instant', async () => {
   const { cookie } = await signIn(app, app.user.key);
   const row = await app.database.db('public.sessions').orderBy('created_at', 'desc').first('hash', 'created_at', 'expires_at');
   expect(row.hash).toHaveLength(32);
@@ -66,7 +66,7 @@ it.each([
   await until(async () => (await statusOf(cookie)) === 401);
 });
 
-it('signing out ends the session at once, also for a copy of the cookie, and leaves others open', async () => {
+it('signing out ends the session at once, even for a copy of the cookie, and leaves others open', async () => {
   const [mine, other] = [await signIn(app, app.user.key), await signIn(app, app.user.key)];
   const answer = await app.ask('/session', { method: 'DELETE', headers: { cookie: mine.cookie } });
   expect([answer.status, answer.text, answer.headers['set-cookie']]).toEqual([204, '', [CLEARED]]);
@@ -77,7 +77,7 @@ it('signing out ends the session at once, also for a copy of the cookie, and lea
 it.each([
   ['user', () => app.user.key],
   ['operator', () => SYSTEM_TOKEN],
-])('signing out ends the event stream of the %s, and no other', async (kind, token) => {
+])('signing out ends only the event stream of the %s', async (kind, token) => {
   const [mine, other] = [await signIn(app, token()), await signIn(app, token())];
   const [left, open] = await Promise.all(
     [mine, other].map(({ cookie }) => openEventStream(`${app.origin}/api/desk/v1/events/stream`, { cookie, 'x-session': kind })),
@@ -95,7 +95,7 @@ it('signing in again ends the session that the browser had', async () => {
   expect([await statusOf(first.cookie), await statusOf(second.cookie)]).toEqual([401, 200]);
 });
 
-it('the system token opens a session of the operator for 12 hours, which reads and writes as the operator when it is chosen', async () => {
+it('the system token opens a session of 12 hours, which reads and writes as the operator on request', async () => {
   const { answer, setCookie, cookie } = await signIn(app, SYSTEM_TOKEN);
   expect(setCookie).toMatch(/^boxing_operator=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/; Max-Age=43200$/);
   expect([answer.status, answer.body?.data]).toEqual([201, { ...NOBODY, operator: true }]);
@@ -128,7 +128,7 @@ it('a session of the operator ends when the system token changes', async () => {
   expect((await whoIs(app, cookie)).data).toMatchObject({ operator: true });
 });
 
-it('a session token is no key, and neither a key nor the system token is a session', async () => {
+it('a session token is not accepted as a key, and neither a key nor the system token as a session', async () => {
   const [{ cookie }, operator] = [await signIn(app, app.user.key), await signIn(app, SYSTEM_TOKEN)];
   for (const token of [cookie, operator.cookie].map((text) => text.split('=')[1] ?? '')) {
     expect((await app.get('/runs', { headers: { authorization: `Bearer ${token}` } })).body?.error?.code).toBe('invalid_key');
@@ -142,12 +142,12 @@ it('a session token is no key, and neither a key nor the system token is a sessi
   expect(await statusOf(swapped, '/runs', sent)).toBe(401);
 });
 
-it('a key in a header counts before a cookie, also a wrong one', async () => {
+it('a key in a header takes precedence over a cookie, even if the key is wrong', async () => {
   const { cookie } = await signIn(app, app.user.key);
   expect((await app.ask('/api/v1/runs', { headers: { cookie, 'x-api-key': 'bpk_wrong' } })).body?.error?.code).toBe('invalid_key');
 });
 
-it('a wrong key opens no session', async () => {
+it('a wrong key cannot open a session', async () => {
   const { answer, setCookie } = await signIn(app, 'bpk_wrong');
   expect([answer.status, answer.body?.error?.code, setCookie]).toEqual([401, 'invalid_key', undefined]);
 });
@@ -175,7 +175,7 @@ it('other methods, other kinds and other parameters are refused', async () => {
   expect((await app.ask('/session?is=user', { method: 'DELETE' })).body?.error?.code).toBe('unknown_parameter');
 });
 
-it('behind TLS browsers may send the cookies over TLS only, and the session of a demo names its public key', async () => {
+it('behind TLS, browsers send the cookies only over TLS, and the session of a demo names its public key', async () => {
   const other = await startApp({ baseUrl: 'https://example.com/boxing/api/v1', demo: true });
   try {
     const { answer, setCookie, cookie } = await signIn(other, other.user.key, { origin: 'https://example.com' });
@@ -188,7 +188,7 @@ it('behind TLS browsers may send the cookies over TLS only, and the session of a
   }
 });
 
-it('an eleventh wrong key of a minute is refused with the time to wait, and a right one is not', async () => {
+it('the eleventh wrong key in a minute is refused with the time to wait, and a valid one is accepted', async () => {
   const guessed = await startApp();
   try {
     const answers = [];
@@ -206,7 +206,7 @@ it('an eleventh wrong key of a minute is refused with the time to wait, and a ri
   }
 });
 
-it('a session that another process opened a moment ago is known at the first request', async () => {
+it('a session that another process has just opened is accepted at the first request', async () => {
   const hearsNothing = { keyReader: app.database.store.keyReader, listen: async () => async () => undefined };
   const other = await startApp({ beside: app, keys: () => openKeyDirectory(hearsNothing, silent, { pollMs: 600_000 }) });
   try {
@@ -222,9 +222,9 @@ it('a session that another process opened a moment ago is known at the first req
 });
 
 it.each([
-  ['cookies of no session', (i: number) => ({ cookie: `boxing_session=guess${i}` })],
-  ['keys that nobody has', (i: number) => ({ 'x-api-key': `bpk_guess${i}` })],
-])('%s are looked up 60 times a minute at most', async (_, shown) => {
+  ['cookies without a session', (i: number) => ({ cookie: `boxing_session=guess${i}` })],
+  ['unknown keys', (i: number) => ({ 'x-api-key': `bpk_guess${i}` })],
+])('%s are looked up at most 60 times a minute', async (_, shown) => {
   let readings = 0;
   const guessed = await startApp({
     beside: app,
@@ -254,7 +254,7 @@ it('a session counts under the rate limit of its key', async () => {
   }
 });
 
-it('while the primary cannot be written to, nobody signs in, and who is signed in stays so', async () => {
+it('while the primary cannot be written to, users cannot sign in, and open sessions stay valid', async () => {
   const writer = connect(app.database.url, {
     ...{ applicationName: 'test', poolSize: 1, timeouts: requestTimeouts, role: 'boxing_writer', readOnly: true },
   });
@@ -272,7 +272,7 @@ it('while the primary cannot be written to, nobody signs in, and who is signed i
   }
 });
 
-it('of one key the newest 500 sessions stay open', async () => {
+it('the newest 500 sessions of a key stay open', async () => {
   const { key, key_id } = await newKey();
   await known(key);
   const { cookie } = await signIn(app, key);

@@ -125,7 +125,7 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
     ]);
   });
 
-  it.each(['/api/v1', ...PAGES])(
+  it.each(PAGES)(
     '%s fits a phone, and axe finds nothing on a desk in either theme, also with an operation open and answered',
     async (path) => {
       await visit(path, { viewport: PHONE });

@@ -36,7 +36,7 @@ describeWithProgram('nginx')('three APIs behind nginx as ops/nginx.conf sets it 
       ...{ TRUSTED_PROXIES: '127.0.0.1', BASE_URL: 'http://localhost/api/v1', SHUTDOWN_GRACE_SECONDS: '1' },
       WRITE_LIMIT_PER_MINUTE: '0',
     });
-  /** Starts the nth API anew where it was, and waits until all that were started are ready. */
+  /** Starts the nth API again on its port, and waits until all that were started are ready. */
   const restart = async (n: number): Promise<void> => {
     apis[n] = await startApi(ports[n] ?? 0);
     await ready();
@@ -101,7 +101,7 @@ describeWithProgram('nginx')('three APIs behind nginx as ops/nginx.conf sets it 
     expect([long.status, long.body?.ok]).toEqual([431, false]);
   });
 
-  it('tells the APIs who asks, whatever the caller claims', async () => {
+  it('tells the APIs the address of the caller, even if the caller claims another one', async () => {
     await http(nginx.origin, `${API_ROOT}/policy`, { localAddress: '127.0.0.9', headers: { 'x-forwarded-for': '192.0.2.1' } });
     await until(async () => apis.some((api) => api.output().includes('"address":"127.0.0.9"')));
     expect(apis.map((api) => api.output()).join('')).not.toContain('192.0.2.1');
@@ -143,7 +143,7 @@ describeWithProgram('nginx')('three APIs behind nginx as ops/nginx.conf sets it 
     ended.abort();
     await Promise.all(reading);
     agent.destroy();
-    // What was sent to the killed API and not answered, the client repeats; 409 says that the first attempt is still under way.
+    // The client repeats requests that the killed API did not answer; 409 says that the first attempt is still under way.
     expect([...statuses.keys()].filter((of) => !/^(read 200|write (201|409|503))$/.test(of))).toEqual([]);
     expect(await database.db('public.bankroll_transactions').where({ user_id: user.id })).toHaveLength(100);
   });

@@ -150,7 +150,7 @@ describe('closing line value against the sharp consensus, over 20,000 bouts', ()
 });
 
 describe('arbitrage between the books, over 20,000 bouts', () => {
-  it('appears now and then, is found whole, and pays what it locks whoever wins', () => {
+  it('appears now and then, is always found, and pays the locked profit for every outcome', () => {
     const best = priced.flatMap(({ bout }) => {
       const markets = quotesAt(bout, bout.start - 2 * DAY, DEMO_BOOKS);
       const pair = bestPair(markets.map(pricedMarket));

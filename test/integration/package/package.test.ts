@@ -54,7 +54,7 @@ it('the package holds what its user needs and nothing else', () => {
     /^dist\/portal\/(index\.html|assets\/[\w-]+\.(js|css)(\.br|\.gz)?)$/,
     /^docs\/[a-z-]+\.(md|svg)$/,
     /^docs\/images\/[a-z]+\.(png|svg)$/,
-    /^docs\/desk\/(README|[a-z]+)\.md$/,
+    /^docs\/(desk|operations)\/(README|[a-z]+)\.md$/,
     /^examples\/[a-z-]+\.ts$/,
     /^trainers\/python\/(README\.md|requirements\.txt|[a-z]+\.py)$/,
   ];

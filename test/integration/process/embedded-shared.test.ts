@@ -64,7 +64,7 @@ it('the server of a killed process is adopted by the next one, and stopped by it
   expect(serverPid(directory)).toBeUndefined();
 });
 
-it('a server that is killed is started again by whoever uses it, with everything that was committed', async () => {
+it('a killed server is started again by the next process that uses it, with everything that was committed', async () => {
   const server = await startEmbedded(directory, silent);
   await ask(server.url, 'create table kept_5 as select 7 as n');
   const pid = serverPid(directory) ?? NaN;

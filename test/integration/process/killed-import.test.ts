@@ -27,7 +27,7 @@ it('an import whose process is killed three times at work has failed, and its us
   const import_id = queued?.import_id ?? '';
 
   await db.transaction(async (blocking) => {
-    // Whoever stores bets waits here, so each process is killed in the middle.
+    // A process that stores bets waits here, so each one is killed in the middle.
     await blocking.raw(`select public.lock_arrivals('bets')`);
     for (const nth of [1, 2, 3]) {
       const { child } = await start();

@@ -13,7 +13,7 @@ const SYSTEM_API_TOKEN = 'q7Rm2Vx9Ks4Tz8Wb1Nc6Yd3Hf5Jg0LpAqE';
 /** With characters that look different in a URL and in JSON. */
 const ODDS_API_KEY = 'u5Zt+8Xw/2Cv=7Bn~4Mk6Hs1Qd3Fr9Gy';
 const PASSWORD = 'e4Uo7Ip2As9Df5Gh1Jk8Zx3C';
-/** What a line of the log holds at most, whatever the request was. */
+/** The most characters of a line of the log, for any request. */
 const LONGEST_LINE = 1_000;
 
 let database: TestDatabase;
@@ -89,7 +89,7 @@ const MALFORMED: Record<string, [status: number, bytes: () => string]> = {
   'a chunk without a size, in a POST': [400, () => head('POST /api/v1/runs HTTP/1.1', `${chunked}no size ${key}\r\n`)],
   'two lengths': [400, () => head('GET /api/v1/runs HTTP/1.1', `Content-Length: 1\r\nContent-Length: 2\r\n\r\n`)],
   'a version that does not exist': [400, () => head('GET /api/v1/runs HTTP/9.9', '\r\n')],
-  'a header that is none': [400, () => head('GET /api/v1/runs HTTP/1.1', `${key}\r\n\r\n`)],
+  'a header without a colon': [400, () => head('GET /api/v1/runs HTTP/1.1', `${key}\r\n\r\n`)],
   'a key as the request line': [400, () => `${key}\r\n\r\n`],
   'headers of 64 kB': [431, () => head('GET /api/v1/runs HTTP/1.1', `X-Long: ${key.repeat(1_800)}\r\n\r\n`)],
 };

@@ -29,7 +29,7 @@ interface Seen {
   /** Answers after the signal. */
   late: number;
   readonly statuses: Set<string>;
-  /** What is left of an answer that was cut, and answers after one that announced the end of its connection. */
+  /** The rest of an answer that was cut, and answers after one that announced the end of its connection. */
   readonly faults: string[];
   /** Ids of transactions that were acknowledged. */
   readonly acknowledged: Set<string>;

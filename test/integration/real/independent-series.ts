@@ -44,7 +44,7 @@ export function changesByMinute(seen: readonly Seen[]): number[] {
 
 export type Pair = readonly [fighter: string, opponent: string];
 
-/** What the file says of a bout, from the side of the first of the two, under whichever event ids. */
+/** The series of a bout in the file, from the side of the first of the two, under all its event ids. */
 export function ofBout(series: readonly FileSeries[], [fighter, opponent]: Pair): FileSeries[] {
   return series.filter((one) => one.fighter === fighter && one.opponent === opponent);
 }
@@ -69,7 +69,7 @@ export function openAndClose({ seen, start }: { readonly seen: readonly Seen[]; 
   return { open: before[0]?.price ?? null, close, reason };
 }
 
-/** When the file was collected: what was seen within one minute is one poll, at the instant of its last price. */
+/** When the file was collected: prices seen within one minute are one poll, at the instant of the last one. */
 export function pollsOf(series: readonly FileSeries[]): number[] {
   const polls = new Map<number, number>();
   for (const at of series.flatMap(({ seen }) => seen.map((one) => one.at))) {

@@ -203,7 +203,7 @@ describeWithData('on the real record and two recorded polls', () => {
         }
       });
 
-      it('keeps verdicts whatever the bankroll and the books', async () => {
+      it('gives the same verdicts for every bankroll and every set of books', async () => {
         const verdicts = (picks: Pick[]) => Object.fromEntries(picks.map((pick) => [pick.fight_id, pick.verdict]));
         const plain = await get<Pick[]>('/picks/live');
         const sized = await get<Pick[]>('/picks/live?bankroll=10000&kelly_z=1&include_books=true&books=bovada,lowvig');

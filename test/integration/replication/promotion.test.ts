@@ -207,7 +207,7 @@ it('the primary is killed while bets are written, a replica is promoted behind t
   for (const { id, data } of met) expect([id, events.get(idOf(id))]).toEqual([id, (JSON.parse(data) as { data: { n: number } }).data.n]);
   const ids = met.map(({ id }) => idOf(id));
   expect(new Set(ids).size).toBe(ids.length);
-  // Between the last event of the old history and the place of the resync, the reader is told to read the state anew.
+  // Between the last event of the old history and the place of the resync, the reader is told to read the state again.
   const [resync, ...others] = frames.filter(({ event }) => event === 'resync');
   expect([others, JSON.parse(resync?.data ?? '{}')]).toMatchObject([[], { reason: 'other_epoch' }]);
   const place = idOf(resync?.id);

@@ -32,7 +32,7 @@ function event(commence: string, overrides: Partial<PairEvent> = {}): PairEvent 
 describe('fightOf', () => {
   const matched = (e: PairEvent, fights: KnownFight[]): number | null => fightOf(e, fights, now)?.fight_id ?? null;
 
-  it('begins a new fight for a pair that never met', () => {
+  it('begins a new fight for a pair that has never met', () => {
     expect(matched(event('2025-10-04T20:00:00Z'), [])).toBeNull();
   });
 
@@ -40,31 +40,31 @@ describe('fightOf', () => {
     ['another day', '2025-10-11T20:00:00Z'],
     ['half a year later', '2026-04-11T20:00:00Z'],
     ['a placeholder', '2025-12-31T22:59:00Z'],
-  ])('takes an event on %s for the fight to come', (_, commence) => {
+  ])('matches an event on %s with the upcoming fight', (_, commence) => {
     expect(matched(event(commence), [fight(1, '2025-10-04T20:00:00Z')])).toBe(1);
   });
 
-  it('does not take an event of years ago, in a poll imported late, for a fight to come', () => {
+  it('does not match an event of years ago, from a poll imported late, with an upcoming fight', () => {
     expect(matched(event('2021-12-01T20:00:00Z'), [fight(1, '2025-10-04T20:00:00Z')])).toBeNull();
   });
 
-  it('takes a date for the fight that had only a placeholder, past ones too', () => {
+  it('matches a date, even a past one, with the fight that had only a placeholder', () => {
     expect(matched(event('2026-02-04T20:00:00Z'), [fight(1, '2025-12-31T22:59:00Z')])).toBe(1);
     expect(matched(event('2025-10-04T20:00:00Z'), [fight(1, '2024-12-31T22:59:00Z')])).toBe(1);
   });
 
-  it('takes a fight put off by two months for the same, one that was due long ago not', () => {
+  it('matches a fight postponed by two months, but not one that was due long ago', () => {
     expect(matched(event('2025-11-15T20:00:00Z'), [fight(1, '2025-09-18T20:00:00Z')])).toBe(1);
     expect(matched(event('2025-11-15T20:00:00Z'), [fight(1, '2025-07-18T20:00:00Z')])).toBeNull();
   });
 
-  it('knows a scheduled bout of the record, by day or by month', () => {
+  it('matches a scheduled bout of the record by day or by month', () => {
     expect(matched(event('2025-10-05T02:00:00Z'), [recorded(1, '2025-10-04', 'scheduled')])).toBe(1);
     expect(matched(event('2025-11-29T20:00:00Z'), [recorded(1, '2025-11-01', 'scheduled', 'month')])).toBe(1);
     expect(matched(event('2025-11-29T20:00:00Z'), [recorded(1, '2024-05-01', 'scheduled', 'month')])).toBeNull();
   });
 
-  it('knows a bout that the record has finished already', () => {
+  it('matches a bout that is already finished on record', () => {
     expect(matched(event('2025-09-20T02:00:00Z'), [recorded(1, '2025-09-19', 'finished')])).toBe(1);
     expect(matched(event('2025-09-20T02:00:00Z'), [recorded(1, '2025-09-01', 'finished', 'month')])).toBe(1);
   });
@@ -74,17 +74,17 @@ describe('fightOf', () => {
     expect(matched(event('2025-12-06T20:00:00Z', { fight_id: 1 }), [recorded(1, '2025-08-02', 'finished')])).toBeNull();
   });
 
-  it('does not reach across a finished bout to one that stayed open', () => {
+  it('does not look past a finished bout for one that stayed open', () => {
     const fights = [fight(1, '2025-09-14T03:00:00Z'), recorded(2, '2025-09-13', 'finished')];
     expect(matched(event('2025-11-15T20:00:00Z'), fights)).toBeNull();
     expect(matched(event('2025-09-14T03:00:00Z'), fights)).toBe(2);
   });
 
-  it('takes no fight that was called off', () => {
+  it('does not match a cancelled fight', () => {
     expect(matched(event('2025-10-04T20:00:00Z'), [fight(1, '2025-10-04T20:00:00Z', { status: 'cancelled' })])).toBeNull();
   });
 
-  it('stays with the fight of the last poll', () => {
+  it('keeps the fight of the last poll', () => {
     const fights = [fight(1, '2025-10-04T20:00:00Z'), fight(2, '2025-11-04T20:00:00Z')];
     expect(matched(event('2025-10-04T20:00:00Z', { fight_id: 1 }), fights)).toBe(1);
   });

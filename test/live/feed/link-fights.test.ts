@@ -41,7 +41,7 @@ it('makes one fight of two events, in either order of names', async () => {
   ]);
 });
 
-it('moves a fight with its event and keeps every date that was told', async () => {
+it('moves a fight with its event and keeps every date of the feed', async () => {
   await runAt(db, T1, [priced('e1', PAIR, { bovada: [2.1, 1.8] }, on('2025-10-04T20:00:00Z'))]);
   await runAt(db, T2, [priced('e1', PAIR, { bovada: [2.1, 1.8] }, on('2025-11-01T21:00:00Z'))]);
   expect(await fights()).toMatchObject([{ starts_at: new Date('2025-11-01T21:00:00Z'), fight_date: '2025-11-01' }]);
@@ -70,7 +70,7 @@ it('keeps mutually exclusive bouts of one fighter apart', async () => {
   expect(await fights()).toHaveLength(2);
 });
 
-it('finds the scheduled bout of the record and turns the prices to its sides', async () => {
+it('finds the scheduled bout of the record and assigns the prices to its sides', async () => {
   const bout = await addBout(db, bea, ann, '2025-10-04', { status: 'scheduled', result: null });
   await runAt(db, T1, [priced('e1', PAIR, { bovada: [2.1, 1.8] }, on('2025-10-05T02:00:00Z'))]);
   expect(await fights()).toMatchObject([
@@ -81,13 +81,13 @@ it('finds the scheduled bout of the record and turns the prices to its sides', a
   expect(await db('public.picks').first()).toMatchObject({ side: 'a', decimal_odds: 1.8 });
 });
 
-it("keeps the record's day where the feed has only a placeholder", async () => {
+it("keeps the record's day if the feed has only a placeholder", async () => {
   await addBout(db, ann, bea, '2025-10-04', { status: 'scheduled', result: null });
   await runAt(db, T1, [priced('e1', PAIR, { bovada: [2.1, 1.8] }, on('2025-12-31T22:59:00Z'))]);
   expect(await fights()).toMatchObject([{ fight_date: '2025-10-04', placeholder_date: true }]);
 });
 
-it('makes a new fight of a rematch', async () => {
+it('creates a new fight for a rematch', async () => {
   const bout = await addBout(db, ann, bea, '2025-06-07');
   await runAt(db, T1, [priced('e1', PAIR, { bovada: [2.1, 1.8] })]);
   const [first, rematch] = await fights();
@@ -95,7 +95,7 @@ it('makes a new fight of a rematch', async () => {
   expect(rematch).toMatchObject({ status: 'scheduled', source: 'the_odds_api' });
 });
 
-it('sets an event aside whose two names are one person', async () => {
+it('sets aside an event whose two names are the same person', async () => {
   await db('master.fighter_aliases').insert({
     fighter_id: ann,
     alias: 'Annie Stone',

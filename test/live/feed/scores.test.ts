@@ -72,8 +72,8 @@ it.each([
 it.each([
   ['not completed', scored('1', '0', { completed: false })],
   ['completed without scores', scored('1', '0', { scores: null })],
-  ['nobody has scored, a draw or no contest', scored('0', '0')],
-  ['a score that is neither 1 nor 0', scored('3', '1')],
+  ['no score for either fighter, after a draw or no contest', scored('0', '0')],
+  ['a score other than 1 or 0', scored('3', '1')],
   ['one score', scored('1', '0', { scores: [{ name: PAIR[0], score: '1' }] })],
   [
     'other names',
@@ -84,21 +84,21 @@ it.each([
       ],
     }),
   ],
-  ['no object', 17],
-])('%s tells nothing, and the run goes on', async (_, score) => {
+  ['not an object', 17],
+])('%s gives no result, and the run continues', async (_, score) => {
   await recommendedFight(db);
   expect(await runAt(db, AFTER, telling([score]))).toMatchObject({ status: 'ok', fights_graded: 0 });
   expect(await fight()).toMatchObject({ status: 'scheduled', result: null });
   expect(await claims()).toEqual([]);
 });
 
-it('what cannot be used is set aside with its reason', async () => {
+it('scores that cannot be used are set aside with a reason', async () => {
   await recommendedFight(db);
   await runAt(db, AFTER, telling([scored('3', '1')]));
   expect(await db('bronze.set_aside').select('location', 'reason')).toEqual([{ location: 'score e1', reason: 'unknown_score' }]);
 });
 
-it('a feed that fails to tell scores does not fail the run', async () => {
+it('a failure of the feed to give scores does not fail the run', async () => {
   await recommendedFight(db);
   expect(await runAt(db, AFTER, telling(new FeedError('feed_timeout', 'no answer')))).toMatchObject({
     status: 'ok',
@@ -107,7 +107,7 @@ it('a feed that fails to tell scores does not fail the run', async () => {
   });
 });
 
-it('scores are asked for only while a recommended fight of the last three days waits, and every six hours at most', async () => {
+it('scores are requested only while a recommended fight of the last three days has no result, and at most every six hours', async () => {
   await recommendedFight(db);
   const nothing = telling([]);
   await runAt(db, '2025-10-04T19:55:00Z', nothing);
@@ -146,7 +146,7 @@ async function registerPair(): Promise<void> {
       .update({ source_id: String(11 + at) });
 }
 
-it('a record that comes later and says otherwise corrects the feed, once', async () => {
+it('a later, different result of the record corrects the feed once', async () => {
   await recommendedFight(db);
   await registerPair();
   await runAt(db, AFTER, telling([scored('1', '0')]));
@@ -164,7 +164,7 @@ it('a record that comes later and says otherwise corrects the feed, once', async
   ]);
 });
 
-it('a record that agrees with the feed says so on record and corrects nothing', async () => {
+it('an equal result of the record is stored and corrects nothing', async () => {
   await recommendedFight(db);
   await registerPair();
   await runAt(db, AFTER, telling([scored('1', '0')]));

@@ -60,7 +60,7 @@ describe('predictor', () => {
     expect(await load(database.db)).toMatchObject({ version: 'logistic_v1_2020-01-01', family: 'baseline' });
   });
 
-  it('answers each fight, and none when there is none', async () => {
+  it('answers for each fight, and with an empty list without fights', async () => {
     const predictions = await predictAll([3, 4, 5].map((id) => fightOf({ fight_id: id, fighter_a_id: id, fighter_b_id: 20 })));
     expect([...predictions.keys()]).toEqual([3, 4, 5]);
     for (const { p_a, p_draw, p_b, members } of predictions.values()) {
@@ -70,7 +70,7 @@ describe('predictor', () => {
     expect(await predictAll([])).toEqual(new Map());
   });
 
-  it('scores a fight once while the record and the model stand', async () => {
+  it('scores a fight once until the record or the model changes', async () => {
     const first = (await predictAll([fightOf({})])).get(9);
     expect((await predictAll([fightOf({}), fightOf({ fight_id: 10 })])).get(9)).toBe(first);
     expect((await predictAll([fightOf({})], predictorLoader(log))).get(9)).not.toBe(first);
@@ -82,7 +82,7 @@ describe('predictor', () => {
     expect(there.sigma_a).toBeCloseTo(back.sigma_b, 12);
   });
 
-  it('sees for a bout of the record what the training row of it saw', async () => {
+  it('computes the features of the training row for a bout of the record', async () => {
     const first = world.bouts.findIndex(({ month }) => month === start + 40);
     const { a, b } = world.bouts[first]!;
     const rows = recordRows(await readRecord(database.db, noProgress), baselineColumns, start + 60);
@@ -92,7 +92,7 @@ describe('predictor', () => {
     expect(Object.values(features)).toEqual(row);
   });
 
-  it('gives fights of many months what each gives alone', async () => {
+  it('predicts fights of many months as it predicts each alone', async () => {
     const months = ['2020-06-01', '2018-02-03', '2019-11-30', '2018-02-20'];
     const together = await predictAll(months.map((fight_date, i) => fightOf({ fight_id: i, fight_date })));
     for (const [i, fight_date] of months.entries()) {
@@ -100,7 +100,7 @@ describe('predictor', () => {
     }
   });
 
-  it('explains a prediction by parts that sum to it', async () => {
+  it('explains a prediction in parts that sum to it', async () => {
     const predicted = (await predictAll([fightOf({})])).get(9)!;
     const { base, contributions } = predicted.explain();
     expect(contributions.reduce((sum, { a }) => sum + a, base.a)).toBeCloseTo(predicted.p_a, 9);
@@ -129,7 +129,7 @@ describe('predictor', () => {
     await database.db('master.fights').whereIn('fight_id', ids).delete();
   });
 
-  it('misses what a record would tell where that of one fighter is unknown, and knows the rest', async () => {
+  it('has no features of the records if the record of one fighter is unknown, and has the others', async () => {
     const [{ fighter_id }] = await database
       .db('master.fighters')
       .insert({ source: 'test', source_id: 'new', name: 'New', name_normal: 'new', updated_at: clock.now() }, 'fighter_id');
@@ -145,12 +145,12 @@ describe('predictor', () => {
     expect(sigma_a).toBeGreaterThan(0);
   });
 
-  it('says nothing of a fight of somebody who is not on record', async () => {
+  it('makes no prediction for a fighter who is not on record', async () => {
     const predictions = await predictAll([fightOf({ fight_id: 1, fighter_b_id: 999_999 }), fightOf({ fight_id: 2 })]);
     expect([...predictions.keys()]).toEqual([2]);
   });
 
-  it('goes on with the model that it holds when a new one cannot be used; without one it refuses', async () => {
+  it('keeps its model if a new one cannot be used, and refuses without a model', async () => {
     const before = await predictOne({});
     await database.db.raw(
       `update public.model_versions set artifact = jsonb_set(artifact, '{intercept}', '1'), artifact_sha256 = sha256('other') where is_production`,
@@ -160,7 +160,7 @@ describe('predictor', () => {
   });
 });
 
-describe('the row of a fight to come', () => {
+describe('the row of an upcoming fight', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -169,7 +169,7 @@ describe('the row of a fight to come', () => {
   });
   afterAll(() => database.drop());
 
-  it('knows earlier bouts in the city where the venue is known, and has no value for them where it is not', async () => {
+  it('has the earlier bouts in the city if the venue is known, and null otherwise', async () => {
     const liveRows = createLiveRows(lgbmColumns);
     const fight = { fighter_a_id: 1, fighter_b_id: 2, fight_date: '2020-02-15', a_last6: null, b_last6: null };
     const venues = ['Copper Box Arena, Bethnal Green', 'Stadthalle, Graz', null];
@@ -213,11 +213,11 @@ describe('the record before a date', () => {
     ['2020-03-31', { wins: 7, losses: 2, draws: 1 }],
     ['2020-04-01', { wins: 8, losses: 2, draws: 1 }],
     ['2021-01-01', { wins: 8, losses: 2, draws: 1 }],
-  ])('on %s is the last printed one and what came after', (date, expected) => {
+  ])('on %s is the last printed one plus later results', (date, expected) => {
     expect(recordBefore(career, date)).toEqual(expected);
   });
 
-  it('is unknown when none was ever printed', () => {
+  it('is unknown if none was ever printed', () => {
     expect(recordBefore([bout('2020-01-01', 'win', null)], '2021-01-01')).toBeNull();
     expect(recordBefore([], '2021-01-01')).toBeNull();
   });

@@ -50,7 +50,7 @@ async function valued(recommendAll: Recommender, fights: readonly PolledFight[],
   return read;
 }
 
-it('does not value a fight again whose prices are the same, however much later', async () => {
+it('does not value a fight again while its prices stay the same', async () => {
   const recommendAll = createRecommender();
   expect(await valued(recommendAll, [fight()])).toEqual([1]);
   expect(await valued(recommendAll, [fight({}, markets(5)), fight({ fight_id: 2 })])).toEqual([2]);
@@ -60,17 +60,17 @@ it('does not value a fight again whose prices are the same, however much later',
 it.each<[string, PolledFight, Fees]>([
   ['a price', fight({}, markets(0, { bovada: [2.15, 1.8] })), NO_FEES],
   ['a book', fight({}, markets(0, { betmgm: [2.1, 1.8] })), NO_FEES],
-  ['the age of a price beside the others', fight({}, [...markets().slice(1), ...markets(-5).slice(0, 1)]), NO_FEES],
+  ['the age of one price', fight({}, [...markets().slice(1), ...markets(-5).slice(0, 1)]), NO_FEES],
   ['the prediction', fight({ prediction: { p_a: 0.61, p_draw: 0.05, p_b: 0.34, sigma_a: 0.02, sigma_b: 0.02 } }), NO_FEES],
   ['the weights', fight({ weights: { blend: { market: 1, model: 0.3 }, sharp: 2 } }), NO_FEES],
   ['a commission', fight(), new Map([['bovada', { rate: 0.02, base: 'net_winnings', source: 'test' }]])],
-])('values a fight again when it has another value of %s', async (_, changed, fees) => {
+])('values a fight again after a change of %s', async (_, changed, fees) => {
   const recommendAll = createRecommender();
   await valued(recommendAll, [fight()]);
   expect(await valued(recommendAll, [changed], fees)).toEqual([1]);
 });
 
-it('values a fight anew that another feed lists too, and one that was not listed meanwhile', async () => {
+it('values a fight again if another feed lists it too, or if it was not listed meanwhile', async () => {
   const recommendAll = createRecommender();
   await valued(recommendAll, [fight(), fight({ fight_id: 2, in_other_feeds: true })]);
   expect(await valued(recommendAll, [fight(), fight({ fight_id: 2, in_other_feeds: true })])).toEqual([2]);

@@ -36,7 +36,7 @@ const events = async (after = ''): Promise<Listed[]> => {
 const ofType = async (...types: string[]): Promise<Listed[]> => events(`&types=${types.join(',')}`);
 const types = async (): Promise<string[]> => (await events()).map(({ type }) => type);
 
-it('a run tells of the board and of the first pick on a fight', async () => {
+it('a run announces the board and the first pick on a fight', async () => {
   await pollAt(db, T(0), { bovada: [2.2, 1.8], lowvig: [2.1, 1.8] });
   const [board, pick] = await events();
   expect(board).toMatchObject({ type: 'board.updated', timestamp: T(0), data: { cause: 'run' } });
@@ -54,7 +54,7 @@ it('a run tells of the board and of the first pick on a fight', async () => {
   });
 });
 
-it('the same poll again tells of the board alone, and another price of the pick before too', async () => {
+it('an unchanged poll announces only the board, and a changed price also the pick with its previous price', async () => {
   await pollAt(db, T(0), { bovada: [2.2, 1.8], lowvig: [2.1, 1.8] });
   await pollAt(db, T(5), { bovada: [2.2, 1.8], lowvig: [2.1, 1.8] });
   expect(await types()).toEqual(['board.updated', 'pick.opened', 'board.updated']);
@@ -63,14 +63,14 @@ it('the same poll again tells of the board alone, and another price of the pick 
   expect(changed?.data).toMatchObject({ decimal_odds: 2.3, previous: { decimal_odds: 2.2 } });
 });
 
-it('a verdict that changes is told as that', async () => {
+it('a changed verdict is announced as such', async () => {
   await pollAt(db, T(0), { bovada: [1.5, 2.5], ...OTHER_BOOKS });
   await pollAt(db, T(5), { bovada: [1.75, 2.2], ...OTHER_BOOKS });
   const [changed] = await ofType('pick.verdict_changed');
   expect(changed?.data).toMatchObject({ verdict: 'BET', previous: { verdict: 'NO BET' } });
 });
 
-it('a line moves when the consensus is two points from where it was last announced, however slowly it went there', async () => {
+it('a line has moved when the consensus is two points from its last announcement, even after slow changes', async () => {
   const at = (odds: number) => ({ betus: [odds, 2.4], fanduel: [odds, 2.4], draftkings: [odds, 2.4] }) as const;
   await pollAt(db, T(0), at(1.5));
   await pollAt(db, T(5), at(1.53));
@@ -86,7 +86,7 @@ it('a line moves when the consensus is two points from where it was last announc
   expect(await ofType('line.moved')).toHaveLength(1);
 });
 
-it('an arbitrage is told once, and again when it is gone', async () => {
+it('an arbitrage is announced once, and again when it is gone', async () => {
   const offered = { bovada: [2.1, 1.8], lowvig: [1.8, 2.1] } as const;
   await pollAt(db, T(0), offered);
   await pollAt(db, T(5), { ...offered, bovada: [2.12, 1.8] });
@@ -102,7 +102,7 @@ it('an arbitrage is told once, and again when it is gone', async () => {
   expect(expired).toMatchObject({ type: 'arbitrage.expired', data: { legs, profit_pct: 5 } });
 });
 
-it('a fight that the feed dates anew has moved', async () => {
+it('announces a fight as moved when the feed changes its date', async () => {
   await pollAt(db, T(0), { bovada: [2.2, 1.8] });
   await pollAt(db, T(5), { bovada: [2.2, 1.8] }, {}, { commence_time: '2025-10-05T20:00:00Z' });
   expect((await ofType('fight.moved')).map(({ data }) => data)).toMatchObject([
@@ -110,7 +110,7 @@ it('a fight that the feed dates anew has moved', async () => {
   ]);
 });
 
-it('a run that fails is told, with the predictions that became stale, once each', async () => {
+it('a failed run and the predictions that became stale are announced once each', async () => {
   await pollAt(db, T(0), { bovada: [2.2, 1.8] });
   const failing = () => ({ name: 'the_odds_api', poll: () => Promise.reject(new FeedError('feed_unreachable', 'no answer')) });
   for (const minute of [10, 25, 30]) await runAt(db, T(minute), failing());
@@ -132,7 +132,7 @@ describe('after the fight', () => {
     return row.bet_id;
   };
 
-  it('pick and bets are settled, and regraded when the result is corrected', async () => {
+  it('picks and bets are settled, and graded again if the result is corrected', async () => {
     await pollAt(db, T(0), { bovada: [2.2, 1.8], lowvig: [2.1, 1.8] });
     await bet();
     const { fight_id } = await db('master.fights').first('fight_id');
@@ -158,7 +158,7 @@ describe('after the fight', () => {
     expect(corrected[2]?.data).toMatchObject({ status: 'push', status_before: 'won', payout: 10 });
   });
 
-  it('a bet that is settled by hand is told too, once', async () => {
+  it('a bet settled by hand is also announced once', async () => {
     await pollAt(db, T(0), { bovada: [2.2, 1.8] });
     const id = await bet();
     for (let times = 0; times < 2; times += 1) await settleBet(db, frozenClock(AFTER), id, 'lost');
@@ -166,7 +166,7 @@ describe('after the fight', () => {
   });
 });
 
-it('a replay of the past is no news', async () => {
+it('a replay of the past announces nothing', async () => {
   const feed = recordedBody(JSON.stringify([priced('e1', PAIR, { bovada: [2.2, 1.8] })]));
   const log = pino({ level: 'silent' });
   const loadPredictor = () => Promise.resolve(predictor());

@@ -76,7 +76,7 @@ it('refreshes only the views that a run left behind', async () => {
   expect(await after(T3, poll(2.2))).toEqual(['corpus']);
 });
 
-it('changes nothing when run twice on one poll', async () => {
+it('changes nothing if it runs twice on one poll', async () => {
   await runAt(db, T1, poll(2.1));
   const before = await published(db);
   const again = await runAt(db, T1, poll(2.1));
@@ -96,7 +96,7 @@ it('announces the new board when it commits', async () => {
   expect(heard.all).toEqual([String(run_id), 'later']);
 });
 
-it('only confirms a prediction and a pick that stand, and adds those that changed', async () => {
+it('confirms unchanged predictions and picks, and adds changed ones', async () => {
   await runAt(db, T1, poll(2.1));
   await runAt(db, T2, poll(2.1));
   expect(await db('public.predictions').select('first_predicted_at', 'predicted_at')).toEqual([
@@ -122,7 +122,7 @@ it('does not predict a fight that has begun, but keeps its prices', async () => 
   expect(summary).toMatchObject({ status: 'ok', quotes_changed: 2, fights_predicted: 0 });
 });
 
-it('does not predict again a fight that nobody prices any more', async () => {
+it('does not predict a fight again that is no longer priced', async () => {
   const other = priced('e2', ['Cy Young', 'Di Adams'], { bovada: [1.9, 1.9] });
   await runAt(db, T1, [...poll(2.1), other]);
   const summary = await runAt(db, T2, [priced('e1', PAIR, {}), other]);
@@ -130,7 +130,7 @@ it('does not predict again a fight that nobody prices any more', async () => {
   expect(await db('public.predictions').select('predicted_at')).toEqual([{ predicted_at: new Date(T1) }]);
 });
 
-it('rejects a market whose prices cannot be meant, and makes its picks from the other books', async () => {
+it('rejects a market with implausible prices, and makes its picks from the other books', async () => {
   const absurd = [priced('e1', PAIR, { bovada: [50, 50], lowvig: [1.8, 2] })];
   expect(await runAt(db, T1, absurd)).toMatchObject({ status: 'ok', items_set_aside: 1, quotes_changed: 1, fights_predicted: 1 });
   expect(await db('bronze.set_aside').select('location', 'reason')).toEqual([
@@ -159,12 +159,12 @@ it('publishes nothing from an implausible market that an earlier version stored,
   expect(await db('bronze.quotes').where({ price_home: 50 }).pluck('last_seen_at')).toEqual([new Date(T1)]);
 });
 
-it('stores a poll with more events than a statement has bindings', async () => {
+it('stores a poll with more events than a statement can bind', async () => {
   const events = Array.from({ length: 33_000 }, (_, at) => priced(`e${at}`, PAIR, at === 0 ? { bovada: [2, 1.9] } : {}));
   expect(await runAt(db, T1, events, { predictor: null })).toMatchObject({ status: 'ok', events: 33_000 });
 });
 
-it('sets a bad item aside with its place and reason and goes on', async () => {
+it('sets a bad item aside with its place and reason, and continues', async () => {
   const bad = { ...priced('e9', ['Cy Young', 'Cy Young'], { bovada: [1.9, 1.9] }) };
   const summary = await runAt(db, T1, [bad, ...poll(0)]);
   expect(summary).toMatchObject({ status: 'ok', items_set_aside: 2, fights_predicted: 1 });
@@ -183,7 +183,7 @@ describe('a failed run', () => {
     ['feed_bad_shape', recordedBody('{"message":"hi"}')],
     ['feed_empty', recordedBody('[]')],
     ['feed_no_prices', recordedBody(JSON.stringify([priced('e1', PAIR, {})]))],
-  ])('is recorded as %s and leaves what was published', async (code, feed) => {
+  ])('is recorded as %s and leaves the published state', async (code, feed) => {
     await runAt(db, T1, poll(2.1));
     const before = await published(db);
     const summary = await runAt(db, T2, feed, { trigger: 'command' });
@@ -196,7 +196,7 @@ describe('a failed run', () => {
     expect(await runAt(db, T3, poll(2.2))).toMatchObject({ status: 'ok', quotes_changed: 1 });
   });
 
-  it('rolls back as a whole when it dies half way, keeping only the payload', async () => {
+  it('rolls back completely if it fails half way, and keeps only the payload', async () => {
     await runAt(db, T1, poll(2.1));
     const before = await published(db);
     const broken = { ...predictor(), predict: () => Promise.reject(new Error('no figures')) };
@@ -217,7 +217,7 @@ describe('a failed run', () => {
     ]);
   });
 
-  it('tells the SQLSTATE of a database error and not its SQL', async () => {
+  it('reports the SQLSTATE of a database error but not its SQL', async () => {
     const improbable = {
       ...predictor(),
       predict: async (...[fights]: Parameters<ReturnType<typeof predictor>['predict']>) =>
@@ -227,7 +227,7 @@ describe('a failed run', () => {
     expect([error_code, error_message]).toEqual(['db_error', 'the database rejected the run (SQLSTATE 23514): the log has the cause']);
   });
 
-  it('leaves the last state whole when every connection is lost within the transaction, and the next run carries on', async () => {
+  it('leaves the last state intact if every connection is lost within the transaction, and the next run continues', async () => {
     await runAt(db, T1, poll(2.1));
     const before = await published(db);
     const cutting = {
@@ -248,7 +248,7 @@ describe('a failed run', () => {
     expect(await runAt(db, T3, poll(2.5))).toMatchObject({ status: 'ok', quotes_changed: 1 });
   });
 
-  it('is called interrupted by the next run when its process was killed', async () => {
+  it('is marked as interrupted by the next run if its process was killed', async () => {
     await db('public.runs').insert({ trigger: 'schedule', tick_at: T1, started_at: T1, status: 'running', feed: 'the_odds_api' });
     expect(await runAt(db, T2, poll(2.1), { trigger: 'schedule' })).toMatchObject({ status: 'ok' });
     expect(await runs()).toEqual([
@@ -259,7 +259,7 @@ describe('a failed run', () => {
 });
 
 describe('polls out of order', () => {
-  it('refuses one older than the newest published', async () => {
+  it('refuses a poll older than the newest published one', async () => {
     await runAt(db, T2, poll(2.1));
     const before = await published(db);
     expect(await runAt(db, T1, poll(2.2))).toMatchObject({ status: 'failed', error_code: 'feed_out_of_order' });
@@ -271,7 +271,7 @@ describe('polls out of order', () => {
     expect(await runAt(db, T1, poll(2.2))).toMatchObject({ status: 'failed', error_code: 'feed_out_of_order' });
   });
 
-  it('changes nothing for one that was superseded since', async () => {
+  it('changes nothing for a poll that has been superseded', async () => {
     await runAt(db, T1, poll(2.1));
     await runAt(db, T2, poll(2.2));
     const before = await published(db);
@@ -289,7 +289,7 @@ describe('several workers', () => {
     expect(await runAt(db, T2, poll(2.1), { trigger: 'schedule' })).toMatchObject({ status: 'ok' });
   });
 
-  it('do what somebody asked for one after the other', async () => {
+  it('run requested work one after the other', async () => {
     const summaries = await Promise.all([1, 2].map(() => runAt(db, T1, poll(2.1), { trigger: 'command' })));
     expect(summaries.map(({ status, quotes_changed }) => [status, quotes_changed]).sort()).toEqual([
       ['ok', 0],
@@ -297,7 +297,7 @@ describe('several workers', () => {
     ]);
   });
 
-  it('do not publish a run that another one has closed', async () => {
+  it('do not publish a run that another worker has closed', async () => {
     const hijacked: Feed = {
       name: 'the_odds_api',
       async poll(now) {
@@ -310,7 +310,7 @@ describe('several workers', () => {
     expect(await runs()).toMatchObject([{ error_code: 'interrupted' }]);
   });
 
-  it('take over from one that froze while it published, which cannot publish any more when it wakes', async () => {
+  it('take over from a worker that froze while publishing, which can no longer publish when it wakes', async () => {
     const frozen = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'frozen-worker.ts'), database.url]);
     const said = (word: string) => once(frozen.stdout, 'data').then(([text]: Buffer[]) => expect(String(text)).toBe(`${word}\n`));
     await said('publishing');

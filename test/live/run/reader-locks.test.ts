@@ -32,7 +32,7 @@ const tables = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-it('runs go on while a reader holds every lock of tables that it may take', async () => {
+it('runs continue while a reader holds every table lock that it can take', async () => {
   for (const table of await tables()) await hostile.raw(`select from ${table} limit 0`);
   expect(await tick(T1)).toMatchObject({ status: 'ok', quotes_changed: 1, fights_predicted: 1 });
   // No partition can be made meanwhile: the default one has the rows.
@@ -45,7 +45,7 @@ it('runs go on while a reader holds every lock of tables that it may take', asyn
   expect(await database.db('public.events_default').count()).toEqual([{ count: 0 }]);
 });
 
-it('runs go on while a reader holds the advisory locks of the first release', async () => {
+it('runs continue while a reader holds the advisory locks of the first release', async () => {
   for (const job of ['run', 'grading', 'clv']) await hostile.raw(`select pg_advisory_xact_lock(hashtext('boxing ${job}'))`);
   for (const table of ['users', 'bets', 'events']) {
     await hostile.raw(`select pg_advisory_xact_lock('public.${table}'::regclass::oid::integer, 0)`);

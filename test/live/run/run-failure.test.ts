@@ -8,7 +8,7 @@ const SOURCES = [
   ['src/live/run/run-log.ts', /\berror_code: '(\w+)'/g],
 ] as const;
 
-it('docs/operations/watch.md says of every code that a run can fail with what to do', async () => {
+it('docs/operations/watch.md says what to do for every code of a failed run', async () => {
   const found = await Promise.all(
     SOURCES.map(async ([file, code]) => [...(await readFile(file, 'utf8')).matchAll(code)].map(([, name = '']) => name)),
   );
@@ -23,12 +23,12 @@ it('docs/operations/watch.md says of every code that a run can fail with what to
 
 // What pg and knex report by message alone.
 it.each(['timeout expired', 'timeout exceeded when trying to connect', 'Query read timeout', 'Knex: Timeout acquiring a connection'])(
-  'a run without an answer of the database (%s) failed by the database, not by a fault of the program',
+  'a run without an answer of the database (%s) counts as a failure of the database, not of the program',
   (message) => {
     expect(runFailure(new Error(message)).code).toBe('db_error');
   },
 );
 
-it('any other error is a fault of the program', () => {
+it('any other error counts as a failure of the program', () => {
   expect(runFailure(new TypeError('undefined is not a function')).code).toBe('internal_error');
 });

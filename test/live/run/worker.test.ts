@@ -18,7 +18,7 @@ describe('everyTick', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2025-09-20T12:03:20Z') }));
   afterEach(() => jest.useRealTimers());
 
-  it('works at once, then at each five minutes of the clock, and not after it was stopped', async () => {
+  it('works at once, then every five minutes of the clock, until it is stopped', async () => {
     const ticks: string[] = [];
     const schedule = everyTick(() => Promise.resolve(void ticks.push(new Date().toISOString().slice(11, 16))));
     await jest.advanceTimersByTimeAsync(12 * 60_000);
@@ -27,7 +27,7 @@ describe('everyTick', () => {
     expect(ticks).toEqual(['12:03', '12:05', '12:10', '12:15']);
   });
 
-  it('leaves ticks out while one is under way, and stops when that has ended', async () => {
+  it('skips ticks while one is running, and stops when that one has ended', async () => {
     let finish = (): void => undefined;
     let begun = 0;
     const schedule = everyTick(() => {
@@ -87,7 +87,7 @@ describe('with a database', () => {
   it.each([
     ['is silent', () => undefined],
     ['asks for patience', (response: ServerResponse) => void response.writeHead(429, { 'retry-after': '25' }).end()],
-  ])('a worker that is stopped does not wait for a feed that %s, and says that its run was interrupted', async (_, answer) => {
+  ])('a stopped worker does not wait for a feed that %s, and reports its run as interrupted', async (_, answer) => {
     server.removeAllListeners('request');
     const polled = new Promise<void>((resolve) => {
       server.on('request', (__, response: ServerResponse) => {
@@ -105,20 +105,20 @@ describe('with a database', () => {
     server.closeAllConnections();
   });
 
-  it('the feed remembers over a restart how many credits are left', async () => {
+  it('the number of credits left survives a restart', async () => {
     await runAt(db, new Date(systemClock.now()).toISOString(), configuredFeed(loadConfig(env()), db));
     expect(asked).toBe(1);
     const { error_code } = await runAt(db, new Date(systemClock.now()).toISOString(), configuredFeed(loadConfig(env()), db));
     expect(error_code).toBe('credits_reserved');
   });
 
-  it('a run without a feed says what to set', async () => {
+  it('a run without a feed says which variable to set', async () => {
     const summary = await runAt(db, '2025-09-20T12:00:00Z', configuredFeed(loadConfig({}), db));
     expect(summary).toMatchObject({ status: 'failed', error_code: 'feed_not_configured' });
     expect(summary.error_message).toContain('ODDS_API_KEY');
   });
 
-  it('at a standing clock the newest poll stored by then is read again, even with a key', async () => {
+  it('with a frozen clock the newest poll stored by then is read again, even with a key', async () => {
     const replay = (at: string) => configuredFeed(loadConfig({ ...env(), REPLAY_AT: at }), db);
     expect(await runAt(db, '2025-09-20T12:00:00Z', replay('2025-09-20T12:00:00Z'))).toMatchObject({ error_code: 'feed_no_recording' });
     await runAt(db, '2025-09-20T11:00:00Z', LIST);

@@ -66,7 +66,7 @@ describe('reliability', () => {
     expect(Math.abs((bin?.ci_high ?? 0) - (plain?.high ?? 0))).toBeLessThan(0.008);
   });
 
-  it('loses no bout, whatever the number of bins, and keeps each inside its edges', () => {
+  it('loses no bout, with any number of bins, and keeps each inside its edges', () => {
     const bouts = fc.array(
       fc.record({
         p: fc.oneof(

@@ -40,7 +40,7 @@ describe('Kelly paths', () => {
     expect(cell?.probability_of_loss).toBeCloseTo(0.25, 1);
   });
 
-  it('are the same for the same seed, whatever other fractions are asked for', () => {
+  it('are the same for the same seed, with or without other fractions', () => {
     const bets = [bet(true), bet(false), bet(true, 0.1, 3)];
     const [alone] = kellyPaths(bets, [0.25], options, seededRandom(5));
     expect(kellyPaths(bets, [1, 0.25], options, seededRandom(5))[1]).toEqual(alone);

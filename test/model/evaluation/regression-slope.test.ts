@@ -13,7 +13,7 @@ describe('slope of a logistic regression on one column', () => {
     expect(stderr).toBeCloseTo(0.5295451821980864, 10);
   });
 
-  it('makes the penalised likelihood largest, whatever the data', () => {
+  it('maximises the penalised likelihood, for any data', () => {
     const row = fc.tuple(
       fc.oneof(fc.double({ min: -3, max: 3, noNaN: true }), fc.double({ min: -40, max: 40, noNaN: true })),
       fc.boolean(),

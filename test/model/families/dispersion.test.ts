@@ -30,7 +30,7 @@ function predictions(n: number, priced: boolean, seed = 1, scope: ForestScope = 
 }
 
 describe('the dispersion of predictions', () => {
-  it('is told by closing prices whatever their own noise: the variance of the log-odds about the true ones', () => {
+  it('is measured against closing prices in spite of their own noise: the variance of the log-odds about the true ones', () => {
     const said = predictions(60_000, true);
     const { basis, cells } = measureDispersion(said)!;
     const bands = of(cells, 'any');

@@ -163,7 +163,7 @@ describe('pair columns', () => {
     expect(values(pairColumns, b, a)).toMatchObject({ common_opponents: -0.5, common_opponent_count: 1 });
   });
 
-  it('remember the last meeting, by whichever side shows it', () => {
+  it('remember the last meeting, if either side’s career shows it', () => {
     const lost = { ...b, career: [past({ opponent: 1, score: 1 }), past({ opponent: 1, score: 0 })] };
     expect(values(pairColumns, a, lost)['last_meeting']).toBe(1);
     expect(values(pairColumns, lost, a)['last_meeting']).toBe(-1);

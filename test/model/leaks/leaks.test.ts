@@ -188,7 +188,7 @@ describe('the lean to the fighter with the complete record', () => {
     [0, true],
     [0.5, false],
     [-0.2, true],
-  ])('of %d is found, whatever the slope on the price', (lean, passed) => {
+  ])('of %d is found, for any slope on the price', (lean, passed) => {
     const test = tested(lean);
     expect(test?.statistic).toBeCloseTo(lean, 1);
     expect(test).toMatchObject({ test: 'lean_to_record_holder', n, limit: 0.06, passed });

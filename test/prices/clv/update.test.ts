@@ -68,7 +68,7 @@ function middle([a, b]: readonly [number, number]): number {
 }
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
-/** The bootstrap of the mean, written anew. */
+/** A second implementation of the bootstrap of the mean. */
 function interval(values: readonly number[], seed: number): { ci_low: number; ci_high: number } {
   const random = seededRandom(seed);
   const means = Array.from(

@@ -88,7 +88,7 @@ it('the price of a fighter stays his when the feed exchanges home and away', asy
   expect((await sideOf('Bea Rivers')).median.map(({ price }) => price)).toEqual([2.1, 2.2]);
 });
 
-it('the close is the last price before the start, and a price after it is none', async () => {
+it('the close is the last price before the start, and never a price after it', async () => {
   await poll('2025-10-04T12:00:00Z', { bovada: [1.8, 2.1], pinnacle: [1.8, 2.1] });
   await poll('2025-10-04T19:55:00Z', { bovada: [1.7, 2.3], pinnacle: [1.8, 2.1] });
   await poll('2025-10-04T20:05:00Z', { bovada: [1.2, 5], pinnacle: [1.3, 4], fanduel: [1.25, 4] });

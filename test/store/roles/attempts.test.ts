@@ -136,7 +136,7 @@ it.each(['boxing_writer', 'pg_read_all_data'])('a login that reads cannot work a
   await expect(reader.db.raw(`grant ${role} to current_user`)).rejects.toMatchObject({ code: '42501' });
 });
 
-it('a type of its own runs nothing with the rights of the owner, whichever function of the owner it calls', async () => {
+it('a type of its own runs nothing with the rights of the owner, through any function of the owner', async () => {
   await reader.db.raw(`
     create type pg_temp.word as enum ('a');
     create function pg_temp.to_json(pg_temp.word) returns json language plpgsql as $$ begin execute 'create role mine'; return '{}'; end $$;
@@ -146,7 +146,7 @@ it('a type of its own runs nothing with the rights of the owner, whichever funct
   await expect(reader.db.raw(trigger)).rejects.toMatchObject({ code: '42501' });
 });
 
-it('changes stay in the trail, whoever made them', async () => {
+it('the trail keeps every change that the writer makes', async () => {
   const { rows } = await database.db.raw<{ rows: { user_id: string }[] }>('select user_id from public.users');
   const userId = rows[0]?.user_id ?? '';
   await writer.db('public.saved_bookmakers').insert({ user_id: userId, book: 'bovada', created_at: new Date(0) });

@@ -199,7 +199,7 @@ describe('comparison', () => {
     expect(difference?.log_loss.value).toBeCloseTo((model?.log_loss.value ?? 0) - (market?.log_loss.value ?? 0), 5);
   });
 
-  it('gives the market for side A of the fight, whichever side the prices call A', async () => {
+  it('gives the market for side A of the fight, even if the prices call the other side A', async () => {
     const { samples } = await comparison();
     const { rows } = await database.db.raw(`
       select decimal_a, decimal_b, (side_of_a = 'a') = (fight.result = 'a_win') as first_won

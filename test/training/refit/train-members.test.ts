@@ -34,7 +34,7 @@ it('fails with the reason for which a member cannot be trained', async () => {
   await expect(trainMembers(unsound, seeds, 2)).rejects.toThrow('leaves cannot be 1');
 });
 
-it('trains a member only once for whoever asks for its seed again', async () => {
+it('trains a member only once, even if its seed is asked for again', async () => {
   const asked: (readonly number[])[] = [];
   const train = rememberMembers((work, wanted) => {
     asked.push(wanted);

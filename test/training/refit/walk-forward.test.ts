@@ -160,7 +160,7 @@ describe('walk-forward', () => {
     expect([await written(database.db), await database.db('public.predictions').orderBy('prediction_id')]).toEqual(before);
   });
 
-  it('makes anew what a correction of the record touches, and only that', async () => {
+  it('recomputes the rows that a correction of the record touches, and only those', async () => {
     await storeWorld(database.db, world);
     await walkForward(database.db, clock, quickStudy);
     // In the last month before a cutoff: no feature of the half-year knows of it, but its figures and the next fit do.

@@ -6,7 +6,7 @@ import { digestOf } from '../../../src/http/answers/etag';
 import { VARY } from '../../../src/http/answers/headers';
 import { bodyOf } from '../../../src/http/answers/body';
 import { namesCsv } from '../../../src/http/answers/media';
-import { sendRead } from '../../../src/http/answers/send';
+import { sendRead } from '../../../src/http/dispatch';
 import { API_ROOT, pathUnder } from '../../../src/http/api-root';
 import { readBody } from '../../../src/http/contract/request';
 import { methodsAt, type Routed } from '../../../src/http/contract/fast-router';

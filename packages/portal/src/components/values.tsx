@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+export { STALE_PRICE_SECONDS } from '../../../../src/betting/odds/odds';
 import { gainText, moneyText, NONE, percentText, pointsText } from '../format/figures';
 import { oddsText } from '../format/odds';
 import { dayTimeText, instantText, spanText, timeText } from '../format/times';
@@ -72,9 +73,6 @@ export function Time({ at, form = 'whole' }: { readonly at: string | null; reado
     </time>
   );
 }
-
-/** Age at which a price is stale, in seconds: two polls. The service warns of `stale_quote` at the same age. */
-export const STALE_PRICE_SECONDS = 600;
 
 /** An age that keeps counting. @param staleAfter seconds after which a word and a colour mark it as stale */
 export function Age({ of, staleAfter = Infinity }: { readonly of: string | null; readonly staleAfter?: number }) {

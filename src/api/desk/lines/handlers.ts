@@ -1,6 +1,7 @@
 import { parseBooks } from '../../books';
 import { Problem } from '../../problem';
 import { ArchiveUnavailableError } from '../../../archive/quote-archive';
+import { DAY_MS } from '../../../lib/clock';
 import { Moment } from '../../../lib/moment';
 import { closesOf } from '../../../prices/closing-quotes';
 import type { MarketLines } from '../../../prices/lines/price-history';
@@ -13,7 +14,6 @@ import { LINE_COLUMNS, lineRows, toSide } from './history';
 import { byMove, size, toRow, type ListedMoves } from './list';
 import type { FightState } from './queries';
 
-const DAY_MS = 86_400_000;
 /** Milliseconds. */
 const STEPS = { raw: null, '5m': 300_000, '1h': 3_600_000, '1d': DAY_MS } as const;
 /** How far back a list of past fights goes by default. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { onAnotherDate } from '../../../prices/another-date';
+import { onAnotherDate } from '../../../prices/conditions';
 import type { MarketType } from '../../../betting/odds/types';
 
 /** What the list calls the state of a fight. The feed does not say when a fight ends, so a fight that began waits for its result. */

@@ -1,3 +1,4 @@
+import { LARGEST_OFFSETS } from '../../../../generated/largest-offsets';
 import { inSnapshot } from '../../../store/snapshot';
 import type { Handlers } from '../handler';
 import { dollars, fraction, minutes } from '../../../lib/math/rounding';
@@ -16,9 +17,6 @@ import {
   selectUsers,
 } from './queries';
 import { toAccount, toBookmaker, toKey, toOwnedBet, toOwnedBookmaker, toOwnedPreferences, toPreferences, toUser } from './records';
-
-/** The contract's maximum of `offset`, for users and for bets. */
-const LARGEST_OFFSET = 10_000_000;
 
 /** Of a user; the list of all bets pages through the others. */
 const BETS_SHOWN = 10_000;
@@ -50,7 +48,7 @@ export const adminHandlers = {
   },
 
   listAdminUsers: async ({ query }, { db }) => {
-    const { data, meta } = page(await selectUsers(db, query), query, LARGEST_OFFSET);
+    const { data, meta } = page(await selectUsers(db, query), query, LARGEST_OFFSETS.listAdminUsers);
     return { data: data.map(toUser), meta };
   },
 
@@ -83,7 +81,7 @@ export const adminHandlers = {
       bets: await selectAdminBets(snapshot, query),
       totals: await selectBetTotals(snapshot, query),
     }));
-    const { data, meta } = page(bets, query, LARGEST_OFFSET);
+    const { data, meta } = page(bets, query, LARGEST_OFFSETS.listAdminBets);
     return {
       data: data.map(toOwnedBet),
       meta: { ...meta, ...totals, total_stake: dollars(totals.total_stake), mean_clv: fraction(totals.mean_clv) },

@@ -1,3 +1,4 @@
+import { LARGEST_OFFSETS } from '../../../../generated/largest-offsets';
 import { inSnapshot } from '../../../store/snapshot';
 import type { Data } from '../../operation';
 import type { Handlers } from '../handler';
@@ -7,11 +8,9 @@ import { Problem } from '../../problem';
 import { selectAssignments, selectBouts, selectFighter, selectFighterAttempts, selectFighters, selectRatingHistory } from './queries';
 
 const ATTEMPTS_SHOWN = 50;
-/** The contract's maximum of `offset`. */
-const LARGEST_OFFSET = 100_000;
 
 export const fightersHandlers = {
-  listFighters: async ({ query }, { db }) => page(await selectFighters(db, query), query, LARGEST_OFFSET),
+  listFighters: async ({ query }, { db }) => page(await selectFighters(db, query), query, LARGEST_OFFSETS.listFighters),
 
   getFighter: async ({ path: { fighter_id } }, { db }) => {
     const { fighter, bouts, ratings, assignments, attempts } = await inSnapshot(db, async (snapshot) => {

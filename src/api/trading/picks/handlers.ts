@@ -1,59 +1,36 @@
-import { freshFights, isStale, pendingFight, pendingFights } from '../../../board/board';
-import { atBankroll, stakeDollars } from '../../../betting/picks/kelly';
+import { isStale, pendingFight } from '../../../board/board';
+import { DAY_MS } from '../../../lib/clock';
 import { inSnapshot } from '../../../store/snapshot';
 import { modelMeta } from '../analytics';
 import { parseBooks } from '../../books';
 import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
 import { Problem } from '../../problem';
-import { outlayLimits, outlayMeta, scaleOf } from '../../../board/outlay';
 import { policyOf } from '../policy';
 import { pickMeta, requireRun, writtenList } from '../rows';
 import { explanationRow } from './explain';
 import { historicalRow } from './historical';
 import { pastPicks } from './history';
-import { byRank, judgeFight, judgingFor, probabilityFields } from './live';
+import { rankPicks } from './list';
+import { judgeFight, judgingFor, probabilityFields } from './live';
 import { missingPicks } from './missing';
 import { hasPast, type PastFight } from './past-queries';
 import { explanation, settledPicks } from './queries';
 import { settledRow } from './settled';
 
-const DAY_MS = 86_400_000;
 const DEFAULT_SETTLED_DAYS = 7;
 
 export const picksHandlers = {
   listLivePicks({ query }, { board, now }) {
     requireRun(board);
     parseBooks(query.books, board, now);
-    const policy = policyOf(query);
-    const judging = judgingFor(policy, board, query.include_books ? query.books : null);
-    const fights = query.include_stale ? pendingFights(board, now) : freshFights(board, now);
-    const judged = fights.map((fight) => judgeFight(fight, judging(isStale(fight, board, now)))).filter((pick) => pick !== null);
-    const picks = judged
-      .filter(({ assessment, robust }) => (!query.bet_only || assessment.verdict === 'BET') && robust.passes >= query.min_robust)
-      .map((pick) => ({ judged: pick, stake_dollars: stakeDollars(pick.assessment.stake, query.bankroll) }))
-      .sort(byRank(query.bankroll))
-      .map((ranked) => ranked.judged);
-    // A stale pick cannot be bet on, so it is no part of the outlay.
-    const list = picks
-      .filter(({ stale }) => !stale)
-      .map(({ fight, pick, assessment }) => ({ fight, price: pick.best, stake: atBankroll(assessment.stake, query.bankroll) }));
-    const fresh = judged.filter(({ stale }) => !stale);
-    const limits = outlayLimits(query);
-    const scale = scaleOf(list, limits);
-    const context = { board, now, bankroll: query.bankroll, scale };
-    const bets = fresh.filter(({ assessment }) => assessment.verdict === 'BET').length;
-    return writtenList(picks, context, {
-      meta: {
-        ...pickMeta(
-          board,
-          picks.map((pick) => pick.fight),
-        ),
-        grading: board.grading,
-        ...outlayMeta({ list, policyKey: judging(false).key, scale }, limits, { judged: fresh.length, bets }, board),
-      },
-      keep: 'while the board stands' as const,
-    });
+    const { picks, scale, outlay } = rankPicks(query, board, now);
+    const fights = picks.map(({ fight }) => fight);
+    return writtenList(
+      picks,
+      { board, now, bankroll: query.bankroll, scale },
+      { meta: { ...pickMeta(board, fights), grading: board.grading, ...outlay }, keep: 'while the board stands' as const },
+    );
   },
 
   getPick({ path, query }, { board, now }) {

@@ -16,7 +16,6 @@ import { fraction, minutes, odds } from '../../../lib/math/rounding';
 import type { Policy } from '../policy';
 import {
   bookFields,
-  byDateThenId,
   fightFields,
   impliedFields,
   offerFields,
@@ -49,7 +48,7 @@ export function judgingFor(policy: Policy, { trackRecords }: Board, books: Judgi
 }
 
 /** A pending fight with its pick and the verdict of a policy. */
-interface JudgedPick {
+export interface JudgedPick {
   readonly fight: BoardFight;
   readonly pick: Pick;
   readonly assessment: Assessment;
@@ -82,22 +81,6 @@ export const judgeFight: (fight: BoardFight, judging: Judging) => JudgedPick | n
   ({ key }) => key,
   POLICIES_KEPT,
 );
-
-/** A pick with its stake in dollars. */
-export interface StakedPick {
-  readonly judged: JudgedPick;
-  readonly stake_dollars: number;
-}
-
-/** BET by stake (by stake fraction without a bankroll), NO BET by edge, stale picks last; ties by date, then id. */
-export function byRank(bankroll: number): (one: StakedPick, other: StakedPick) => number {
-  const weight = ({ judged: { pick, assessment }, stake_dollars }: StakedPick): number => {
-    if (assessment.verdict === 'NO BET') return pick.best.edge_pp;
-    return bankroll === 0 ? assessment.stake.stake_fraction : stake_dollars;
-  };
-  return (one, other) =>
-    group(one.judged) - group(other.judged) || weight(other) - weight(one) || byDateThenId(one.judged.fight, other.judged.fight);
-}
 
 /** The row of `/picks/live`. */
 function pickRow({ fight, pick, assessment, robust, stale }: Omit<JudgedPick, 'row'>, { policy, trackRecords, books }: Judging) {
@@ -175,9 +158,4 @@ export function reasonFields({ code, figure, threshold }: Reason) {
 function staleReason(fight: BoardFight) {
   const figure = varying(({ board, now }: RowContext) => minutes(minutesBehind(fight, board, now)));
   return { code: 'stale' as const, figure, threshold: STALE_AFTER_MINUTES };
-}
-
-/** 0 for BET, 1 for NO BET, then the same for stale picks. */
-function group({ stale, assessment }: JudgedPick): number {
-  return (stale ? 2 : 0) + (assessment.verdict === 'BET' ? 0 : 1);
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Close } from '../../../betting/closes/close-pick';
 import { vigFreeCloses, type ImportedPrice } from '../../../betting/closes/vig-free-closes';
-import { plausiblePrices } from '../../../prices/plausible-prices';
+import { plausiblePrices } from '../../../prices/conditions';
 import { FIGHT_COLUMNS, FIGHTERS, GRADED, PICK_COLUMNS, type GradedPick, type PredictedFight } from './queries';
 
 /** A live pick as it was recommended. */

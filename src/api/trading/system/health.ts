@@ -14,7 +14,7 @@ export function healthReasons(board: Board, now: Moment): Reason[] {
   else if (now.isPast(board.lastRun.started_at.getTime() + OVERDUE_AFTER_MINUTES * 60_000)) reasons.push('run_overdue');
   if (board.model === null) reasons.push('no_model_loaded');
   if (board.unread !== undefined) reasons.push(board.unread);
-  if (board.isReadOnly === true) reasons.push('database_read_only');
+  if (board.isReadOnly) reasons.push('database_read_only');
   return reasons;
 }
 

@@ -1,6 +1,7 @@
 import { finite, list, object, positive } from '../../json';
 import type { ColumnInfo } from '../../features/column';
 import { UnusableModel, type JsonObject } from '../../json';
+import { parseCovariance, parseScaledColumns } from '../../logistic/artifact';
 import { varianceOf, type Component } from './components';
 import type { PcaParameters } from './regression';
 import { at, dot } from '../../math/vector';
@@ -36,15 +37,7 @@ export function formatPca(
 export function parsePca(columns: readonly ColumnInfo[], artifact: unknown): PcaParameters {
   const { format, intercept, ...parts } = object(artifact, 'the artifact');
   if (format !== FORMAT) throw new UnusableModel(`its format is ${String(format)}, expected ${FORMAT}`);
-  const entries = list(parts['columns'], 'columns').map((column, j) => object(column, `column ${j}`));
-  const names = entries.map(({ feature }) => feature);
-  const expected = columns.map(({ name }) => name);
-  if (names.join() !== expected.join())
-    throw new UnusableModel(`it was fitted on [${names.join(', ')}], expected [${expected.join(', ')}]`);
-  const scalings = entries.map(({ feature, mean, scale }) => ({
-    mean: finite(mean, `the mean of ${String(feature)}`),
-    scale: positive(scale, `the scale of ${String(feature)}`),
-  }));
+  const { scalings } = parseScaledColumns(columns, parts['columns']);
   const variance = finite(parts['variance'], 'the variance');
   const stored = list(parts['components'], 'components').map((component, k) => object(component, `component ${k}`));
   const components = stored.map((component, k) => parseComponent(columns, component, `component ${k}`));
@@ -52,15 +45,12 @@ export function parsePca(columns: readonly ColumnInfo[], artifact: unknown): Pca
   if (swapped !== -1) throw new UnusableModel(`component ${swapped} is antisymmetric but follows a symmetric one`);
   if (varianceOf(components) > variance * (1 + TOLERANCE)) throw new UnusableModel('its components explain more than the variance');
   const weights = stored.map(({ weight }, k) => finite(weight, `the weight of component ${k}`));
-  const covariances = list(parts['covariance'], 'covariance').map((value) => finite(value, 'a covariance'));
-  const size = (components.length + 1) ** 2;
-  if (covariances.length !== size) throw new UnusableModel(`it has ${covariances.length} covariances, expected ${size}`);
   return {
     scalings,
     variance,
     components,
     weights: Float64Array.from([...weights, finite(intercept, 'the intercept')]),
-    covariance: Float64Array.from(covariances),
+    covariance: parseCovariance(parts['covariance'], components.length),
   };
 }
 

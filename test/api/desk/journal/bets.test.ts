@@ -60,7 +60,7 @@ describe('the price of a bet', () => {
     [{ decimal_odds: 2.1234567 }, 2.123457],
     [{ american_odds: 137 }, 2.37],
     [{ decimal_odds: 1.0001 }, 1.0001],
-  ])('%j is kept and shown with six decimals, and can be written as it was read', async (given, kept) => {
+  ])('%j is stored and shown with six decimals, and writing back the shown price keeps it', async (given, kept) => {
     const bet = await logged({ decimal_odds: undefined, ...given });
     expect(bet.decimal_odds).toBe(kept);
     const stored = () => app.database.db('public.bets').where({ bet_id: bet.bet_id }).first('decimal_odds');
@@ -71,7 +71,7 @@ describe('the price of a bet', () => {
     expect(body?.data).toEqual([expect.objectContaining({ decimalOdds: kept })]);
   });
 
-  it('that an earlier version stored with more decimals stays what it is when it is written as it was read', async () => {
+  it('keeps extra decimals from an earlier version when the shown price is written back', async () => {
     const bet = await logged();
     await app.database
       .db('public.bets')
@@ -88,7 +88,7 @@ describe('the price of a bet', () => {
 });
 
 describe('a bet that is logged', () => {
-  it('has the snapshot of the moment, a location and a version', async () => {
+  it('has a snapshot of the board, a location and a version', async () => {
     const answer = await create({
       american_odds: -167,
       decimal_odds: undefined,
@@ -108,7 +108,7 @@ describe('a bet that is logged', () => {
     expect([read.status, read.headers.etag, read.body?.data]).toEqual([200, '"1"', bet]);
   });
 
-  it('may be on the draw, where a book prices it', async () => {
+  it('may be on the draw if a book prices it', async () => {
     const { body } = await create({ side: 'draw', book: 'betway', decimal_odds: 6 });
     expect(body?.data).toMatchObject({
       ...{ side: 'draw', picked_fighter: 'Draw', market_type: 'h2h_3_way' },
@@ -117,11 +117,11 @@ describe('a bet that is logged', () => {
     });
   });
 
-  it('at a price that the book did not show says so', async () => {
+  it('is marked if the book did not show its price', async () => {
     expect((await logged({ decimal_odds: 1.68 })).snapshot).toMatchObject({ clv: 0.05, price_seen: false });
   });
 
-  it('after the fight, with the instant at which it was placed, has the snapshot of that instant', async () => {
+  it('after the fight has the snapshot of the instant at which it was placed', async () => {
     now = AFTER;
     const { body } = await create({ placed_at: NOW });
     expect(body?.data).toMatchObject({ placed_at: '2025-09-13T08:42:00.000Z', snapshot: { fair: 0.666667 } });
@@ -147,12 +147,12 @@ describe('a bet that is logged', () => {
     expect(await app.database.db('public.bets')).toEqual([]);
   });
 
-  it('is refused after the fight began', async () => {
+  it('is refused after the start of the fight', async () => {
     now = AFTER;
     expect((await create()).body?.error).toMatchObject({ code: 'fight_over', message: expect.not.stringContaining('--') });
   });
 
-  it('is refused with the external_ref of another one, which it names', async () => {
+  it('is refused with the external_ref of another bet, which the message names', async () => {
     const { bet_id } = await logged({ external_ref: 'P-1' });
     const { status, body } = await create({ external_ref: 'P-1', stake: 5 });
     expect([status, body?.error?.code]).toEqual([409, 'duplicate_bet']);
@@ -161,7 +161,7 @@ describe('a bet that is logged', () => {
 });
 
 describe('the list', () => {
-  it('is walked by pages, newest first, and filtered', async () => {
+  it('is paged, newest first, and can be filtered', async () => {
     for (const minute of [10, 20, 30, 40, 50])
       await logged({ placed_at: `2025-09-13T07:${minute}:00Z`, tags: minute > 30 ? ['late'] : [] });
     const walked: string[] = [];
@@ -181,7 +181,7 @@ describe('the list', () => {
 });
 
 describe('a change', () => {
-  it('of price and stake while pending moves the closing line value so far, and is kept on record', async () => {
+  it('of price and stake of a pending bet updates its closing line value, and stays on record', async () => {
     const { bet_id } = await logged();
     const { status, headers, body } = await patch(bet_id, 1, { decimal_odds: 1.76, stake: 50, tags: ['x'] });
     expect([status, headers.etag]).toEqual([200, '"2"']);
@@ -189,7 +189,7 @@ describe('a change', () => {
     expect(await app.database.db('public.bet_changes').where({ bet_id })).toMatchObject([{ change: 'edited', bet: { decimal_odds: 1.6 } }]);
   });
 
-  it('of a settled bet is of tags and note alone', async () => {
+  it('of a settled bet is limited to tags and note', async () => {
     const { bet_id } = await logged({ note: 'early' });
     await settle(bet_id, { result: 'push' });
     expect((await patch(bet_id, 2, { stake: 5 })).body?.error).toEqual({
@@ -199,7 +199,7 @@ describe('a change', () => {
     expect((await patch(bet_id, 2, { note: null, tags: ['y'] })).body?.data).toMatchObject({ note: null, tags: ['y'], status: 'push' });
   });
 
-  it('to a version that was changed meanwhile is refused: of concurrent ones one wins', async () => {
+  it('of an outdated version is refused, so one of several concurrent changes wins', async () => {
     const { bet_id } = await logged();
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => patch(bet_id, 1, { stake: 10 + i })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 412)]);
@@ -227,7 +227,7 @@ describe('a settlement', () => {
     ]);
   });
 
-  it('is corrected by another one, and all stay on record', async () => {
+  it('can be corrected by another one, and both stay on record', async () => {
     const { bet_id } = await logged();
     await settle(bet_id, { result: 'cashed_out', payout: 40.5 });
     now = AFTER;
@@ -265,7 +265,7 @@ describe('a settlement', () => {
   });
 });
 
-it('a voided bet is gone from both APIs, the totals, the summary and the curve, and stays on record', async () => {
+it('a voided bet disappears from both APIs, the totals, the summary and the curve, but stays on record', async () => {
   const { bet_id } = await logged();
   await settle(bet_id, { result: 'push' });
   const unseen = await app.desk('DELETE', `/journal/bets/${bet_id}`);
@@ -283,7 +283,7 @@ it('a voided bet is gone from both APIs, the totals, the summary and the curve, 
   ]);
 });
 
-describe('bets that the trading API has no form for', () => {
+describe('bets that the trading API cannot represent', () => {
   const log = async () => {
     const shown = await logged();
     await logged({ kind: 'free_bet' });
@@ -293,13 +293,13 @@ describe('bets that the trading API has no form for', () => {
     return shown;
   };
 
-  it('are left out of its journal, and listed by the Desk API', async () => {
+  it('are left out of its journal but listed by the Desk API', async () => {
     const shown = await log();
     expect((await app.get('/journal/bets')).body?.data).toMatchObject([{ id: shown.bet_id }]);
     expect((await app.desk('GET', '/journal/bets')).body?.data).toHaveLength(4);
   });
 
-  it('are shown to operators with their kind, and counted; the stake of a free bet is not the own', async () => {
+  it('are shown to operators with their kind and counted; the stake of a free bet does not count as staked money', async () => {
     await log();
     const { data, meta } = (await app.getAsSystem('/admin/bets')).body as unknown as Answer<'/admin/bets'>;
     expect(data.map(({ side, kind, status, profit }) => [side, kind, status, profit])).toEqual([
@@ -332,7 +332,7 @@ describe('a voided bet', () => {
     app.desk('POST', `/journal/bets/${bet_id}/restorations`, key === undefined ? {} : { key });
   const listed = (query = '') => app.desk('GET', `/journal/voided-bets${query}`);
 
-  it('is listed as it was, the last voided first, by page, for its owner alone', async () => {
+  it('is listed unchanged to its owner only, in pages, the last voided first', async () => {
     const [first, second] = [await voided(), await voided({ stake: 7 })];
     const page = await listed('?limit=1');
     expect(page.body?.data).toEqual([{ voided_at: now.replace('Z', '.000Z'), bet: expect.objectContaining({ status: 'push' }) }]);
@@ -342,7 +342,7 @@ describe('a voided bet', () => {
     expect((await app.desk('GET', '/journal/voided-bets', { key: other })).body?.data).toEqual([]);
   });
 
-  it('is put back by its owner as it was, with its settlements, once', async () => {
+  it('can be restored once, by its owner, unchanged and with its settlements', async () => {
     const bet = await voided();
     expect((await restore(bet.bet_id, other)).body?.error?.code).toBe('bet_not_found');
     expect((await restore(bet.bet_id, reading)).body?.error?.code).toBe('scope_required');
@@ -354,7 +354,7 @@ describe('a voided bet', () => {
     expect((await restore(bet.bet_id)).body?.error?.code).toBe('bet_not_found');
   });
 
-  it('stays out where the journal has its external_ref again', async () => {
+  it('cannot be restored if another bet has taken its external_ref', async () => {
     const bet = await voided({ external_ref: 'PIN-1' });
     const again = await logged({ external_ref: 'PIN-1' });
     const { status, body } = await restore(bet.bet_id);
@@ -365,7 +365,7 @@ describe('a voided bet', () => {
 
 const byId = (one: Bet, another: Bet) => (one.bet_id < another.bet_id ? -1 : 1);
 
-it('the list of bets is CSV too, with the fields of the contract as columns', async () => {
+it('the list of bets is also available as CSV, with the fields of the contract as columns', async () => {
   const { bet_id, snapshot, placed_at } = await logged({ tags: ['model', 'late'] });
   const { text, headers } = await app.desk('GET', '/journal/bets', { headers: { accept: 'text/csv' } });
   expect(headers['content-type']).toContain('text/csv');
@@ -379,7 +379,7 @@ it('the list of bets is CSV too, with the fields of the contract as columns', as
 });
 
 describe('another user', () => {
-  it('learns nothing of a bet, and changes nothing', async () => {
+  it('can neither see nor change a bet', async () => {
     const { bet_id } = await logged({ external_ref: 'P-1' });
     const { import_id } = dataOf<{ import_id: string }>(await app.desk('POST', '/journal/imports', { body: { csv: 'side\na' } }));
     const asked = [
@@ -401,7 +401,7 @@ describe('another user', () => {
     expect((await app.desk('GET', `/journal/bets/${bet_id}`)).body?.data).toMatchObject({ stake: 33.33, status: 'pending', version: 1 });
   });
 
-  it('with a key that only reads writes nowhere', async () => {
+  it('cannot write with a key that may only read', async () => {
     for (const path of ['/journal/bets', '/journal/imports', '/journal/transactions', `/journal/bets/${NOBODY}/settlements`]) {
       const { status, body } = await app.desk('POST', path, { body: {}, key: reading });
       expect([path, status, body?.error?.code]).toEqual([path, 403, 'scope_required']);

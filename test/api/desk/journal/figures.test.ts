@@ -116,7 +116,7 @@ it.each(['month', 'book', 'verdict', 'edge', 'kind', 'market'])('the groups by %
   }
 });
 
-it('the curve ends at what was brought and earned', async () => {
+it('the curve ends at deposits less withdrawals plus profit', async () => {
   const deposit = { kind: 'deposit', amount: 1000, currency: 'EUR', external_ref: 'D-1' };
   dataOf(await app.desk('POST', '/journal/transactions', { body: { ...deposit, occurred_at: FIRST } }));
   dataOf(await app.desk('POST', '/journal/transactions', { body: { kind: 'withdrawal', amount: 100.1, currency: 'EUR' } }));
@@ -137,7 +137,7 @@ it('the curve ends at what was brought and earned', async () => {
   expect(text).toContain(`EUR,2025-09-21,-100.1,${profit},${balance},${drawdown}\r\n`);
 });
 
-it('a summary since a day has the bets placed from then on', async () => {
+it('a summary since a day covers the bets placed from that day on', async () => {
   expect(dataOf<Summary>(await app.desk('GET', '/journal/summary?since=2025-09-21'))).toMatchObject({ since: '2025-09-21', totals: [] });
   const bets = dataOf<Bet[]>(await app.desk('GET', '/journal/bets?limit=500'));
   expect(bets).toHaveLength(BETS);

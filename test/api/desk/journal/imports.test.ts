@@ -48,7 +48,7 @@ const only = async (given: object) => dataOf<Import>(await send({ rows: [row(giv
 describe('a line', () => {
   it.each<[string, object, object]>([
     ['by the name of a fighter', {}, { fight_id: 0, side: 'a' }],
-    ['by a name without its marks, cut short', { side: 'bea riv' }, { fight_id: 0, side: 'b' }],
+    ['by a shortened name without its accents', { side: 'bea riv' }, { fight_id: 0, side: 'b' }],
     ['by both fighters', { fight: 'Rivers v Stone', side: 'a' }, { fight_id: 0, side: 'a' }],
     ['by both fighters and a name', { fight: 'Hill vs Lake', side: 'Cay Lake' }, { fight_id: 1, side: 'b' }],
     ['on the draw', { fight: 'Cay Lake', side: 'draw', decimal_odds: 17 }, { fight_id: 1, side: 'draw', market_type: 'h2h_3_way' }],
@@ -61,7 +61,7 @@ describe('a line', () => {
     expect(await only({ fight_id: fights[1], side: 'b' })).toMatchObject({ outcome: 'taken', fight_id: fights[1] });
   });
 
-  it('may be of a fight that is over, if the bet was placed before it', async () => {
+  it('may name a fight that is over if the bet was placed before it', async () => {
     expect(await only({ side: 'Dee Moor', placed_at: '2025-09-12T08:00:00Z' })).toMatchObject({ outcome: 'taken', fight_id: fights[2] });
     expect(await only({ side: 'Dee Moor' })).toMatchObject({ reason: 'unknown_fight', candidates: [{ fighter_a: 'Dee Moor' }] });
   });
@@ -69,14 +69,14 @@ describe('a line', () => {
   it.each<[string, object, string, RegExp, number]>([
     ['a name that fits two fights', { side: 'Ann' }, 'ambiguous_fight', /"Ann" fits 2 fights/, 2],
     ['a misspelt name', { side: 'Ann Stona' }, 'unknown_fight', /no fight fits "Ann Stona"/, 1],
-    ['a name that nobody has', { side: 'Zoltan Quick' }, 'unknown_fight', /no fight fits/, 0],
+    ['an unknown name', { side: 'Zoltan Quick' }, 'unknown_fight', /no fight fits/, 0],
     ['a corner without a fight', { side: 'a' }, 'unknown_fight', /names no fight/, 0],
-    ['a side that is not of the fight', { fight: 'Hill v Lake', side: 'Stone' }, 'invalid_side', /the side was "Stone"/, 1],
+    ['a fighter who is not in the fight', { fight: 'Hill v Lake', side: 'Stone' }, 'invalid_side', /the side was "Stone"/, 1],
     ['a book that does not exist', { book: 'pinacle' }, 'unknown_book', /not a sportsbook/, 0],
     ['two prices', { american_odds: 120 }, 'invalid_odds', /given twice/, 0],
     ['an instant without a zone', { placed_at: '2025-09-13T08:00:00Z', currency: 'ZZZ' }, 'invalid_currency', /ZZZ/, 0],
     ['an instant to come', { placed_at: '2025-09-14T08:00:00Z' }, 'invalid_placed_at', /in the future/, 0],
-  ])('with %s is refused with the reason and what it may mean', async (_, given, reason, message, candidates) => {
+  ])('with %s is refused with the reason and suggestions', async (_, given, reason, message, candidates) => {
     const result = await only(given);
     expect(result).toMatchObject({ line: 1, outcome: 'refused', bet_id: null, reason, message: expect.stringMatching(message) as string });
     expect(result?.candidates).toHaveLength(candidates);
@@ -86,7 +86,7 @@ describe('a line', () => {
   it.each<[string, object]>([
     ['side', { side: 'x'.repeat(201) }],
     ['fight', { fight: `${'x'.repeat(201)} v Stone`, side: 'a' }],
-  ])('with a name of more than 200 characters as %s is refused, and the others are not', async (column, given) => {
+  ])('with a name of more than 200 characters as %s is refused without affecting the other lines', async (column, given) => {
     const fields = ['fight', 'side', 'book', 'decimal_odds', 'stake', 'placed_at'] as const;
     const csv = [fields.join(','), ...[{}, given].map((each) => fields.map((field) => ({ fight: '', ...row(each) })[field]).join(','))];
     const { results } = dataOf<Import>(await send({ csv: csv.join('\n') }));
@@ -98,11 +98,11 @@ describe('a line', () => {
     ['a short name with a typing error', 'Hyll', 1],
     ['both names, one with a typing error', 'Bea Rivirs v Ann Stone', 1],
     ['an accent and a typing error', 'Béa Rivvers', 1],
-  ])('that names %s is told what it may mean', async (_, side, candidates) => {
+  ])('that names %s gets suggestions', async (_, side, candidates) => {
     expect((await only({ side }))?.candidates).toHaveLength(candidates);
   });
 
-  it('that is in the journal, or came before, is refused with the bet that it is', async () => {
+  it('that is in the journal or repeats an earlier line is refused, and the answer names the bet', async () => {
     const first = dataOf<Import>(await send({ rows: [row({ external_ref: 'P-1' }), row({ external_ref: 'P-1', stake: 7 }), row()] }));
     expect(first).toMatchObject({
       taken: 1,
@@ -116,7 +116,7 @@ describe('a line', () => {
   });
 });
 
-it('misspelt names are searched for at once, and in the first lines alone', async () => {
+it('misspelt names are looked up in one query, and only for the first lines', async () => {
   const searches: string[] = [];
   const note = ({ sql }: { sql: string }) => void (sql.includes('similarity') && searches.push(sql));
   app.database.store.writer.on('query', note);
@@ -129,7 +129,7 @@ it('misspelt names are searched for at once, and in the first lines alone', asyn
   expect(searches).toHaveLength(1);
 });
 
-it('a dry run says the same and stores no bet', async () => {
+it('a dry run gives the same answer and stores no bet', async () => {
   const rows = [row(), row({ side: 'Ann' }), row()];
   const dry = dataOf<Import>(await send({ rows, dry_run: true }));
   expect(dry).toMatchObject({ dry_run: true, taken: 1, refused: 2 });
@@ -140,7 +140,7 @@ it('a dry run says the same and stores no bet', async () => {
 });
 
 describe('CSV', () => {
-  it('is read with its columns in any order', async () => {
+  it('may have its columns in any order', async () => {
     const csv =
       'stake,book,side,american_odds,placed_at,tags,note\r\n10.50,pinnacle,Ann Stone,+150,2025-09-13T10:00:00+02:00,x;y,"a ""good"" one, I think"\r\n\r\n';
     expect(dataOf<Import>(await send({ csv }))).toMatchObject({ lines: 1, taken: 1 });
@@ -159,7 +159,7 @@ describe('CSV', () => {
     expect([status, body?.error]).toEqual([422, { code: 'invalid_body', message: expect.stringMatching(message) as string }]);
   });
 
-  it('and rows together are refused, and so is neither', async () => {
+  it('is refused together with rows, and so is a body with neither', async () => {
     expect((await send({ csv: 'side\na', rows: [row()] })).body?.error?.code).toBe('invalid_body');
     expect((await send({})).body?.error?.code).toBe('invalid_body');
   });
@@ -180,7 +180,7 @@ describe('more than 1000 lines', () => {
   }
   const found = async (id: string) => dataOf<Import>(await app.desk('GET', `/journal/imports/${id}`));
 
-  it('are queued, and worked off once by however many', async () => {
+  it('are queued and processed once, by any number of workers', async () => {
     const id = await queued();
     expect(await found(id)).toMatchObject({ state: 'queued', lines: 1001, results: [], finished_at: null });
     const worked = await Promise.all([processNextImport(deps()), processNextImport(deps()), processNextImport(deps())]);
@@ -189,7 +189,7 @@ describe('more than 1000 lines', () => {
     expect(await bets()).toBe(1001);
   });
 
-  it('are worked off in turn: a user who sent many does not keep back one who sent few', async () => {
+  it('are processed in turn, so a user who sent many does not delay one who sent few', async () => {
     const { db } = app.database;
     const { user_id: other } = await addUser(db, frozenClock(NOW), 'bo@example.com', 'Bo');
     const line = Object.fromEntries(Object.entries(row()).map(([column, value]) => [column, String(value)]));
@@ -225,7 +225,7 @@ describe('more than 1000 lines', () => {
     });
   }
 
-  it('stay queued when the work is cut, with nothing half stored', async () => {
+  it('stay queued when the work is interrupted, and nothing is half stored', async () => {
     const id = await queued();
     await cutOff();
     expect(await found(id)).toMatchObject({ state: 'queued', failure: null });
@@ -235,7 +235,7 @@ describe('more than 1000 lines', () => {
     expect(await bets()).toBe(1001);
   });
 
-  it('fail when the work is cut three times, and say so to their user', async () => {
+  it('fail when the work is interrupted three times, and say so to their user', async () => {
     const id = await queued();
     await app.database.db('public.bet_import_starts').insert({ import_id: id, starts: 2, started_at: NOW });
     await cutOff();
@@ -247,7 +247,7 @@ describe('more than 1000 lines', () => {
     expect(await processNextImport(deps())).toBe(false);
   });
 
-  it('fail when the process of each of three starts ended without a word', async () => {
+  it('fail after three starts whose processes died without a report', async () => {
     const id = await queued();
     // What three killed processes leave.
     await app.database.db('public.bet_import_starts').insert({ import_id: id, starts: 3, started_at: NOW });

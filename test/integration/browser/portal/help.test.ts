@@ -5,7 +5,7 @@ import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { faultsOf, findingsOf, shownText, visitPortal, type Visitor } from '../../../support/portal';
 
 // Without Chromium there is nothing to drive; the machine that lands changes has it.
-(CHROMIUM === undefined ? describe.skip : describe)('finding one’s way', () => {
+(CHROMIUM === undefined ? describe.skip : describe)('navigation and help', () => {
   let app: TestApp;
   let browser: Browser;
   let visitor: Visitor;

@@ -51,7 +51,7 @@ export const DATABASE_FAULTS: readonly DatabaseFault[] = [
       proxy.blackhole();
       return async () => {
         await proxy.pass();
-        // What was sent meanwhile never arrives.
+        // Bytes that were sent meanwhile never arrive.
         proxy.reset();
       };
     },

@@ -109,7 +109,7 @@ function answersIn(during: readonly Sighting[]): Record<View, string> {
   return { list: of('list'), board: of('board'), write: of('write'), readyz: of('readyz'), health: of('health') };
 }
 
-/** What is wrong with the stored data: bets that were acknowledged and are gone, or are there twice, and broken invariants. */
+/** Faults of the stored data: bets that were acknowledged and are gone, or are there twice, and broken invariants. */
 async function lostIn({ db, writer, origin }: FaultWorld): Promise<string[]> {
   const refused = await writer.retry(origin).then(
     () => [],

@@ -6,7 +6,7 @@ import type { FaultWorld } from './world';
 /** What a client can look at: a list from the database, the board in memory, a write, and the two signs of trouble. */
 export type View = 'list' | 'board' | 'write' | 'readyz' | 'health';
 
-/** What was seen, and when, by `performance.now()`. */
+/** An observation, and when it was made, by `performance.now()`. */
 export interface Sighting {
   readonly view: View;
   /** A status with its code, `closed` for a broken connection, or the reasons of `/health`. */

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('whatever a feed sends, the quotes are those of its valid parts', async () => {
+it('stores the quotes of the valid parts of a feed and nothing else', async () => {
   const { differences, polls, quotes } = await abuseFeed(database.db, 50, 4);
   expect(differences).toEqual([]);
   expect(quotes).toBeGreaterThan(500);

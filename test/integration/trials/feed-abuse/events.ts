@@ -44,7 +44,7 @@ const DAY_MS = 86_400_000;
 /** What a feed can do to an event. */
 const ABUSES_OF_EVENTS: Readonly<Record<string, AbuseOfEvent>> = {
   'another date': (clean, random) => entryOf({ ...clean, starts: new Date(clean.starts.getTime() + Math.round(random() * 10) * DAY_MS) }),
-  'a date that is none': refused(() => ({ more: { commence_time: '2026-02-30T20:00:00Z' } })),
+  'a date that does not exist': refused(() => ({ more: { commence_time: '2026-02-30T20:00:00Z' } })),
   'no date': refused(() => ({ more: { commence_time: null } })),
   'swapped corners': (clean) => {
     const [home, away] = clean.names;

@@ -7,7 +7,7 @@ import { heapOf, watchHeap, type HeapWatch } from './heap';
 import { seedFuzzedWorld } from './world';
 
 /**
- * `npm run fuzz -- --requests N --seed S [--url ORIGIN --key KEY]`: asks a service of its own, or the one at ORIGIN, whatever its contracts
+ * `npm run fuzz -- --requests N --seed S [--url ORIGIN --key KEY]`: sends a service of its own, or the one at ORIGIN, all that its contracts
  * allow and forbid. It writes to the account of the key, so give it one of a service for tests.
  */
 async function main(): Promise<boolean> {

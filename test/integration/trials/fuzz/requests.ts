@@ -5,7 +5,7 @@ import type { TestOperation } from '../../../contract/operations';
 import { goodParameters, goodRequests, url, type GoodRequest } from '../../../contract/requests';
 import { brokenBodies, hostileCursors, hostileHeaders, hostileTexts, hostileValues } from './hostile';
 
-/** What is wrong with a request, if anything. */
+/** The kinds of requests: good ones, and one kind for each fault. */
 export const KINDS = [
   'good',
   'hostile parameter',

@@ -41,7 +41,7 @@ const IF_MATCH = { 'if-match': '*' };
 
 /**
  * Draws requests to all operations, as a desk sends them: mostly the board and the prices, at different bankrolls and books, and some writes.
- * Reads that are not named here are drawn too, seldom. What is written is replaced or voided again, so that the same load stays the same work.
+ * Reads that are not named here are drawn too, seldom. Each write is replaced or voided again, so that the same load stays the same work.
  */
 export function mixOf(
   operations: readonly RootedOperation[],

@@ -3,7 +3,7 @@ import { http } from '../../../support/http';
 
 /** Figures of one process at an instant. */
 export interface Sample {
-  /** Since the begin of the soak. */
+  /** Since the start of the soak. */
   readonly minute: number;
   /** Megabytes. */
   readonly resident: number;
@@ -41,7 +41,7 @@ export async function takeSample(origin: string, minute: number): Promise<Sample
 export interface Trend {
   /** Megabytes per minute. */
   readonly resident: number;
-  /** Of the lowest heap of each minute, megabytes per minute: what is left after a collection. */
+  /** Of the lowest heap of each minute, so after a collection: megabytes per minute. */
   readonly heap: number;
   /** Whether the median of the last third is at most that of the first, and a tenth and two. */
   readonly descriptorsFlat: boolean;

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { deskHandlers } from './api/desk';
+import { keepLines } from './api/desk/lines/kept-lines';
+import { handlers } from './api/trading';
+import type { Handlers } from './api/trading/handler';
+import { openQuoteArchive } from './archive/quote-archive';
+import type { BoardSource } from './board/board';
+import { liveBoard } from './board/live';
+import { prepareBoard } from './board/values';
+import type { Config } from './config';
+import { webhooksOnLoopback } from './demo/setup/choice';
+import { openEventHub } from './events/stream/hub';
+import { recordKeyUsage } from './http/access/key-usage';
+import { openKeyDirectory, type LiveKeys } from './http/access/keys';
+import type { RequestCounts } from './http/access/request-counts';
+import type { Answer } from './http/answers/answer';
+import { API_ROOT, PROBES } from './http/api-root';
+import { createApp } from './http/app';
+import { listen } from './http/connections/server';
+import { openContract, type Contract } from './http/contract/backend';
+import { sampledCheck, type AnswerCheck, type Violation } from './http/contract/response-check';
+import type { MetricsRegistry } from './http/ops/metrics';
+import type { Defer } from './lib/cleanup';
+import { systemClock } from './lib/clock';
+import type { Store } from './store/store';
+
+interface ApiParts {
+  /** With the token of `systemTokenOf`. */
+  readonly config: Config & { readonly systemToken: string };
+  readonly store: Store;
+  readonly log: Logger;
+  /** From the signal on, the service is not ready. */
+  readonly signal: AbortSignal;
+  readonly metrics?: MetricsRegistry | undefined;
+  /** The public key of a demo. */
+  readonly demoKey?: string | undefined;
+  /** Requests of all processes that serve the API together; by default this one serves it alone. */
+  readonly counts?: RequestCounts;
+  readonly overrides?: ApiOverrides;
+}
+
+/** What tests and benchmarks put in place of the service's own parts. They close what they opened. */
+export interface ApiOverrides {
+  readonly board?: BoardSource | undefined;
+  readonly keys?: LiveKeys | undefined;
+  /** Notes that a request showed a key, in place of a write to the database. */
+  readonly noteKey?: ((keyId: string) => void) | undefined;
+  /** In place of the handlers of the same operations. */
+  readonly handlers?: Partial<Handlers> | undefined;
+  /** Makes the check of each answer from that of one contract. */
+  readonly checkBy?: ((violation: Violation) => AnswerCheck) | undefined;
+  /** Rejects while the service should receive no requests. */
+  readonly ready?: (() => Promise<void>) | undefined;
+  /** Streams that may be open at once. */
+  readonly mostStreams?: number | undefined;
+  /** Memory for kept answers, in bytes. */
+  readonly keptBytes?: number | undefined;
+  /** Where the portal was built. */
+  readonly portalDirectory?: string | undefined;
+}
+
+export interface RunningApi {
+  readonly origin: string;
+  /** Ends in `/api/v1`. */
+  readonly baseUrl: string;
+  readonly contract: Contract<Answer>;
+  readonly deskContract: Contract<Answer>;
+}
+
+/** The token of the operator: the one that is configured, or a new one. */
+export function systemTokenOf({ systemToken }: Pick<Config, 'systemToken'>): string {
+  return systemToken ?? randomBytes(32).toString('base64url');
+}
+
+/** Share of the connections that streams may hold; the others are for requests. */
+const STREAM_SHARE = 0.75;
+
+/**
+ * Opens the API on the configured address: the one place that puts it together, for the service, its worker processes, tests and benchmarks.
+ * @throws when it cannot be opened
+ */
+export async function startApi(
+  { config, store, log, signal, metrics, demoKey, counts, overrides = {} }: ApiParts,
+  defer: Defer,
+): Promise<RunningApi> {
+  const { clock } = config;
+  const closedAtEnd = <T extends { close(): Promise<void> }>(opened: T): T => {
+    defer(() => opened.close());
+    return opened;
+  };
+  const board = overrides.board ?? closedAtEnd(await liveBoard({ store, clock, log, prepare: prepareBoard }));
+  const keys = overrides.keys ?? closedAtEnd(await openKeyDirectory(store, log));
+  const noteKey = overrides.noteKey ?? closedAtEnd(recordKeyUsage(store.writer, log, systemClock.now)).note;
+  const events = closedAtEnd(await openEventHub({ reader: store.reader, primary: store.primary, listen: store.listen }, { log }));
+  metrics?.watchBoard(board);
+  metrics?.watchKeys(keys);
+
+  const contract = await openContract<Answer>();
+  const deskContract = await openContract<Answer>('desk');
+  const { checkBy = (violation: Violation) => sampledCheck(violation, log) } = overrides;
+  const common = { db: store.reader, primary: store.primary, board, clock, log };
+  const desk = {
+    contract: deskContract,
+    handlers: deskHandlers,
+    deps: {
+      ...common,
+      owner: store.db,
+      events,
+      mostStreams: overrides.mostStreams ?? Math.floor(config.maxConnections * STREAM_SHARE),
+      lines: keepLines(openQuoteArchive(config.archiveDir)),
+      webhooksOnLoopback: webhooksOnLoopback(config, demoKey !== undefined),
+    },
+    writer: store.writer,
+    check: checkBy(deskContract.violation),
+  };
+  const ready = async () => {
+    signal.throwIfAborted();
+    await store.ping();
+  };
+
+  const baseUrlAt = (origin: string) => config.baseUrl ?? origin + API_ROOT;
+  const serveAt = (origin: string) =>
+    createApp({
+      settings: config,
+      trading: {
+        contract,
+        handlers: { ...handlers, ...overrides.handlers },
+        deps: { ...common, contract: contract.document, baseUrl: baseUrlAt(origin) },
+        check: checkBy(contract.violation),
+      },
+      desk,
+      keys,
+      noteKey,
+      counts,
+      keptBytes: overrides.keptBytes,
+      ready: overrides.ready ?? ready,
+      metrics,
+      demoKey,
+      portalDirectory: overrides.portalDirectory,
+    }).callback();
+  const server = await listen(config.host, config.port, serveAt, {
+    maxConnections: config.maxConnections,
+    probes: PROBES,
+    stopping: signal,
+    clock,
+  });
+  defer(async () => {
+    // From the signal on the service is not ready but still answers, because load balancers need time to notice.
+    await sleep(config.shutdownGraceMs);
+    // Streams never end by themselves.
+    await events.close();
+    await server.stop();
+  });
+  return { origin: server.origin, baseUrl: baseUrlAt(server.origin), contract, deskContract };
+}
