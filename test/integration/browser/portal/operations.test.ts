@@ -83,7 +83,7 @@ const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
     expect(await main()).toContain(MARKUP);
     expect(await visitor.page.locator('main img').count()).toBe(0);
     await visitor.page.getByLabel('Decided by').fill('ada');
-    await button(`This fighter: Abe Hall is Abe Hall, ID ${son}`).click();
+    await button(`This fighter: Abe Hall is Abe Hall, fighter ID ${son}`).click();
     await visitor.page.getByText('“Abe Hall” now means Abe Hall.').waitFor();
     await visitor.page.getByRole('heading', { name: 'Abe Hall' }).waitFor({ state: 'detached' });
     expect(await waiting()).toEqual([MARKUP]);

@@ -53,7 +53,7 @@ export function WaitingName({
               cell: ({ fighter_id, name: one }) => (
                 <button
                   type="button"
-                  aria-label={`This fighter: ${name} is ${one}, ID ${fighter_id}`}
+                  aria-label={`This fighter: ${name} is ${one}, fighter ID ${fighter_id}`}
                   onClick={() => void decide(name, fighter_id)}
                 >
                   This fighter
