@@ -70,8 +70,8 @@ const clvText = ({ best_market: { clv_vs_close } }: SettledRow): string =>
     const { clv } = universes.find(({ universe }) => universe === 'all_books')!.by_verdict.find(({ verdict }) => verdict === 'BET')!;
     await visitor.goto('/');
     const line = await shownText(visitor.page.locator('main p', { hasText: 'Settled BETs from this board' }));
-    expect(line).toContain(`closing line value ${plain(gainText(clv.mean!))}`);
-    expect(line).toContain(`, ${clv.n} bet`);
+    expect(line).toContain(`mean closing line value ${plain(gainText(clv.mean!))}`);
+    expect(line).toContain(`), ${clv.n} bet`);
     await visitor.goto('/clv');
     const row = await visitor.page.locator('main tr', { hasText: 'all books, BET' }).textContent();
     expect(plain(row ?? '')).toContain(`${clv.n} ${plain(gainText(clv.mean!))}`);

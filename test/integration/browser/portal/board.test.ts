@@ -112,7 +112,7 @@ const boardAt = (revision: string, odds: number): Board => {
       const bets = all?.by_verdict.find(({ verdict }) => verdict === 'BET')?.clv;
       const line = visitor.page.getByText('Settled BETs from this board so far');
       const figures = [bets?.mean, bets?.ci_low, bets?.ci_high].map((share) => gainShown(share ?? NaN));
-      expect(await shownText(line)).toContain(`${figures[0]} (${figures[1]} to ${figures[2]}), ${bets?.n} bets`);
+      expect(await shownText(line)).toContain(`mean closing line value ${figures[0]} (${figures[1]} to ${figures[2]}), ${bets?.n} bets`);
     });
 
     it('keeps the filters behind one button on a phone, which tells how many are set', async () => {

@@ -29,6 +29,7 @@ import { faultsOf, findingsOf, shownText, visitPortal, type Visitor } from '../.
     expect(await pages.getByRole('link').allInnerTexts()).toEqual(['Board', 'Optimizer', 'Journal', 'CLV']);
     await pages.getByRole('button', { name: 'More' }).click();
     const others = page.getByRole('dialog', { name: 'More pages' });
+    await others.waitFor();
     const texts = ['Model', 'Backtest', 'Fighters', 'Audit', 'Operations', 'Settings', 'Help'];
     expect(await others.getByRole('link').allInnerTexts()).toEqual(texts);
     expect(await findingsOf(page)).toEqual([]);

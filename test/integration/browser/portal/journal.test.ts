@@ -92,7 +92,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await keyboard.press('Enter');
     await page.getByRole('button', { name: 'Void', exact: true }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Void this bet?' });
-    expect(await dialog.innerText()).toContain('counts in no totals or figures');
+    expect(await dialog.innerText()).toContain('A voided bet counts in no totals or figures');
     await keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await bets()).toHaveLength(1);

@@ -80,7 +80,7 @@ async function seed(db: Knex): Promise<void> {
     await visitor.goto('/model?part=reliability');
     const { bins, ece } = (await answer('/model/calibration?bins=10')) as Answer<'/model/calibration'>['data'];
     const text = await shownText(panel('Predicted against observed'));
-    expect(text).toContain(`expected calibration error is ${percentShown(ece ?? NaN)}`);
+    expect(text).toContain(`The expected calibration error is ${percentShown(ece ?? NaN)}`);
     for (const { n, mean_predicted, observed } of bins) {
       if (mean_predicted === null || observed === null) continue;
       expect(text).toContain(`${n.toLocaleString('en')} ${percentShown(mean_predicted)} ${percentShown(observed)}`);
@@ -145,7 +145,9 @@ async function seed(db: Knex): Promise<void> {
     const { body } = await app.desk('GET', '/reports/sizing-audit', { key: null });
     const { cells } = body?.data as Answer<'/model/mc-kelly'>['data'];
     expect(await shownText(visitor.page.locator('.conclusion'))).toContain('At all books: no bets on the model alone.');
-    expect(await shownText(panel('Sizing audit'))).toContain('bets on the model alone. They do not judge the BETs on the board');
+    expect(await shownText(panel('Sizing audit'))).toContain(
+      'These figures judge bets on the model alone. They do not judge the BETs on the board',
+    );
     const text = await shownText(panel('Terminal bankroll'));
     for (const { kelly_fraction, n_bets, terminal_bankroll, probability_of_ruin } of cells) {
       const { p05, p50, p95 } = terminal_bankroll;
