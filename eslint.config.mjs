@@ -79,7 +79,11 @@ const contractZones = [{ target: './src/api/trading', from: './src/api/desk' }];
 const packageZones = [
   { target: './packages/figures/src', from: ['./src', './packages/gbm', './packages/portal'] },
   { target: './packages/gbm/src', from: ['./src', './packages/figures', './packages/portal'] },
-  { target: './packages/portal/src', from: './src', except: ['odds', 'money', 'books'].map((file) => `./betting/odds/${file}.ts`) },
+  {
+    target: './packages/portal/src',
+    from: './src',
+    except: ['odds/odds', 'odds/money', 'odds/books', 'picks/track-record'].map((file) => `./betting/${file}.ts`),
+  },
   { target: './packages/portal/src', from: './packages/gbm' },
 ];
 
@@ -158,7 +162,6 @@ export default defineConfig(
   },
   {
     files: ['src/http/**/*.ts'],
-    ignores: ['src/http/desk/{write-counts,written}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...SQL] },
   },
   {

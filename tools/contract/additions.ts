@@ -2,6 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Document } from '@redocly/openapi-core';
 import { parse } from 'yaml';
+import { codeOf } from '../../src/lib/unknown-values';
 import { object } from './reference';
 
 /** JSON pointers, without the slash at their front, to what goes beyond the specification of version 1, by the absolute path of the file. */
@@ -10,7 +11,10 @@ export type Additions = ReadonlyMap<string, readonly string[]>;
 /** The list in `additions.yaml` beside the root of a contract; empty for a contract that has none. @throws when a listed file does not exist */
 export async function readAdditions({ source }: Document): Promise<Additions> {
   const folder = dirname(source.absoluteRef);
-  const text = await readFile(join(folder, 'additions.yaml'), 'utf8').catch(() => '{}');
+  const text = await readFile(join(folder, 'additions.yaml'), 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return '{}';
+    throw error;
+  });
   const listed = parse(text) as Record<string, string[]>;
   const additions = new Map(Object.entries(listed).map(([file, pointers]) => [join(folder, file), pointers]));
   await Promise.all([...additions.keys()].map((file) => access(file)));

@@ -21,7 +21,7 @@ const PARTS: readonly Part[] = [
   { name: 'development', look: FIRST, of: ({ dev }) => dev },
   { name: 'holdout', look: SECOND, of: ({ holdout }) => holdout },
   {
-    name: 'neither: undecided, or outside both periods',
+    name: 'neither, such as undecided fights',
     look: { color: 'var(--soft)', shape: 'square' },
     of: ({ fights, dev, holdout }) => fights - dev - holdout,
   },

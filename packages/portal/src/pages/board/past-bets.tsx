@@ -1,12 +1,10 @@
 import type { DataOf } from '../../../../figures/src/charts/data';
+import { FEWEST_FOR_A_RECORD } from '../../../../../src/betting/picks/track-record';
 import { Estimate } from '../../components/values';
 import { counted } from '../../../../figures/src/readings/words';
 import { gainText } from '../../format/figures';
 import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
-
-/** Fewer bets prove nothing: the contract's limit for `enough`. */
-const FEWEST_BETS = 50;
 
 /** The CLV of the board's past BETs, in one line. */
 export function PastBets() {
@@ -23,7 +21,7 @@ function Worth({ of: { universes } }: { readonly of: DataOf<'/clv/devig'> }) {
     <p class="note">
       Settled BETs from this board so far: mean closing line value{' '}
       <Estimate value={mean} low={ci_low} high={ci_high} text={(share) => gainText(share)} />,{' '}
-      {`${counted(n, 'bet')}${n < FEWEST_BETS ? ': too few to prove anything' : ''}. `}
+      {`${counted(n, 'bet')}${n < FEWEST_FOR_A_RECORD ? ': too few to prove anything' : ''}. `}
       <a href="clv?part=settled&verdict=BET">See each bet</a>
     </p>
   );
