@@ -1,5 +1,6 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
+const ts = require('typescript');
 
 const DATABASE = path.resolve(__dirname, '../database.ts');
 const TESTS = path.resolve(__dirname, '../..') + path.sep;
@@ -18,7 +19,11 @@ function usesDatabase(file) {
   return uses;
 }
 
+/** By the parser, because a test may hold an import as text. */
 function importsOf(file) {
-  const imports = readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+)'/g);
-  return [...imports].map(([, name]) => `${path.resolve(path.dirname(file), name)}.ts`).filter((imported) => imported.startsWith(TESTS));
+  const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'));
+  return importedFiles
+    .filter(({ fileName }) => fileName.startsWith('.'))
+    .map(({ fileName }) => `${path.resolve(path.dirname(file), fileName)}.ts`)
+    .filter((imported) => imported.startsWith(TESTS));
 }
