@@ -1128,10 +1128,10 @@ export interface components {
             audit_report: string;
             sizing_audit: components["schemas"]["SizingAudit"];
             /**
-             * @description How the vig is removed from a book's market unless `devig` names another method. `power` raises every raw probability to the power at which they sum to 1. On closing prices with known results it has the smallest log loss of the five methods, as `docs/model.md` shows.
+             * @description How the vig is removed from a book's market unless `devig` names another method. `power` raises every raw probability to the power at which they sum to 1; of the five methods that need only prices it has the smallest log loss on closing prices. `calibrated` then multiplies the log-odds of a win given no draw by a slope that was fitted on earlier closes, as `docs/model.md` shows.
              * @enum {string}
              */
-            vig_removal: "power" | "multiplicative" | "additive" | "shin" | "odds_ratio";
+            vig_removal: "calibrated" | "power" | "multiplicative" | "additive" | "shin" | "odds_ratio";
             /**
              * @description Whose opinion the published fair probability is, unless `fair` names another.
              * @enum {string}
@@ -1352,7 +1352,7 @@ export interface components {
         /** @description Probability that the same book's market implies without its vig, by the method in `devig`, from the odds after commission, 6 decimals; `1 / net_decimal_odds` where the market is not paired. */
         ImpliedProbVigFree: number;
         /** @description How the vig was removed: the method asked for, or the power method where that one has no solution for these prices; null where the market is not paired. */
-        Devig: ("power" | "multiplicative" | "additive" | "shin" | "odds_ratio") | null;
+        Devig: ("calibrated" | "power" | "multiplicative" | "additive" | "shin" | "odds_ratio") | null;
         /** @description Fair probability less the vig-free implied probability, a fraction, 6 decimals. */
         Edge: number;
         /** @description Expected profit of one dollar at the price on offer, dollars, 6 decimals. */
@@ -1421,14 +1421,14 @@ export interface components {
         BetDownTo: number | null;
         /** @description Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win. */
         BreakEvenOdds: number | null;
-        /** @description Under how many readings the price is a BET: with the vig removed by each of the five methods, with the fair probability one sigma lower (`one_sigma_less`), and with a positive expected value after a known commission (`net_of_fees`). */
+        /** @description Under how many readings the price is a BET: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a positive expected value after a known commission (`net_of_fees`). */
         Robust: {
             /** @description Readings under which it is a BET. */
             passes: number;
             /** @description All readings. */
             of: number;
             /** @description The readings under which it is not. */
-            fails: ("power" | "multiplicative" | "additive" | "shin" | "odds_ratio" | "one_sigma_less" | "net_of_fees")[];
+            fails: ("calibrated" | "power" | "multiplicative" | "additive" | "shin" | "odds_ratio" | "one_sigma_less" | "net_of_fees")[];
         };
         /** @description What bets with edges of this size from this fair price were worth: past fights predicted out of sample, at their best closing price, with flat stakes. The past is no promise; an interval that holds 0 proves nothing. */
         TrackRecord: {
@@ -2410,6 +2410,14 @@ export interface components {
         };
         /** @description Log loss in nats; null without a fight. */
         NullableLoss: number | null;
+        /** @description Decided fights of which the blend said something else than the calibrated close. */
+        EdgeN: number;
+        /** @description What a point of edge was worth: the slope of the result, less the calibrated close, on the edge. 1 means that the blend was right, 0 that the close was. With fewer than 50 fights it is the prior, 1. */
+        EdgeWorth: number;
+        /** @description Lower bound of its interval of 95 %. */
+        EdgeWorthLow: number;
+        /** @description Upper bound of its interval of 95 %. */
+        EdgeWorthHigh: number;
         /** @description Log losses of the winner by each fair price on one set of fights, nats; null where the set is empty. */
         FairPeriod: {
             period: components["schemas"]["Period"];
@@ -2430,8 +2438,12 @@ export interface components {
             model: components["schemas"]["NullableLoss"];
             /** @description What the model adds; below zero it helps. */
             blend_less_recalibrated: components["schemas"]["Estimate"];
+            edge_n: components["schemas"]["EdgeN"];
+            edge_worth: components["schemas"]["EdgeWorth"];
+            edge_worth_low: components["schemas"]["EdgeWorthLow"];
+            edge_worth_high: components["schemas"]["EdgeWorthHigh"];
         };
-        /** @description Weights of the log-odds of market and model for one kind of record: the log-odds of the blend are `market * log-odds of the market + model * log-odds of the model`. */
+        /** @description Weights for one kind of record. The calibrated log-odds of the market are `calibration * log-odds by the power method`. The log-odds of the blend are `market + model * (log-odds of the model - market)`, where `market` is so calibrated. */
         BlendWeights: {
             /**
              * @description `two_records`: the records of both fighters are complete; `other`: one or none is.
@@ -2440,24 +2452,20 @@ export interface components {
             records: "two_records" | "other";
             /** @description Decided fights that they were fitted on. */
             n: number;
-            /** @description Weight of the market. */
-            market: number;
+            /** @description Slope on the market's log-odds. */
+            calibration: number;
             /** @description Lower bound of its interval. */
-            market_low: number;
+            calibration_low: number;
             /** @description Upper bound of its interval. */
-            market_high: number;
-            /** @description Weight of the model. */
+            calibration_high: number;
+            /** @description Weight of the model, `model_fitted` times `edge_worth`; an `edge_worth` above 1 counts as 1. */
             model: number;
-            /** @description Lower bound of its interval. */
+            /** @description Weight that fits earlier fights best. */
+            model_fitted: number;
+            /** @description Lower bound of the interval of `model_fitted`. */
             model_low: number;
-            /** @description Upper bound of its interval. */
+            /** @description Upper bound of the interval of `model_fitted`. */
             model_high: number;
-            /** @description Weight of the market without the model. */
-            market_alone: number;
-            /** @description Lower bound of its interval. */
-            market_alone_low: number;
-            /** @description Upper bound of its interval. */
-            market_alone_high: number;
         };
         /** @description Weights fitted on fights before one cutoff, with 95 % intervals. With few fights they stay near the market alone. Where the number of fights is 0, weight and interval are the prior's, as assumed before any fight. */
         FairWeights: {
@@ -2471,6 +2479,10 @@ export interface components {
             sharp_low: number;
             /** @description Upper bound of its interval; the prior's where `sharp_n` is 0. */
             sharp_high: number;
+            edge_n: components["schemas"]["EdgeN"];
+            edge_worth: components["schemas"]["EdgeWorth"];
+            edge_worth_low: components["schemas"]["EdgeWorthLow"];
+            edge_worth_high: components["schemas"]["EdgeWorthHigh"];
             /** @description One row per kind of record. */
             blend: components["schemas"]["BlendWeights"][];
         };
@@ -4529,9 +4541,9 @@ export interface components {
         max_uncertainty: number;
         /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
         fair: "blend" | "market" | "model";
-        /** @description How the vig is removed, from the market that is judged and from those of the consensus. On closing prices with known results the power method has the smallest log loss. */
-        devig: "power" | "multiplicative" | "additive" | "shin" | "odds_ratio";
-        /** @description Leave out rows that are a BET under fewer than this many of the seven readings of `robust`. */
+        /** @description How the vig is removed, from the market that is judged and from those of the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records; see `/model/comparison`. */
+        devig: "calibrated" | "power" | "multiplicative" | "additive" | "shin" | "odds_ratio";
+        /** @description Leave out rows that are a BET under fewer than this many of the eight readings of `robust`. */
         min_robust: number;
         /** @description Largest outlay of the whole list as a fraction of the bankroll. If the stakes together are larger, all are scaled down in proportion; 0 is no limit. */
         max_outlay_pct: number;
@@ -4778,9 +4790,9 @@ export interface operations {
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
                 fair?: components["parameters"]["fair"];
-                /** @description How the vig is removed, from the market that is judged and from those of the consensus. On closing prices with known results the power method has the smallest log loss. */
+                /** @description How the vig is removed, from the market that is judged and from those of the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records; see `/model/comparison`. */
                 devig?: components["parameters"]["devig"];
-                /** @description Leave out rows that are a BET under fewer than this many of the seven readings of `robust`. */
+                /** @description Leave out rows that are a BET under fewer than this many of the eight readings of `robust`. */
                 min_robust?: components["parameters"]["min_robust"];
                 /** @description Largest outlay of the whole list as a fraction of the bankroll. If the stakes together are larger, all are scaled down in proportion; 0 is no limit. */
                 max_outlay_pct?: components["parameters"]["max_outlay_pct"];
@@ -4828,10 +4840,10 @@ export interface operations {
                     "application/json": components["schemas"]["LivePicksAnswer"];
                     /**
                      * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,fair_prob_a,fair_prob_draw,fair_prob_b,side,fighter,book,market_type,decimal_odds,american_odds,net_decimal_odds,implied_prob_raw,implied_prob_vigfree,devig,edge_pp,ev_per_dollar,quoted_at,sigma,member_std,fair_prob,verdict,stale,quoted,predicted_at,model_version,books_quoting,quote_age,warnings,fair_source,fair_sources.blend.fair_prob_a,fair_sources.blend.fair_prob_draw,fair_sources.blend.fair_prob_b,fair_sources.blend.fair_prob,fair_sources.blend.sigma,fair_sources.market.fair_prob_a,fair_sources.market.fair_prob_draw,fair_sources.market.fair_prob_b,fair_sources.market.fair_prob,fair_sources.market.sigma,fair_sources.model.fair_prob_a,fair_sources.model.fair_prob_draw,fair_sources.model.fair_prob_b,fair_sources.model.fair_prob,fair_sources.model.sigma,fair_sources.price_sources,bet_down_to,break_even_odds,robust.passes,robust.of,robust.fails,track_record.fair_source,track_record.edge_from,track_record.edge_to,track_record.n,track_record.enough,track_record.mean_clv,track_record.mean_clv_low,track_record.mean_clv_high,track_record.yield,track_record.yield_low,track_record.yield_high,stake_dollars,sizing.stake_fraction,sizing.kelly_raw,sizing.p_used,sizing.capped,best_market.book,best_market.book_classification,best_market.market_type,best_market.decimal_odds,best_market.american_odds,best_market.net_decimal_odds,best_market.two_way_equivalent_odds,best_market.far_from_market,best_market.implied_prob_raw,best_market.implied_prob_vigfree,best_market.devig,best_market.paired,best_market.overround,best_market.fair_prob,best_market.edge_pp,best_market.ev_per_dollar,best_market.quoted_at,best_market.stake_dollars,best_market.sizing.stake_fraction,best_market.sizing.kelly_raw,best_market.sizing.p_used,best_market.sizing.capped,median_market.book,median_market.book_classification,median_market.market_type,median_market.decimal_odds,median_market.american_odds,median_market.net_decimal_odds,median_market.two_way_equivalent_odds,median_market.far_from_market,median_market.implied_prob_raw,median_market.implied_prob_vigfree,median_market.devig,median_market.paired,median_market.overround,median_market.fair_prob,median_market.edge_pp,median_market.ev_per_dollar,median_market.quoted_at,median_market.stake_dollars,median_market.sizing.stake_fraction,median_market.sizing.kelly_raw,median_market.sizing.p_used,median_market.sizing.capped,worst_market.book,worst_market.book_classification,worst_market.market_type,worst_market.decimal_odds,worst_market.american_odds,worst_market.net_decimal_odds,worst_market.two_way_equivalent_odds,worst_market.far_from_market,worst_market.implied_prob_raw,worst_market.implied_prob_vigfree,worst_market.devig,worst_market.paired,worst_market.overround,worst_market.fair_prob,worst_market.edge_pp,worst_market.ev_per_dollar,worst_market.quoted_at,worst_market.stake_dollars,worst_market.sizing.stake_fraction,worst_market.sizing.kelly_raw,worst_market.sizing.p_used,worst_market.sizing.capped
-                     *     174418,2025-11-15,Jack Catterall,Ekow Essuman,348836,348837,2025-11-15T20:00:00.000Z,false,0.580907,0.04,0.379093,a,Jack Catterall,betmgm,h2h_3_way,1.8,-125,1.8,0.555556,0.528563,power,0.052345,0.045633,2025-09-27T21:05:00.000Z,0.005608,0.019596,0.580907,BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,5,120,,blend,0.580907,0.04,0.379093,0.580907,0.005608,0.576079,0.04,0.383921,0.576079,0.003438,0.6,0.04,0.36,0.6,0.024,4,1.7215,1.7214,7,7,,blend,0.05,0.1,96,true,0.0342,0.0185,0.0501,0.0261,-0.1678,0.2204,,,,,,betmgm,soft,h2h_3_way,1.8,-125,1.8,1.6941,false,0.555556,0.528563,power,true,0.068925,0.580907,0.052345,0.045633,2025-09-27T21:05:00.000Z,,,,,,bovada,soft,h2h,1.62,-161,1.62,1.62,false,0.617284,0.593607,power,true,0.052067,0.606397,0.01279,-0.016932,2025-09-27T21:05:00.000Z,,,,,,draftkings,soft,h2h,1.6,-167,1.6,1.6,false,0.625,0.604683,power,true,0.045168,0.604193,-0.00049,-0.031959,2025-09-27T21:05:00.000Z,,,,,
-                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,0.480715,0.03,0.489285,b,Joseph Parker,fanduel,h2h,2.1,110,2.1,0.47619,0.456417,power,0.048,0.057498,2025-09-27T21:05:00.000Z,0.013157,0.017677,0.504417,BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,5,120,,blend,0.480715,0.03,0.489285,0.504417,0.013157,0.487153,0.03,0.482847,0.49778,0.015524,0.455,0.03,0.515,0.530928,0.021649,4,1.9825,1.9825,7,7,,blend,0.03,0.05,207,true,0.0189,0.0102,0.0277,-0.0078,-0.1312,0.1165,,,,,,fanduel,soft,h2h,2.1,110,2.1,2.1,false,0.47619,0.456417,power,true,0.037988,0.504417,0.048,0.057498,2025-09-27T21:05:00.000Z,,,,,,draftkings,soft,h2h,1.95,-105,1.95,1.95,false,0.512821,0.488776,power,true,0.04758,0.499886,0.01111,-0.024466,2025-09-27T21:05:00.000Z,,,,,,bovada,soft,h2h,1.78,-128,1.78,1.78,false,0.561798,0.537896,power,true,0.049603,0.494965,-0.042931,-0.115393,2025-09-27T20:51:30.000Z,,,,,
-                     *     174402,2025-10-25,Sebastian Fundora,Keith Thurman,348804,348805,2025-10-25T23:00:00.000Z,false,0.600688,0.03,0.369312,a,Sebastian Fundora,betus,h2h,1.6,-167,1.6,0.625,0.60223,power,0.017036,-0.0089,2025-09-27T21:05:00.000Z,0.003948,0.015151,0.619266,NO BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,5,120,,blend,0.600688,0.03,0.369312,0.619266,0.003948,0.594506,0.03,0.375494,0.612893,0.00126,0.625,0.03,0.345,0.64433,0.018557,3,,1.6148,0,7,power;multiplicative;additive;shin;odds_ratio;one_sigma_less;net_of_fees,blend,0,0.03,604,true,0.0064,0.0021,0.0108,-0.0213,-0.0894,0.0471,,,,,,betus,soft,h2h,1.6,-167,1.6,1.6,false,0.625,0.60223,power,true,0.050532,0.619266,0.017036,-0.0089,2025-09-27T21:05:00.000Z,,,,,,fanduel,soft,h2h,1.58,-172,1.58,1.58,false,0.632911,0.610777,power,true,0.049578,0.617575,0.006799,-0.023504,2025-09-27T21:05:00.000Z,,,,,,betmgm,soft,h2h_3_way,1.65,-154,1.65,1.54,false,0.606061,0.573012,power,true,0.089394,0.59905,0.026038,-0.011568,2025-09-27T21:05:00.000Z,,,,,
-                     *     174431,2025-11-22,David Benavidez,Anthony Yarde,348862,348863,2025-11-22T22:00:00.000Z,false,0.875,0.015,0.11,b,Anthony Yarde,fanduel,h2h,7.5,650,7.5,0.133333,0.09555,power,0.016125,-0.16,2025-09-27T21:05:00.000Z,0.012183,0.009947,0.111675,NO BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,3,120,,model,,,,,,,,,,,0.875,0.015,0.11,0.111675,0.012183,2,,8.9545,0,7,power;multiplicative;additive;shin;odds_ratio;one_sigma_less;net_of_fees,model,0,0.03,488,true,-0.0226,-0.0301,-0.0152,-0.0687,-0.1466,0.0098,,,,,,fanduel,soft,h2h,7.5,650,7.5,7.5,false,0.133333,0.09555,power,true,0.050765,0.111675,0.016125,-0.16,2025-09-27T21:05:00.000Z,,,,,,lowvig,sharp,h2h,7.2,620,7.2,7.2,false,0.138889,0.10366,power,true,0.04798,0.111675,0.008015,-0.193,2025-09-27T21:05:00.000Z,,,,,,betus,soft,h2h,7,600,7,7,false,0.142857,0.104658,power,true,0.051948,0.111675,0.007017,-0.215,2025-09-27T21:05:00.000Z,,,,,
+                     *     174418,2025-11-15,Jack Catterall,Ekow Essuman,348836,348837,2025-11-15T20:00:00.000Z,false,0.580907,0.04,0.379093,a,Jack Catterall,betmgm,h2h_3_way,1.8,-125,1.8,0.555556,0.528563,power,0.052345,0.045633,2025-09-27T21:05:00.000Z,0.005608,0.019596,0.580907,BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,5,120,,blend,0.580907,0.04,0.379093,0.580907,0.005608,0.576079,0.04,0.383921,0.576079,0.003438,0.6,0.04,0.36,0.6,0.024,4,1.7215,1.7214,8,8,,blend,0.05,0.1,96,true,0.0342,0.0185,0.0501,0.0261,-0.1678,0.2204,,,,,,betmgm,soft,h2h_3_way,1.8,-125,1.8,1.6941,false,0.555556,0.528563,power,true,0.068925,0.580907,0.052345,0.045633,2025-09-27T21:05:00.000Z,,,,,,bovada,soft,h2h,1.62,-161,1.62,1.62,false,0.617284,0.593607,power,true,0.052067,0.606397,0.01279,-0.016932,2025-09-27T21:05:00.000Z,,,,,,draftkings,soft,h2h,1.6,-167,1.6,1.6,false,0.625,0.604683,power,true,0.045168,0.604193,-0.00049,-0.031959,2025-09-27T21:05:00.000Z,,,,,
+                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,0.480715,0.03,0.489285,b,Joseph Parker,fanduel,h2h,2.1,110,2.1,0.47619,0.456417,power,0.048,0.057498,2025-09-27T21:05:00.000Z,0.013157,0.017677,0.504417,BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,5,120,,blend,0.480715,0.03,0.489285,0.504417,0.013157,0.487153,0.03,0.482847,0.49778,0.015524,0.455,0.03,0.515,0.530928,0.021649,4,1.9825,1.9825,8,8,,blend,0.03,0.05,207,true,0.0189,0.0102,0.0277,-0.0078,-0.1312,0.1165,,,,,,fanduel,soft,h2h,2.1,110,2.1,2.1,false,0.47619,0.456417,power,true,0.037988,0.504417,0.048,0.057498,2025-09-27T21:05:00.000Z,,,,,,draftkings,soft,h2h,1.95,-105,1.95,1.95,false,0.512821,0.488776,power,true,0.04758,0.499886,0.01111,-0.024466,2025-09-27T21:05:00.000Z,,,,,,bovada,soft,h2h,1.78,-128,1.78,1.78,false,0.561798,0.537896,power,true,0.049603,0.494965,-0.042931,-0.115393,2025-09-27T20:51:30.000Z,,,,,
+                     *     174402,2025-10-25,Sebastian Fundora,Keith Thurman,348804,348805,2025-10-25T23:00:00.000Z,false,0.600688,0.03,0.369312,a,Sebastian Fundora,betus,h2h,1.6,-167,1.6,0.625,0.60223,power,0.017036,-0.0089,2025-09-27T21:05:00.000Z,0.003948,0.015151,0.619266,NO BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,5,120,,blend,0.600688,0.03,0.369312,0.619266,0.003948,0.594506,0.03,0.375494,0.612893,0.00126,0.625,0.03,0.345,0.64433,0.018557,3,,1.6148,0,8,calibrated;power;multiplicative;additive;shin;odds_ratio;one_sigma_less;net_of_fees,blend,0,0.03,604,true,0.0064,0.0021,0.0108,-0.0213,-0.0894,0.0471,,,,,,betus,soft,h2h,1.6,-167,1.6,1.6,false,0.625,0.60223,power,true,0.050532,0.619266,0.017036,-0.0089,2025-09-27T21:05:00.000Z,,,,,,fanduel,soft,h2h,1.58,-172,1.58,1.58,false,0.632911,0.610777,power,true,0.049578,0.617575,0.006799,-0.023504,2025-09-27T21:05:00.000Z,,,,,,betmgm,soft,h2h_3_way,1.65,-154,1.65,1.54,false,0.606061,0.573012,power,true,0.089394,0.59905,0.026038,-0.011568,2025-09-27T21:05:00.000Z,,,,,
+                     *     174431,2025-11-22,David Benavidez,Anthony Yarde,348862,348863,2025-11-22T22:00:00.000Z,false,0.875,0.015,0.11,b,Anthony Yarde,fanduel,h2h,7.5,650,7.5,0.133333,0.09555,power,0.016125,-0.16,2025-09-27T21:05:00.000Z,0.012183,0.009947,0.111675,NO BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,3,120,,model,,,,,,,,,,,0.875,0.015,0.11,0.111675,0.012183,2,,8.9545,0,8,calibrated;power;multiplicative;additive;shin;odds_ratio;one_sigma_less;net_of_fees,model,0,0.03,488,true,-0.0226,-0.0301,-0.0152,-0.0687,-0.1466,0.0098,,,,,,fanduel,soft,h2h,7.5,650,7.5,7.5,false,0.133333,0.09555,power,true,0.050765,0.111675,0.016125,-0.16,2025-09-27T21:05:00.000Z,,,,,,lowvig,sharp,h2h,7.2,620,7.2,7.2,false,0.138889,0.10366,power,true,0.04798,0.111675,0.008015,-0.193,2025-09-27T21:05:00.000Z,,,,,,betus,soft,h2h,7,600,7,7,false,0.142857,0.104658,power,true,0.051948,0.111675,0.007017,-0.215,2025-09-27T21:05:00.000Z,,,,,
                      */
                     "text/csv": string;
                 };
@@ -5002,7 +5014,7 @@ export interface operations {
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
                 fair?: components["parameters"]["fair"];
-                /** @description How the vig is removed, from the market that is judged and from those of the consensus. On closing prices with known results the power method has the smallest log loss. */
+                /** @description How the vig is removed, from the market that is judged and from those of the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records; see `/model/comparison`. */
                 devig?: components["parameters"]["devig"];
                 /**
                  * @description Books to show in `books[]`, keys of `/bookmakers` separated by commas. Verdict and markets do not change. Without it, all. With a user's
@@ -5071,7 +5083,7 @@ export interface operations {
             query?: {
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
                 fair?: components["parameters"]["fair"];
-                /** @description How the vig is removed, from the market that is judged and from those of the consensus. On closing prices with known results the power method has the smallest log loss. */
+                /** @description How the vig is removed, from the market that is judged and from those of the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records; see `/model/comparison`. */
                 devig?: components["parameters"]["devig"];
             };
             header?: {
@@ -5227,11 +5239,11 @@ export interface operations {
                 max_bet_pct?: components["parameters"]["max_bet_pct"];
                 /** @description Largest outlay of the whole list as a fraction of the bankroll. If the stakes together are larger, all are scaled down in proportion; 0 is no limit. */
                 max_outlay_pct?: components["parameters"]["max_outlay_pct"];
-                /** @description Leave out rows that are a BET under fewer than this many of the seven readings of `robust`. */
+                /** @description Leave out rows that are a BET under fewer than this many of the eight readings of `robust`. */
                 min_robust?: components["parameters"]["min_robust"];
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
                 fair?: components["parameters"]["fair"];
-                /** @description How the vig is removed, from the market that is judged and from those of the consensus. On closing prices with known results the power method has the smallest log loss. */
+                /** @description How the vig is removed, from the market that is judged and from those of the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records; see `/model/comparison`. */
                 devig?: components["parameters"]["devig"];
             };
             header?: {

@@ -34,7 +34,7 @@ function reprice(board: Board, commissions: Commissions): Board {
   const fees: Fees = new Map([...board.fees, ...own]);
   const priced = <Fight extends BoardFight | UnpredictedFight>(fight: Fight): Fight => {
     if (!fight.markets.some(({ book }) => commissions.has(book))) return fight;
-    const markets = fight.markets.map((market) => (commissions.has(market.book) ? priceMarket(market, fees) : market));
+    const markets = fight.markets.map((market) => (commissions.has(market.book) ? priceMarket(market, fees, market.calibration) : market));
     return { ...fight, markets, voting: fight.markets };
   };
   return { ...board, fees, fights: board.fights.map(priced), unpredicted: board.unpredicted.map(priced) };

@@ -4,19 +4,19 @@ import type { Market } from '../betting/odds/types';
 import type { Board } from './board';
 
 /** Prices the markets of a fight. */
-export type PriceMarkets = (fightId: number, markets: readonly Market[]) => PricedMarket[];
+export type PriceMarkets = (fightId: number, markets: readonly Market[], calibration?: number) => PricedMarket[];
 
 /**
  * Prices markets like `priceMarket`, and takes over what an earlier board worked out for the same odds at the same commission: removing the
- * vig by five methods takes most of the time of a reload, and few prices change between two polls.
+ * vig by each method takes most of the time of a reload, and few prices change between two polls.
  */
 export function marketPricing(fees: Fees, earlier: Board | undefined): PriceMarkets {
   const earlierFights = new Map([...(earlier?.fights ?? []), ...(earlier?.unpredicted ?? [])].map((fight) => [fight.fight_id, fight]));
-  return (fightId, markets) => {
+  return (fightId, markets, calibration = 1) => {
     const known = new Map((earlierFights.get(fightId)?.markets ?? []).map((market) => [keyOf(market, earlier?.fees ?? fees), market]));
     return markets.map((market) => {
       const same = known.get(keyOf(market, fees));
-      return same === undefined ? priceMarket(market, fees) : { ...same, ...market };
+      return same === undefined || same.calibration !== calibration ? priceMarket(market, fees, calibration) : { ...same, ...market };
     });
   };
 }

@@ -83,7 +83,7 @@ it('a fight carries its names, its prediction and its prices by side', async () 
       ],
       quoted: true,
       record_kind: 'other',
-      weights: { blend: { market: 1, model: 0 }, sharp: 2 },
+      weights: { blend: { calibration: 1, model: 0 }, sharp: 2 },
     },
   ]);
 });

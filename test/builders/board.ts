@@ -51,7 +51,7 @@ export function pendingFight(fight_id: number, markets: readonly PricedMarket[])
     markets,
     quoted: true,
     record_kind: 'other',
-    weights: { blend: { market: 0.8, model: 0.2 }, sharp: 2 },
+    weights: { blend: { calibration: 1, model: 0.2 }, sharp: 2 },
   };
 }
 

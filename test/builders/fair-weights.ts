@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { BlendWeights } from '../../src/betting/fair/blend';
-import { fitWeights } from '../../src/model/fair/fit-weights';
+import { fitWeights, UNFITTED } from '../../src/model/fair/fit-weights';
 
-export const MODEL_ALONE: BlendWeights = { market: 0, model: 1 };
+export const MODEL_ALONE: BlendWeights = { calibration: 1, model: 1 };
 
 /** Stores the same weights of the blend for every fit of every family. */
 export async function weigh(db: Knex, weights: BlendWeights): Promise<void> {
-  const { blend, ...sharp } = fitWeights([], []);
+  const { blend, ...sharp } = fitWeights(UNFITTED);
   const both = { ...sharp, blend: { two_records: { ...blend.two_records, ...weights }, other: { ...blend.other, ...weights } } };
   await db.raw(
     `insert into public.fair_weights (family, cutoff, fitted_at, weights)

@@ -9,6 +9,6 @@ export function priced(market: Market): PricedMarket {
 
 /** Prices valued by the model alone and by the multiplicative method, whose worked figures these tests have. */
 export function byModel(prediction: Prediction): Valuation {
-  const weights = { blend: { market: 0, model: 1 }, sharp: 1 };
+  const weights = { blend: { calibration: 1, model: 1 }, sharp: 1 };
   return valueFight({ prediction, markets: [], weights }, { fair: 'model', devig: 'multiplicative' });
 }

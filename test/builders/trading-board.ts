@@ -76,7 +76,7 @@ export function fight({
     markets,
     quoted,
     record_kind: 'two_records',
-    weights: { blend: { market: 0.8, model: 0.2 }, sharp: 2 },
+    weights: { blend: { calibration: 1, model: 0.2 }, sharp: 2 },
   };
 }
 

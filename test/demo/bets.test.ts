@@ -20,7 +20,7 @@ const NOW = Date.parse('2020-06-03T12:00:00Z');
 /** The books of the demo's default region. */
 const BOOKS = DEMO_BOOKS.filter(({ regions }) => regions.includes('us'));
 /** About what is fitted on the demo's closes. */
-const WEIGHTS = { blend: { market: 0.98, model: 0.02 }, sharp: 2 };
+const WEIGHTS = { blend: { calibration: 1, model: 0.02 }, sharp: 2 };
 /** Standard deviation of the error of the model that stands for the ensemble, in log-odds. */
 const MODEL_ERROR = 0.9;
 

@@ -2,7 +2,7 @@ import { PRIOR_WEIGHTS } from '../fair/blend';
 import { closeMissingReason, marketMissingReason, type NoCloseReason, type LastQuote, type TakenPrice } from './close';
 import { agree, votesOf, type Consensus } from '../fair/consensus';
 import type { LegKey, Market, MarketType } from '../odds/types';
-import { vigFreeLegs, type DevigMethod } from '../odds/vig-free';
+import { vigFreeLegs, type VigRemovalName } from '../odds/vig-free';
 
 /** The books' consensus on one side at the close. */
 export interface ConsensusClose {
@@ -46,7 +46,7 @@ export function givenNoDraw(markets: readonly Market[]): Consensus | null {
  * What closes of one market type agree on; null where none is paired. A close is a yardstick, so its sources have fixed weights: the same
  * quotes give the same figures after every refit.
  */
-export function consensusOn(markets: readonly Market[], type: MarketType, devig?: DevigMethod): Consensus | null {
+export function consensusOn(markets: readonly Market[], type: MarketType, devig?: VigRemovalName): Consensus | null {
   const opinions = markets.map((market) => ({ ...market, vig_free: vigFreeLegs(market, devig) }));
   return agree(votesOf(opinions, PRIOR_WEIGHTS.sharp), type, 1);
 }

@@ -1,11 +1,13 @@
-/** Weights of the market's and the model's log-odds in the blend: `logit p = market * logit(market) + model * logit(model)`. */
-export interface BlendWeights {
-  readonly market: number;
-  readonly model: number;
-}
-
 /** Whether the records of both fighters are complete. The model knows more of such fights. */
 export type RecordKind = 'two_records' | 'other';
+
+/** What is known of the probabilities of fights of one kind. */
+export interface BlendWeights {
+  /** Slope on the market's log-odds without vig: what the power method leaves to correct. 1 corrects nothing. */
+  readonly calibration: number;
+  /** The share of the way from the market's log-odds to the model's at which the fair price lies, 0 to 1. */
+  readonly model: number;
+}
 
 /** All weights behind a fair price. They are fitted on earlier fights only. */
 export interface FairWeights {
@@ -14,9 +16,9 @@ export interface FairWeights {
   readonly sharp: number;
 }
 
-/** Before any priced fight was predicted, nothing is known of the model beside the market, so the market stands alone. */
+/** Before any priced fight was predicted, nothing is known of the model beside the market, so the market stands alone as it is. */
 export const PRIOR_WEIGHTS: FairWeights = {
-  blend: { two_records: { market: 1, model: 0 }, other: { market: 1, model: 0 } },
+  blend: { two_records: { calibration: 1, model: 0 }, other: { calibration: 1, model: 0 } },
   sharp: 2,
 };
 
@@ -35,7 +37,7 @@ export function weightsFor(kind: RecordKind, { blend, sharp }: FairWeights): Fig
   return { blend: blend[kind], sharp };
 }
 
-/** The blend of two log-odds. */
-export function blendLogOdds({ market, model }: BlendWeights, marketLogOdds: number, modelLogOdds: number): number {
-  return market * marketLogOdds + model * modelLogOdds;
+/** The blend of two log-odds: `market + weight * (model - market)`. */
+export function blendLogOdds(weight: number, market: number, model: number): number {
+  return market + weight * (model - market);
 }

@@ -1,10 +1,10 @@
 import { logistic, logOdds } from '../../lib/math/log-odds';
 import { priceSource } from '../odds/books';
-import { blendLogOdds, type BlendWeights, type FightWeights } from './blend';
+import { blendLogOdds, type FightWeights } from './blend';
 import { LEAST_SOURCES, agree, countedVotes, votesOf, type Consensus, type Vote } from './consensus';
 import { fairProbability, fairSigma } from './edge';
 import type { PricedMarket } from './priced-market';
-import type { MarketType, Prediction } from '../odds/types';
+import type { MarketType, Prediction, Side } from '../odds/types';
 import { DEFAULT_DEVIG, type DevigMethod } from '../odds/vig-free';
 
 /** Whose opinion the fair price is: the market's consensus and the model together, or one alone. */
@@ -69,7 +69,7 @@ export function opinionsOnFight({ prediction, markets, weights: { blend, sharp }
   return ({ book, market_type }) => {
     const source = priceSource(book);
     const key = `${market_type}/${source}`;
-    const found = known.get(key) ?? opinionsOf(prediction, otherSources(votes, source, market_type), blend);
+    const found = known.get(key) ?? opinionsOf(prediction, otherSources(votes, source, market_type), blend.model);
     known.set(key, found);
     return found;
   };
@@ -101,31 +101,33 @@ function otherSources(votes: readonly Vote[], source: string, type: MarketType):
   return { consensus, draw: threeWay?.draw ?? null, count: consensus?.sources ?? Math.max(countIn('h2h'), countIn('h2h_3_way')) };
 }
 
-function opinionsOf(model: Prediction, { consensus, draw, count }: OtherSources, weights: BlendWeights): FairOpinions {
+function opinionsOf(model: Prediction, { consensus, draw, count }: OtherSources, weight: number): FairOpinions {
   if (consensus === null) return { model, market: null, blend: null, sources: count };
   const p_draw = draw ?? model.p_draw;
   return {
     model,
-    market: outcomes(consensus.a, consensus.spread, p_draw),
-    blend: blended(model, consensus, p_draw, weights),
+    market: outcomes(consensus.a, () => consensus.spread, p_draw),
+    blend: blended(model, consensus, p_draw, weight),
     sources: consensus.sources,
   };
 }
 
-/** The blend of the model's opinion with the market's, which are taken as independent. */
-export function blended(model: Prediction, market: Pick<Consensus, 'a' | 'spread'>, p_draw: number, weights: BlendWeights): Prediction {
+/** The blend of the model's opinion with the market's, which are taken as independent. @param weight of the model */
+export function blended(model: Prediction, market: Pick<Consensus, 'a' | 'spread'>, p_draw: number, weight: number): Prediction {
   const byModel = fairProbability(model, 'a', 'h2h');
   const uncertainty = byModel * (1 - byModel);
-  const modelSpread = uncertainty === 0 ? 0 : fairSigma(model, 'a', 'h2h') / uncertainty;
-  const spread = Math.hypot(weights.market * market.spread, weights.model * modelSpread);
-  return outcomes(logistic(blendLogOdds(weights, logOdds(market.a), logOdds(byModel))), spread, p_draw);
+  const spreadOf = (side: Side): number => {
+    const ofModel = uncertainty === 0 ? 0 : fairSigma(model, side, 'h2h') / uncertainty;
+    return Math.hypot((1 - weight) * market.spread, weight * ofModel);
+  };
+  return outcomes(logistic(blendLogOdds(weight, logOdds(market.a), logOdds(byModel))), spreadOf, p_draw);
 }
 
-/** @param spread standard deviation of the log-odds of `a`, P(A wins) given no draw */
-function outcomes(a: number, spread: number, p_draw: number): Prediction {
+/** @param spreadOf standard deviation of the log-odds of `a`, P(A wins) given no draw, as the sigma of a side sees it */
+function outcomes(a: number, spreadOf: (side: Side) => number, p_draw: number): Prediction {
   const decided = 1 - p_draw;
-  const sigma = decided * a * (1 - a) * spread;
-  return { p_a: decided * a, p_draw, p_b: decided * (1 - a), sigma_a: sigma, sigma_b: sigma };
+  const sigmaOf = (side: Side): number => decided * a * (1 - a) * spreadOf(side);
+  return { p_a: decided * a, p_draw, p_b: decided * (1 - a), sigma_a: sigmaOf('a'), sigma_b: sigmaOf('b') };
 }
 
 function chosen(opinions: FairOpinions, asked: FairSource): Fair {

@@ -1,6 +1,6 @@
 import { isFeeUnknown, netOdds, type Fee, type Fees } from '../odds/fees';
 import type { Legs, Market } from '../odds/types';
-import { vigFreeLegs, type DevigMethod, type VigFreeLegs } from '../odds/vig-free';
+import { vigFreeBy, type DevigMethod, type VigFreeLegs } from '../odds/vig-free';
 
 /** A market as it is bet on: with its odds after commission and its vig-free probabilities. */
 export interface PricedMarket extends Market {
@@ -9,12 +9,17 @@ export interface PricedMarket extends Market {
   /** The commission; null where none is charged or its rate is unknown. */
   readonly fee: Fee | null;
   readonly fee_unknown: boolean;
+  /** The slope of the calibrated method for the fight's kind of record. */
+  readonly calibration: number;
   /** From the net odds, by each method; null where the market is not paired. */
   readonly vig_free: Readonly<Record<DevigMethod, VigFreeLegs | null>>;
 }
 
-/** Works out a market's net odds and vig-free probabilities. They take no part in the market's identity and are never stored. */
-export function priceMarket(market: Market, fees: Fees): PricedMarket {
+/**
+ * Works out a market's net odds and vig-free probabilities. They take no part in the market's identity and are never stored.
+ * @param calibration of the fight's kind of record
+ */
+export function priceMarket(market: Market, fees: Fees, calibration = 1): PricedMarket {
   const fee = fees.get(market.book);
   const after = (odds: number | null) => (odds === null ? null : netOdds(odds, fee));
   const net: Legs = { market_type: market.market_type, a: after(market.a), b: after(market.b), draw: after(market.draw) };
@@ -23,21 +28,25 @@ export function priceMarket(market: Market, fees: Fees): PricedMarket {
     net,
     fee: fee ?? null,
     fee_unknown: isFeeUnknown(market.book, fees),
-    vig_free: vigFreeByMethod(net),
+    calibration,
+    vig_free: vigFreeByMethod(net, calibration),
   };
 }
 
 /** Each method solves for a root, and most markets are read by one method alone, so each is worked out when it is first asked for. */
-function vigFreeByMethod(net: Legs): PricedMarket['vig_free'] {
+function vigFreeByMethod(net: Legs, calibration: number): PricedMarket['vig_free'] {
   const known = new Map<DevigMethod, VigFreeLegs | null>();
   const by = (method: DevigMethod): VigFreeLegs | null => {
     const found = known.get(method);
     if (found !== undefined) return found;
-    const legs = vigFreeLegs(net, method);
+    const legs = vigFreeBy(method, net, calibration);
     known.set(method, legs);
     return legs;
   };
   return {
+    get calibrated() {
+      return by('calibrated');
+    },
     get power() {
       return by('power');
     },

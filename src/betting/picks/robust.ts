@@ -30,7 +30,7 @@ export function readByEachMethod(price: Price, valuedBy: (devig: DevigMethod) =>
 }
 
 /**
- * Judges a price in seven readings. Net of fees, the bet must have a positive expected value at odds after a known commission.
+ * Judges a price in eight readings. Net of fees, the bet must have a positive expected value at odds after a known commission.
  * @param byMethod from `readByEachMethod`
  */
 export function robustness(price: Price, byMethod: readonly (Price | null)[], gates: Gates): Robustness {

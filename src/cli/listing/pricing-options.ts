@@ -18,7 +18,7 @@ export function pricingOptions(): QueryOption[] {
 export function boardOptions(): QueryOption[] {
   return [
     new QueryOption('--max-outlay <fraction>', 'max_outlay_pct', 'largest sum of all stakes, as a fraction of the bankroll').asNumber(),
-    new QueryOption('--min-robust <readings>', 'min_robust', 'only bets under at least this many of the seven readings').asNumber(),
+    new QueryOption('--min-robust <readings>', 'min_robust', 'only bets under at least this many of the eight readings').asNumber(),
   ];
 }
 

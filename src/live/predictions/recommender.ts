@@ -46,7 +46,7 @@ export function createRecommender(): Recommender {
         const { fight_id, from, prediction, weights } = fight;
         const before = known.get(fight_id);
         if (before !== undefined && isKnown(fight)) return [fight_id, before];
-        const markets = marketsOf(fight_id).map((market) => priceMarket(market, fees));
+        const markets = marketsOf(fight_id).map((market) => priceMarket(market, fees, weights.blend.calibration));
         const pick = recommend(valueFight({ prediction, markets, weights }, DEFAULT_PRICING), markets);
         return [fight_id, { from, recommendation: { pick, ...lineOf(markets, weights.sharp) } }];
       }),

@@ -1,11 +1,30 @@
+import { edgeWorth, type PricedFight } from './edge-worth';
 import { fitBlend, type JudgedFight } from './fit-blend';
 import { fitSharp, type SharpLosses } from './fit-sharp';
-import type { FittedWeights } from './fitted-weights';
+import type { FittedBlend, FittedWeights } from './fitted-weights';
+import type { RecordKind } from '../../betting/fair/blend';
 
-/** All weights behind a fair price, from earlier fights; the prior without any. */
-export function fitWeights(judged: readonly JudgedFight[], sharp: readonly SharpLosses[]): FittedWeights {
-  return {
-    blend: { two_records: fitBlend(judged, 'two_records'), other: fitBlend(judged, 'other') },
-    ...fitSharp(sharp),
-  };
+/** What the weights of a fair price are fitted on, all of it from earlier fights. */
+export interface FitInputs {
+  readonly judged: readonly JudgedFight[];
+  readonly sharp: readonly SharpLosses[];
+  /** With the blend before it was shrunk, at weights fitted on fights before each. */
+  readonly priced: readonly PricedFight[];
 }
+
+/**
+ * All weights behind a fair price; the prior without any fight. The weight of the model is multiplied by what its edges were worth before,
+ * never beyond 1: a record of good luck does not make it bolder.
+ */
+export function fitWeights({ judged, sharp, priced }: FitInputs): FittedWeights {
+  const worth = edgeWorth(priced);
+  const share = Math.min(1, Math.max(0, worth.edge_worth));
+  const fitted = (records: RecordKind): FittedBlend => {
+    const blend = fitBlend(judged, records);
+    return { ...blend, model: share * blend.model_fitted };
+  };
+  return { blend: { two_records: fitted('two_records'), other: fitted('other') }, ...fitSharp(sharp), ...worth };
+}
+
+/** The weights before any fight. */
+export const UNFITTED = { judged: [], sharp: [], priced: [] } as const satisfies FitInputs;

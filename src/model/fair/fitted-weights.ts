@@ -1,17 +1,15 @@
 import type { BlendWeights, FairWeights, RecordKind } from '../../betting/fair/blend';
 
-/** Weights of a blend as they were fitted. Bounds are of 95 % intervals. */
+/** Weights of one kind of record as they were fitted. Bounds are of 95 % intervals. */
 export interface FittedBlend extends BlendWeights {
   /** Decided fights that they were fitted on. */
   readonly n: number;
-  readonly market_low: number;
-  readonly market_high: number;
+  readonly calibration_low: number;
+  readonly calibration_high: number;
+  /** The weight of the model that fits best, before its edges were found to be worth more or less; `model` is this times the worth. */
+  readonly model_fitted: number;
   readonly model_low: number;
   readonly model_high: number;
-  /** The weight of the market's log-odds without the model: the recalibrated market. */
-  readonly market_alone: number;
-  readonly market_alone_low: number;
-  readonly market_alone_high: number;
 }
 
 /** The weight of a sharp price source as it was fitted. */
@@ -23,7 +21,16 @@ export interface FittedSharp {
   readonly sharp_high: number;
 }
 
+/** What a point of edge was worth: the slope of the result, less the market's probability, on the edge. Bounds are of a 95 % interval. */
+export interface EdgeWorth {
+  /** Fights in which the blend differed from the market. */
+  readonly edge_n: number;
+  readonly edge_worth: number;
+  readonly edge_worth_low: number;
+  readonly edge_worth_high: number;
+}
+
 /** All weights behind a fair price, with what they rest on. */
-export interface FittedWeights extends FairWeights, FittedSharp {
+export interface FittedWeights extends FairWeights, FittedSharp, EdgeWorth {
   readonly blend: Readonly<Record<RecordKind, FittedBlend>>;
 }

@@ -101,7 +101,9 @@ async function comparedBouts(
       return [fightId, { glicko2: expected('glicko2'), bradley_terry: expected('bradley_terry') }];
     }),
   );
-  const judges = new Map(withFairs(await pricedBouts(db, family.name), weights).map((bout) => [bout.fight_id, judgesOf(bout)]));
+  const priced = await pricedBouts(db, family.name);
+  const closes = new Map(priced.map((bout) => [bout.fight_id, marketAtClose(bout.closes)]));
+  const judges = new Map(withFairs(priced, weights).map((bout) => [bout.fight_id, judgesOf(bout, closes.get(bout.fight_id) ?? null)]));
   return (predictions[0] ?? []).flatMap(({ fight_id, fight_date, result, complete_records }) => {
     const by = new Map(
       byFamily.flatMap(({ name, predicted }) => {
@@ -115,8 +117,8 @@ async function comparedBouts(
   });
 }
 
-function judgesOf({ closes, fairs }: FairBout): ComparedBout['judges'] {
-  const market = marketAtClose(closes);
+/** @param market at the close by the power method */
+function judgesOf({ fairs }: FairBout, market: number | null): ComparedBout['judges'] {
   if (market === null || fairs.market === null || fairs.blend === null) return null;
   return { market, market_recalibrated: fairProbability(fairs.market, 'a', 'h2h'), blend: fairProbability(fairs.blend, 'a', 'h2h') };
 }

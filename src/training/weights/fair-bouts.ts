@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
-import { fairsAtClose, type FairsAtClose } from '../../model/fair/fair-at-close';
+import { calibratedCloses, fairsAtClose, type FairsAtClose } from '../../model/fair/fair-at-close';
 import type { FamilyName } from '../../model/family';
 import { bettableBouts, type BettableBouts } from '../../prices/bettable-bouts';
 import type { PricedBout } from '../../prices/moneyline-bouts';
 import { fairWeightsOf, weightsByCutoff, type CutoffWeights } from './stored-weights';
 
-/** A bout with closing prices, and what each fair price said of it, with weights of the cutoff of the fit that predicted it. */
+/**
+ * A bout with closing prices, without vig by the calibrated method, and what each fair price said of it. The weights are of the cutoff of the
+ * fit that predicted it.
+ */
 export interface FairBout extends PricedBout {
   readonly fairs: FairsAtClose;
 }
@@ -20,11 +23,12 @@ export async function fairBouts(db: Knex, family: FamilyName): Promise<FairBouts
   return { bouts: withFairs(bouts, await fairWeightsOf(db, family)), quoted };
 }
 
-/** @param weights of the family that predicted the bouts */
+/** @param bouts with closes by the power method @param weights of the family that predicted the bouts */
 export function withFairs(bouts: readonly PricedBout[], weights: readonly CutoffWeights[]): FairBout[] {
   const weightsAt = weightsByCutoff(weights);
-  return bouts.map((bout) => ({
-    ...bout,
-    fairs: fairsAtClose(bout.prediction, bout.closes, weightsAt(bout.cutoff).blend[bout.records]),
-  }));
+  return bouts.map((bout) => {
+    const own = weightsAt(bout.cutoff).blend[bout.records];
+    const closes = calibratedCloses(bout.closes, own);
+    return { ...bout, closes, fairs: fairsAtClose(bout.prediction, closes, own) };
+  });
 }

@@ -1,6 +1,7 @@
 import { seededRandom } from '../../lib/math/random';
 import { mean } from '../../lib/math/statistics';
 import type { RecordKind } from '../../betting/fair/blend';
+import { edgeWorth } from '../../model/fair/edge-worth';
 import { bootstrapMean } from '../../model/math/bootstrap';
 import { at } from '../../model/math/vector';
 import { surprisal } from '../../model/metrics';
@@ -32,9 +33,9 @@ export function fairByPeriod(bouts: readonly JudgedBout[]) {
 }
 
 /** The weights of one cutoff, as they are published. */
-export function weightsRow({ cutoff, weights: { blend, sharp, sharp_n, sharp_low, sharp_high } }: CutoffWeights) {
+export function weightsRow({ cutoff, weights: { blend, ...of } }: CutoffWeights) {
   const kinds = (['two_records', 'other'] as const).map((records) => ({ records, ...blend[records] }));
-  return { cutoff, sharp, sharp_n, sharp_low, sharp_high, blend: kinds };
+  return { cutoff, ...of, blend: kinds };
 }
 
 function lossesOn(bouts: readonly JudgedBout[]) {
@@ -42,6 +43,7 @@ function lossesOn(bouts: readonly JudgedBout[]) {
   const [recalibrated, blend] = [lossesOf('market_recalibrated'), lossesOf('blend')];
   const differences = blend.map((loss, i) => loss - at(recalibrated, i));
   const interval = bootstrapMean(differences, seededRandom(SEED));
+  const worth = edgeWorth(bouts.map(({ market_recalibrated, blend: fair, won }) => ({ market: market_recalibrated, blend: fair, won })));
   return {
     n: bouts.length,
     market: mean(lossesOf('market')),
@@ -49,5 +51,6 @@ function lossesOn(bouts: readonly JudgedBout[]) {
     blend: mean(blend),
     model: mean(lossesOf('model')),
     blend_less_recalibrated: { value: mean(differences), ci_low: interval?.low ?? null, ci_high: interval?.high ?? null },
+    ...worth,
   };
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
-import { fitWeights } from '../../model/fair/fit-weights';
+import { fitWeights, UNFITTED } from '../../model/fair/fit-weights';
 import type { FittedWeights } from '../../model/fair/fitted-weights';
 import type { FamilyName } from '../../model/family';
 
@@ -28,6 +28,6 @@ export async function fairWeightsOf(db: Knex, family: FamilyName): Promise<Cutof
 /** The weights for a prediction by a fit of a cutoff: those of that cutoff, and the prior where none are stored. */
 export function weightsByCutoff(fitted: readonly CutoffWeights[]): (cutoff: string) => FittedWeights {
   const known = new Map(fitted.map(({ cutoff, weights }) => [cutoff, weights]));
-  const prior = fitWeights([], []);
+  const prior = fitWeights(UNFITTED);
   return (cutoff) => known.get(cutoff) ?? prior;
 }

@@ -1,12 +1,15 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
-import { logOdds } from '../../lib/math/log-odds';
+import { logistic, logOdds } from '../../lib/math/log-odds';
 import { marketAtClose } from '../../betting/closes/close-pick';
 import { fairProbability } from '../../betting/fair/edge';
+import { blendLogOdds } from '../../betting/fair/blend';
 import { vigFreeLegs } from '../../betting/odds/vig-free';
+import type { PricedFight } from '../../model/fair/edge-worth';
 import type { JudgedFight } from '../../model/fair/fit-blend';
 import { sharpLosses, type SharpLosses } from '../../model/fair/fit-sharp';
 import { fitWeights } from '../../model/fair/fit-weights';
+import type { FittedWeights } from '../../model/fair/fitted-weights';
 import type { FamilyName } from '../../model/family';
 import { firstDay, isWithin, monthOf, type Month, type MonthSpan } from '../../model/month';
 import { bettableBouts } from '../../prices/bettable-bouts';
@@ -15,6 +18,11 @@ import type { PricedBout } from '../../prices/moneyline-bouts';
 import { closedMonths } from '../evaluation/holdout';
 import { familiesOutOfSample } from '../evaluation/out-of-sample';
 import { storeFairWeights, type CutoffWeights } from './stored-weights';
+
+/** A decided bout with the cutoff of the fit that predicted it. */
+interface JudgedBout extends JudgedFight {
+  readonly cutoff: string;
+}
 
 interface DatedLosses {
   readonly date: string;
@@ -34,10 +42,13 @@ export async function updateFairWeights(db: Knex, clock: Clock, production: Fami
   const fitted: CutoffWeights[] = [];
   for (const family of families) {
     const bouts = (await bettableBouts(db, family)).bouts.filter(({ date }) => isOpen(date, closed));
-    const cutoffs = new Set([...bouts.map(({ cutoff }) => cutoff), firstDay(end)]);
-    for (const cutoff of cutoffs) {
+    const known = new Map<string, FittedWeights>();
+    for (const cutoff of [...new Set([...bouts.map((bout) => bout.cutoff), firstDay(end)])].sort()) {
       const sharp = losses.flatMap((fight) => (fight.date < cutoff ? [fight.losses] : []));
-      fitted.push({ family, cutoff, weights: fitWeights(evaluatedBefore(cutoff, bouts), sharp) });
+      const judged = evaluatedBefore(cutoff, bouts);
+      const weights = fitWeights({ judged, sharp, priced: judged.flatMap((fight) => pricedBy(known.get(fight.cutoff), fight)) });
+      known.set(cutoff, weights);
+      fitted.push({ family, cutoff, weights });
     }
   }
   await storeFairWeights(db, clock, fitted);
@@ -47,13 +58,21 @@ export async function updateFairWeights(db: Knex, clock: Clock, production: Fami
  * The decided bouts with a close of both sides that were over at a cutoff. The date of a moneyline may be a day before the record's, so a
  * bout must also be predicted by a fit of an earlier cutoff.
  */
-export function evaluatedBefore(cutoff: string, bouts: readonly PricedBout[]): JudgedFight[] {
+export function evaluatedBefore(cutoff: string, bouts: readonly PricedBout[]): JudgedBout[] {
   return bouts.flatMap(({ cutoff: predictedAt, date, records, prediction, closes, result }) => {
     const market = marketAtClose(closes);
     if (market === null || result === 'draw' || date >= cutoff || predictedAt >= cutoff) return [];
     const model = logOdds(fairProbability(prediction, 'a', 'h2h'));
-    return [{ records, market: logOdds(market), model, won: result === 'a_win' }];
+    return [{ cutoff: predictedAt, records, market: logOdds(market), model, won: result === 'a_win' }];
   });
+}
+
+/** What the blend said of a fight before it was shrunk. */
+function pricedBy(weights: FittedWeights | undefined, { records, market, model, won }: JudgedBout): PricedFight[] {
+  if (weights === undefined) return [];
+  const { calibration, model_fitted } = weights.blend[records];
+  const calibrated = calibration * market;
+  return [{ market: logistic(calibrated), blend: logistic(blendLogOdds(model_fitted, calibrated, model)), won }];
 }
 
 /** What each weight of the sharp books costs on every decided fight with closes of sharp and of soft books. */

@@ -10,7 +10,7 @@ import { priced } from '../../builders/markets';
 
 const quoted_at = new Date('2025-09-27T21:05:00Z');
 const prediction = { p_a: 0.45, p_draw: 0.04, p_b: 0.51, sigma_a: 0.05, sigma_b: 0.05 };
-const weights = { blend: { market: 0.8, model: 0.3 }, sharp: 2 };
+const weights = { blend: { calibration: 1, model: 0.3 }, sharp: 2 };
 const blend: Pricing = { fair: 'blend', devig: 'power' };
 
 function twoWay(book: string, a: number, b: number): PricedMarket {
@@ -34,8 +34,8 @@ describe('the fair price', () => {
     expect(opinions.sources).toBe(3);
   });
 
-  it('of the blend has the weighted sum of both log-odds, given no draw', () => {
-    const expected = logistic(0.8 * logOdds(0.6) + 0.3 * logOdds(0.45 / 0.96));
+  it('of the blend lies between both log-odds, given no draw', () => {
+    const expected = logistic(0.7 * logOdds(0.6) + 0.3 * logOdds(0.45 / 0.96));
     expect(opinions.blend!.p_a).toBeCloseTo(0.96 * expected, 9);
     expect(opinions.blend!.p_a + opinions.blend!.p_draw + opinions.blend!.p_b).toBeCloseTo(1, 12);
   });
@@ -86,10 +86,8 @@ describe('a book that moves alone', () => {
   });
 
   it('gains from a longer price only by that price: its fair probability stays', () => {
-    const pick = pickSide(valueFight({ prediction, markets: [...agreeing, twoWay('bovada', 1.9, 1.9)], weights }, blend), [
-      ...agreeing,
-      twoWay('bovada', 1.9, 1.9),
-    ])!;
+    const markets = [...agreeing, twoWay('bovada', 1.9, 1.9)];
+    const pick = pickSide(valueFight({ prediction: { ...prediction, p_a: 0.576, p_b: 0.384 }, markets, weights }, blend), markets)!;
     expect(pick.best.book).toBe('bovada');
     expect(pick.best.edge_pp).toBeCloseTo(pick.best.fair - 0.5, 9);
   });

@@ -21,15 +21,15 @@ function twoWay(book: string, a: number, b: number): PricedMarket {
 function judged(market: PricedMarket, sigma = 0.01) {
   const others = ['fanduel', 'draftkings', 'betrivers'].map((book) => twoWay(book, 1 / 0.6, 1 / 0.4));
   const prediction = { p_a: 0.6, p_draw: 0, p_b: 0.4, sigma_a: sigma, sigma_b: sigma };
-  const fight = { prediction, markets: [...others, market], weights: { blend: { market: 0.5, model: 0.5 }, sharp: 2 } };
+  const fight = { prediction, markets: [...others, market], weights: { blend: { calibration: 1, model: 0.5 }, sharp: 2 } };
   const valuedBy = (devig: DevigMethod) => valueFight(fight, { fair: 'blend', devig });
   const price = priceOf(market, 'a', valuedBy('power'))!;
   return { price, robust: robustness(price, readByEachMethod(price, valuedBy), gates) };
 }
 
 describe('robust', () => {
-  it('a clear BET passes all seven readings', () => {
-    expect(judged(twoWay('bovada', 2.2, 1.8)).robust).toEqual({ passes: 7, of: 7, fails: [] });
+  it('a clear BET passes all eight readings', () => {
+    expect(judged(twoWay('bovada', 2.2, 1.8)).robust).toEqual({ passes: 8, of: 8, fails: [] });
   });
 
   it('an edge within one sigma fails that reading', () => {
@@ -52,7 +52,7 @@ describe('robust', () => {
 
   it('a NO BET passes no reading but those under which it is a BET', () => {
     const { robust } = judged(twoWay('bovada', 1.66, 2.5));
-    expect(robust).toEqual({ passes: 0, of: 7, fails: [...READINGS] });
+    expect(robust).toEqual({ passes: 0, of: 8, fails: [...READINGS] });
   });
 });
 
@@ -74,7 +74,7 @@ describe('bet down to', () => {
           const market = twoWay('bovada', a, b);
           const prediction = { p_a: 0.6, p_draw: 0, p_b: 0.4, sigma_a: 0, sigma_b: 0 };
           const valuation = valueFight(
-            { prediction, markets: [market], weights: { blend: { market: 1, model: 0 }, sharp: 1 } },
+            { prediction, markets: [market], weights: { blend: { calibration: 1, model: 0 }, sharp: 1 } },
             { fair: 'model', devig },
           );
           const at = (odds: number): Price => priceOf(twoWay('bovada', odds, b), 'a', valuation)!;

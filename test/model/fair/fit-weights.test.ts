@@ -3,61 +3,66 @@ import { seededRandom } from '../../../src/lib/math/random';
 import { PRIOR_WEIGHTS } from '../../../src/betting/fair/blend';
 import { fitBlend, type JudgedFight } from '../../../src/model/fair/fit-blend';
 import { fitSharp, sharpLosses } from '../../../src/model/fair/fit-sharp';
-import { fitWeights } from '../../../src/model/fair/fit-weights';
+import { edgeWorth } from '../../../src/model/fair/edge-worth';
+import { fitWeights, UNFITTED } from '../../../src/model/fair/fit-weights';
 import { vigFreeLegs } from '../../../src/betting/odds/vig-free';
 
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
 
-/** Fights whose true log-odds are the weighted sum of two opinions, which differ. */
-function fights(n: number, weights: { market: number; model: number }, seed: number): JudgedFight[] {
+/** Fights whose true log-odds lie between a calibrated market and a model. */
+function fights(n: number, truth: { calibration: number; model: number }, seed: number): JudgedFight[] {
   const random = seededRandom(seed);
   const wide = () => 6 * (random() + random() - 1);
   return Array.from({ length: n }, () => {
     const market = wide();
-    const model = 0.6 * market + wide() / 2;
-    const won = random() < logistic(weights.market * market + weights.model * model);
+    const model = market + wide() / 2;
+    const calibrated = truth.calibration * market;
+    const won = random() < logistic(calibrated + truth.model * (model - calibrated));
     return { records: 'two_records' as const, market, model, won };
   });
 }
 
 describe('the weights of the blend', () => {
-  it('are the prior before any fight: the market alone, each weight within 0.2 of it', () => {
-    const none = fitWeights([], []);
+  it('are the prior before any fight: the market as it is, each weight within 0.2 of it', () => {
+    const none = fitWeights(UNFITTED);
     expect(none).toMatchObject(PRIOR_WEIGHTS);
-    expect(none.blend.other).toMatchObject({ n: 0, market_low: 0.804, market_high: 1.196, model_low: -0.196, model_high: 0.196 });
-    expect(none.blend.other).toMatchObject({ market_alone: 1, market_alone_low: 0.804, market_alone_high: 1.196 });
+    expect(none.blend.other).toMatchObject({ n: 0, calibration_low: 0.804, calibration_high: 1.196, model_low: -0.196, model_high: 0.196 });
   });
 
   it('approach the true ones with many fights', () => {
-    const truth = { market: 0.7, model: 0.4 };
-    const { market, model, n, market_low, market_high, model_low, model_high } = fitBlend(fights(20_000, truth, 1), 'two_records');
-    expect(n).toBe(20_000);
-    expect(market).toBeCloseTo(truth.market, 1);
-    expect(model).toBeCloseTo(truth.model, 1);
-    expect([market_low < truth.market, truth.market < market_high]).toEqual([true, true]);
-    expect([model_low < truth.model, truth.model < model_high]).toEqual([true, true]);
+    const { calibration, model_fitted } = fitBlend(fights(40_000, { calibration: 1, model: 0.4 }, 1), 'two_records');
+    expect(model_fitted).toBeCloseTo(0.4, 1);
+    expect(calibration).toBeCloseTo(1, 1);
+    const alone = fitBlend(fights(40_000, { calibration: 1.3, model: 0 }, 1), 'two_records');
+    expect(alone.calibration).toBeCloseTo(1.3, 1);
+    expect(alone.model_fitted).toBeCloseTo(0, 1);
+    expect(alone.calibration_low < 1.3 && 1.3 < alone.calibration_high).toBe(true);
   });
 
   it('move little with few fights', () => {
-    const { market, model } = fitBlend(fights(10, { market: 0, model: 3 }, 2), 'two_records');
-    expect(Math.abs(market - 1)).toBeLessThan(0.15);
-    expect(Math.abs(model)).toBeLessThan(0.15);
+    const { calibration, model_fitted } = fitBlend(fights(10, { calibration: 0, model: 3 }, 2), 'two_records');
+    expect(Math.abs(calibration - 1)).toBeLessThan(0.15);
+    expect(model_fitted).toBeLessThan(0.15);
+  });
+
+  it('never lead away from the model', () => {
+    expect(fitBlend(fights(5000, { calibration: 1, model: -0.5 }, 2), 'two_records')).toMatchObject({ model_fitted: 0 });
   });
 
   it('are by hand where one fight is known', () => {
-    // At the maximum, 100 (w - 1) = 2 (1 - logistic(2 w)) for the market alone.
-    const { market_alone } = fitBlend([{ records: 'other', market: 2, model: 0, won: true }], 'other');
-    expect(100 * (market_alone - 1)).toBeCloseTo(2 * (1 - logistic(2 * market_alone)), 9);
-    expect(market_alone).toBeCloseTo(1.00237, 5);
+    // At the maximum, 100 (s - 1) = 2 (1 - logistic(2 s)).
+    const { calibration } = fitBlend([{ records: 'other', market: 2, model: 0, won: true }], 'other');
+    expect(100 * (calibration - 1)).toBeCloseTo(2 * (1 - logistic(2 * calibration)), 9);
+    expect(calibration).toBeCloseTo(1.00237, 5);
   });
 
   it('count only the fights of their kind of record', () => {
-    const some = fights(500, { market: 0.5, model: 0.8 }, 3);
+    const some = fights(500, { calibration: 0.5, model: 0.8 }, 3);
     expect(fitBlend(some, 'other')).toEqual(fitBlend([], 'other'));
   });
 
   it('do not depend on which fighter is A', () => {
-    const some = fights(300, { market: 0.8, model: 0.3 }, 4);
+    const some = fights(300, { calibration: 0.8, model: 0.3 }, 4);
     const turned = some.map(({ market, model, won, records }) => ({ records, market: -market, model: -model, won: !won }));
     const [one, other] = [fitBlend(some, 'two_records'), fitBlend(turned, 'two_records')];
     for (const [i, value] of Object.values(one).entries()) expect(Object.values(other)[i]).toBeCloseTo(value, 9);
@@ -68,13 +73,55 @@ describe('the weights of the blend', () => {
     const fight = fc.record({ records: fc.constant('other' as const), market: odds, model: odds, won: fc.boolean() });
     fc.assert(
       fc.property(fc.array(fight, { minLength: 1, maxLength: 60 }), (some) => {
-        const { market, model } = fitBlend(some, 'other');
-        const residual = (of: 'market' | 'model') =>
-          some.reduce((sum, one) => sum + one[of] * (Number(one.won) - logistic(market * one.market + model * one.model)), 0);
-        expect(residual('market')).toBeCloseTo(100 * (market - 1), 5);
-        expect(residual('model')).toBeCloseTo(100 * model, 5);
+        const { calibration, model_fitted } = fitBlend(some, 'other');
+        const residual = (weight: number, of: (one: JudgedFight) => number) =>
+          some.reduce((sum, one) => {
+            const market = calibration * one.market;
+            return sum + of(one) * (Number(one.won) - logistic(market + weight * (one.model - market)));
+          }, 0);
+        expect(residual(0, ({ market }) => market)).toBeCloseTo(100 * (calibration - 1), 5);
+        const distance = residual(model_fitted, ({ market, model }) => model - calibration * market);
+        if (model_fitted > 0) expect(distance).toBeCloseTo(100 * model_fitted, 5);
+        else expect(distance).toBeLessThanOrEqual(1e-5);
       }),
     );
+  });
+});
+
+describe('the worth of an edge', () => {
+  /** Fights in which the blend was further from the market than the truth by a factor. */
+  const priced = (n: number, worth: number, seed: number) => {
+    const random = seededRandom(seed);
+    return Array.from({ length: n }, () => {
+      const market = 0.2 + 0.6 * random();
+      const edge = 0.2 * (random() - 0.5);
+      return { market, blend: market + edge, won: random() < market + worth * edge };
+    });
+  };
+
+  it('is the share of an edge that the results bear out', () => {
+    for (const worth of [0.5, 1]) {
+      const found = edgeWorth(priced(40_000, worth, 7));
+      expect(found.edge_worth_low).toBeLessThan(worth);
+      expect(found.edge_worth_high).toBeGreaterThan(worth);
+      expect(found.edge_worth_high - found.edge_worth_low).toBeLessThan(0.4);
+    }
+  });
+
+  it('is 1 with fewer than 50 fights in which the blend said something else', () => {
+    const same = priced(200, 0, 8).map((fight, i) => (i < 49 ? fight : { ...fight, blend: fight.market }));
+    expect(edgeWorth(same)).toMatchObject({ edge_n: 49, edge_worth: 1, edge_worth_low: expect.closeTo(0.02, 9) });
+  });
+
+  it('shrinks the weight of the model, and never beyond what fits best', () => {
+    const judged = fights(3000, { calibration: 1, model: 0.3 }, 9);
+    const weights = (worth: number) => fitWeights({ judged, sharp: [], priced: priced(40_000, worth, 10) });
+    const half = weights(0.5);
+    expect(half.blend.two_records.model).toBeCloseTo(half.edge_worth * half.blend.two_records.model_fitted, 12);
+    const bold = weights(2);
+    expect(bold.edge_worth).toBeGreaterThan(1.5);
+    expect(bold.blend.two_records.model).toBe(bold.blend.two_records.model_fitted);
+    expect(weights(-1).blend.two_records.model).toBe(0);
   });
 });
 

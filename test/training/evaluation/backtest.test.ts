@@ -64,8 +64,8 @@ it('refuses before there is a model, and before a priced bout was predicted', as
 const CLOSE = powerOf(2.1, 1.95);
 const logOdds = (p: number) => Math.log(p / (1 - p));
 const byModel = (p: number) => p;
-/** 0.3 of the market's log-odds and 0.8 of the model's. */
-const blended = (p: number) => 1 / (1 + Math.exp(-0.3 * logOdds(CLOSE) - 0.8 * logOdds(p)));
+/** 0.2 of the market's log-odds and 0.8 of the model's. */
+const blended = (p: number) => 1 / (1 + Math.exp(-0.2 * logOdds(CLOSE) - 0.8 * logOdds(p)));
 
 describe('on priced bouts of 2018', () => {
   const first = 36 * 20 + 1;
@@ -81,7 +81,7 @@ describe('on priced bouts of 2018', () => {
     await price(950, { result: world.bouts[949]!.outcome === 0 ? 'b_win' : 'a_win' });
     await price(951, { market_prob_a: null, market_prob_b: null, decimal_b: null });
     for (const row of await database.db('public.predictions').select('fight_id', 'p_a', 'p_draw', 'p_b')) predicted.set(row.fight_id, row);
-    await weigh(database.db, { market: 0.3, model: 0.8 });
+    await weigh(database.db, { calibration: 1, model: 0.8 });
   });
 
   /** What the rules bet on, worked out on its own: profit of one dollar on each. @param fairOf P(A wins), given no draw */
@@ -138,7 +138,7 @@ describe('on priced bouts of 2018', () => {
 
   it('shows beside it what the other fair prices were worth, all with their share of the bouts and by size of the edge', async () => {
     const { flat } = await backtest(database.db, clock);
-    expect(flat).toMatchObject({ fair: 'blend', devig: 'power' });
+    expect(flat).toMatchObject({ fair: 'blend', devig: 'calibrated' });
     const [blend, market, model] = flat.by_fair ?? [];
     expect([blend?.fair, market?.fair, model?.fair]).toEqual(['blend', 'market', 'model']);
     expect(blend).toMatchObject({ bets: flat.total_picks, share_bet: flat.total_picks / 200, yield: expect.closeTo(flat.roi ?? NaN, 12) });

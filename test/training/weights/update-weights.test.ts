@@ -1,6 +1,6 @@
 import { frozenClock } from '../../../src/lib/clock';
 import { PRIOR_WEIGHTS } from '../../../src/betting/fair/blend';
-import { fitWeights } from '../../../src/model/fair/fit-weights';
+import { fitWeights, UNFITTED } from '../../../src/model/fair/fit-weights';
 import { monthOf } from '../../../src/model/month';
 import { fairWeightsAt } from '../../../src/prices/fair-weights';
 import type { PricedBout } from '../../../src/prices/moneyline-bouts';
@@ -37,7 +37,7 @@ const update = async () => {
 
 it('are the prior for every cutoff, and there is no track record, while no fight has a close', async () => {
   const stored = await update();
-  expect(stored.map(({ cutoff, weights }) => [cutoff, weights])).toEqual([['2020-01-01', fitWeights([], [])]]);
+  expect(stored.map(({ cutoff, weights }) => [cutoff, weights])).toEqual([['2020-01-01', fitWeights(UNFITTED)]]);
   expect(await fairWeightsAt(database.db, clock.now())).toMatchObject(PRIOR_WEIGHTS);
   expect(await trackRecords(database.db)).toEqual([]);
 });
@@ -64,7 +64,7 @@ describe('with closes of every other bout', () => {
       // The holdout is closed: its fights do not count.
       ['2020-01-01', priced('2017-01-01', '2019-01-01')],
     ]);
-    expect(stored.at(-1)!.weights.blend.two_records.market).not.toBe(1);
+    expect(stored.at(-1)!.weights.blend.two_records.calibration).not.toBe(1);
     expect(await fairWeightsAt(database.db, clock.now())).toEqual(stored.at(-1)!.weights);
   });
 

@@ -35,20 +35,20 @@ export const fairWeights: Question<DataOf<'/model/comparison'>> = {
   heading: 'Weights of market and model',
   read: (data) => {
     if (data.weights === undefined) return { gap: EARLIER };
-    const rows = data.weights.toReversed().flatMap(({ cutoff, blend }) => blend.map((row) => ({ cutoff, ...row })));
+    const rows = data.weights.toReversed().flatMap(({ blend, ...of }) => blend.map((row) => ({ ...of, ...row })));
     if (rows.length === 0) return { gap: 'Not fitted yet: run boxing refit.' };
     return {
       reading:
-        'The fair price adds the log-odds of the market and of the model, each times its weight. Each row was fitted on the bouts before its cutoff. The first row is in use; a row without bouts is the starting point. If the interval of the model’s weight contains zero, the model is not shown to add anything.',
+        'The market’s log-odds are first multiplied by the calibration. The fair price then lies between market and model, as far towards the model as its weight says. The weight is the one that fitted best, times what a point of edge was worth before, at most 1. Each row was fitted on the bouts before its cutoff. The first row is in use; a row without bouts is the starting point. If the interval of the model’s weight contains zero, the model is not shown to add anything.',
       basis: basisOf(data, 'decided bouts'),
       table: tableOf(rows, {
         cutoff: ({ cutoff }) => cutoff,
         records: ({ records }) => words(records),
         n: ({ n }) => n,
-        market: ({ market, market_low, market_high }) => estimate({ value: market, ci_low: market_low, ci_high: market_high }),
-        model: ({ model, model_low, model_high }) => estimate({ value: model, ci_low: model_low, ci_high: model_high }),
-        'market without the model': (row) =>
-          estimate({ value: row.market_alone, ci_low: row.market_alone_low, ci_high: row.market_alone_high }),
+        calibration: (row) => estimate({ value: row.calibration, ci_low: row.calibration_low, ci_high: row.calibration_high }),
+        'model, as fitted': (row) => estimate({ value: row.model_fitted, ci_low: row.model_low, ci_high: row.model_high }),
+        'worth of an edge': (row) => estimate({ value: row.edge_worth, ci_low: row.edge_worth_low, ci_high: row.edge_worth_high }),
+        'model, in use': ({ model }) => model,
       }),
     };
   },

@@ -1,7 +1,7 @@
 import { fraction, odds } from '../../../lib/math/rounding';
 import { netOdds } from '../../../betting/odds/fees';
 import { overround } from '../../../betting/odds/vig';
-import { DEVIG_METHODS, removeVig, type DevigMethod } from '../../../betting/odds/vig-free';
+import { VIG_REMOVALS, removeVig, type VigRemovalName } from '../../../betting/odds/vig-free';
 import type { RequestBody, Data } from '../../operation';
 
 /** A market without its vig, by every method, at the prices after commission. */
@@ -10,11 +10,11 @@ export function devig({ decimal_odds, commission = 0 }: RequestBody<'calculateDe
   return {
     overround: fraction(overround(net)),
     net_decimal_odds: net.map((price) => odds(price)),
-    methods: DEVIG_METHODS.map((method) => byMethod(net, method)),
+    methods: VIG_REMOVALS.map((method) => byMethod(net, method)),
   };
 }
 
-function byMethod(net: readonly number[], method: DevigMethod): Data<'calculateDevig'>['methods'][number] {
+function byMethod(net: readonly number[], method: VigRemovalName): Data<'calculateDevig'>['methods'][number] {
   const vigFree = removeVig(net, method);
   if ('error' in vigFree) {
     // The contract accepts odds only, two of them at least.

@@ -4,7 +4,7 @@ import { consensusOn } from '../../../betting/closes/consensus-close';
 import { withoutFar } from '../../../betting/fair/far-price';
 import type { LegKey, MarketType } from '../../../betting/odds/types';
 import { marketsIn } from '../../../betting/closes/universe';
-import { vigFreeLegs, type DevigMethod } from '../../../betting/odds/vig-free';
+import { vigFreeLegs, type VigRemovalName } from '../../../betting/odds/vig-free';
 import type { FightCloses } from '../../../prices/closing-quotes';
 import type { Data } from '../../operation';
 
@@ -12,7 +12,7 @@ type Closes = Data<'getCloses'>;
 type Close = Closes['closes'][number];
 
 /** The closes of a fight from one source, and the markets that have none. */
-export function closesFrom(quotes: FightCloses, source: Closes['source'], devig: DevigMethod, now: Date): Closes {
+export function closesFrom(quotes: FightCloses, source: Closes['source'], devig: VigRemovalName, now: Date): Closes {
   const { fight_id, starts_at } = quotes;
   const isOver = starts_at !== null && starts_at <= now;
   const closes = isOver ? quotes.last.filter((market) => closeMissingReason(market, starts_at) === null) : [];
@@ -21,7 +21,7 @@ export function closesFrom(quotes: FightCloses, source: Closes['source'], devig:
   return { ...starting, closes: usable, no_closes: withoutClose(quotes, isOver) };
 }
 
-function ownClose(market: LastQuote, devig: DevigMethod): Close {
+function ownClose(market: LastQuote, devig: VigRemovalName): Close {
   const leg = (key: LegKey) => legOf(market[key], market.book);
   const { book, market_type } = market;
   const legs = { a: leg('a'), draw: leg('draw'), b: leg('b') };
@@ -29,7 +29,7 @@ function ownClose(market: LastQuote, devig: DevigMethod): Close {
 }
 
 /** The best closes of each market type, with the probabilities of these prices or the consensus of the closes. */
-function jointCloses(all: readonly LastQuote[], source: 'best' | 'sharp' | 'all', devig: DevigMethod): Close[] {
+function jointCloses(all: readonly LastQuote[], source: 'best' | 'sharp' | 'all', devig: VigRemovalName): Close[] {
   const near = { a: withoutFar(all, 'a'), draw: withoutFar(all, 'draw'), b: withoutFar(all, 'b') };
   return MARKET_TYPES.flatMap((market_type) => {
     const own = (markets: readonly LastQuote[]) =>
@@ -60,7 +60,7 @@ function bestOf(markets: readonly LastQuote[], key: LegKey): LastQuote | undefin
   return markets.filter((market) => market[key] !== null).toSorted((one, other) => (other[key] ?? 0) - (one[key] ?? 0))[0];
 }
 
-function agreed(closes: readonly LastQuote[], type: MarketType, devig: DevigMethod): Close['vig_free'] {
+function agreed(closes: readonly LastQuote[], type: MarketType, devig: VigRemovalName): Close['vig_free'] {
   const consensus = consensusOn(closes, type, devig);
   if (consensus === null) return null;
   const { a, b, draw } = consensus;

@@ -1,0 +1,24 @@
+import type { Migration } from './migration';
+
+/**
+ * Picks by the calibrated vig removal, and stored weights of the blend in its form: the slope on the market's log-odds is the weight that the
+ * market had alone. The weights' earlier fields stay for an API of the version before, until the next refit replaces them.
+ */
+export const calibratedPrices: Migration = {
+  name: '0002_calibrated_prices',
+  async up(db) {
+    await db.raw(`
+      alter table public.picks drop constraint picks_devig_check;
+      alter table public.picks add constraint picks_devig_check
+        check (devig in ('calibrated', 'power', 'multiplicative', 'additive', 'shin', 'odds_ratio'));
+
+      update public.fair_weights set weights = weights || jsonb_build_object(
+        'edge_n', 0, 'edge_worth', 1, 'edge_worth_low', 0.02, 'edge_worth_high', 1.98,
+        'blend', (
+          select jsonb_object_agg(records, fitted || jsonb_build_object(
+            'calibration', fitted->'market_alone', 'calibration_low', fitted->'market_alone_low', 'calibration_high', fitted->'market_alone_high',
+            'model_fitted', greatest(0, (fitted->>'model')::double precision)))
+          from jsonb_each(weights->'blend') as kind (records, fitted)))
+      where weights->'blend'->'other'->'market_alone' is not null;`);
+  },
+};
