@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backtestHandlers } from '../../src/api/trading/backtest/handlers';
 import { modelHandlers } from '../../src/api/trading/model/handlers';
+import { PRIOR_WEIGHTS } from '../../src/betting/fair/blend';
+import { edgeWorth } from '../../src/model/fair/edge-worth';
 import { fitBlend } from '../../src/model/fair/fit-blend';
 import { percent } from '../../packages/figures/src/charts/parts/figures';
 import { marketVerdict } from '../../packages/figures/src/readings/model';
@@ -97,15 +99,17 @@ async function seed(db: Knex): Promise<void> {
   await publish('model_calibration', { 10: { family: 'baseline', ece: 0.0123456789, iterations: 1000, bins } });
   const priced = { sample: 'priced', n: 1757, date_from: '2018-10-13', date_to: '2021-12-18' };
   const difference = { model: 'baseline', against: 'market', log_loss: estimate(0.1093311, 0.019), brier: estimate(0.04, 0.01) };
+  const worthOfEdges = edgeWorth([]);
   await publish('model_comparison', {
     samples: [{ ...priced, metrics: [metrics('market', 0.3407408), metrics('baseline', 0.4500718)], differences: [difference] }],
     fair_by_period: [
-      { period: 'all', records: 'two_records', n: 797, market: 0.4445, market_recalibrated: 0.4417, blend: 0.4411, model: 0.4725, ...adds },
-      { period: '2018', records: 'all', n: 0, market: null, market_recalibrated: null, blend: null, model: null, ...nothing },
+      { period: 'all', records: 'two_records', n: 797, market: 0.4445, market_recalibrated: 0.4417, blend: 0.4411, model: 0.4725, ...adds, ...worthOfEdges },
+      { period: '2018', records: 'all', n: 0, market: null, market_recalibrated: null, blend: null, model: null, ...nothing, ...worthOfEdges },
     ],
     weights: ['2018-08-01', '2025-08-01'].map((cutoff) => ({
       ...{ cutoff, sharp: 2, sharp_n: 0, sharp_low: 1, sharp_high: 7 },
-      blend: (['two_records', 'other'] as const).map((records) => ({ records, ...fitBlend([], records) })),
+      ...worthOfEdges,
+      blend: (['two_records', 'other'] as const).map((records) => ({ records, ...PRIOR_WEIGHTS.blend[records], ...fitBlend([], records) })),
     })),
   });
   const worth = { n: 60, mean_clv: -0.03, mean_clv_low: -0.04, mean_clv_high: -0.02, yield: 0.08, yield_low: -0.01, yield_high: 0.17 };
@@ -143,7 +147,7 @@ async function seed(db: Knex): Promise<void> {
       ...{ devig_clv: null, devig_clv_n: 0, roi: -0.2104, roi_ci_low: -0.33, roi_ci_high: -0.08, sharpe: -0.1127, sharpe_basis: 'per_bet' },
       ...{ max_drawdown: 0.9174, final_bankroll: 0.0931, price_basis: 'best_close', refits: 7, runtime_seconds: 12.5 },
       staking: { rule: 'flat', kelly_fraction: null, max_bet_pct: null, min_edge_pp: 0.03 },
-      ...{ fair: 'blend', devig: 'power', by_fair: [{ fair: 'blend', bets, share_bet: 0.2, ...worthOfBets, bands, equity: [] }], equity },
+      ...{ fair: 'blend', devig: 'calibrated', by_fair: [{ fair: 'blend', bets, share_bet: 0.2, ...worthOfBets, bands, equity: [] }], equity },
     }),
   });
 }
@@ -277,7 +281,7 @@ describe('its numbers equal those of the API', () => {
       ['2018-08-01', 'two records'],
       ['2018-08-01', 'other'],
     ]);
-    expect(weights[0]?.slice(3)).toEqual(['1 (0.8040 to 1.1960)', '0 (−0.1960 to 0.1960)', '1 (0.8040 to 1.1960)']);
+    expect(weights[0]?.slice(3)).toEqual(['1 (0.8040 to 1.1960)', '0 (−0.1960 to 0.1960)', '1 (0.0200 to 1.9800)', '0']);
     expect(rowsUnder('By fair price').map(([fair, edge, n, roi]) => [fair, edge, n, roi])).toEqual([
       ['blend', 'bets of the policy, 20.0 % of the bouts', '60', '+8.0 % (−1.0 % to +17.0 %)'],
       ['blend', '5 pp to 10 pp', '60', '+8.0 % (−1.0 % to +17.0 %)'],

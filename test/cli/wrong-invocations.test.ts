@@ -84,7 +84,7 @@ it.each(USAGE)('%j is bad usage', async (args, message) => {
 
 const REFUSED: readonly (readonly [readonly string[], () => Env, RegExp, code?: number])[] = [
   [['picks', '--min-edge', '7'], served, /--min-edge was "7"; allowed is a number from 0 to 1/, 2],
-  [['picks', '--devig', 'magic'], served, /--devig was "magic"; allowed is one of power, multiplicative/, 2],
+  [['picks', '--devig', 'magic'], served, /--devig was "magic"; allowed is one of calibrated, power, multiplicative/, 2],
   [['hedge', 'Fighter 1', '--stake', '5', '--odds', '0.5'], served, /--odds was "0\.5"; allowed is a number from 1\.0001/, 2],
   [['ev', '--books', 'nowhere'], served, /nowhere/],
   [['picks', '4711'], served, /fight 4711 has no pending pick/],

@@ -58,7 +58,7 @@ it('parameters carry type, need and default', async () => {
     ['min_edge_pp', 'number', 0.03],
     ['max_uncertainty', 'number', null],
     ['fair', 'string', 'blend'],
-    ['devig', 'string', 'power'],
+    ['devig', 'string', 'calibrated'],
     ['min_robust', 'integer', 0],
     ['max_outlay_pct', 'number', 0],
     ['bet_only', 'boolean', false],

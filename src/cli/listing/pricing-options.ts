@@ -10,7 +10,7 @@ export function pricingOptions(): QueryOption[] {
     new QueryOption('--min-edge <fraction>', 'min_edge_pp', 'smallest edge of a bet, such as 0.03').asNumber(),
     new QueryOption('--max-uncertainty <sigma>', 'max_uncertainty', 'largest sigma of a bet').asNumber(),
     new QueryOption('--fair <source>', 'fair', 'whose probability is fair: blend, market or model'),
-    new QueryOption('--devig <method>', 'devig', 'how the vig is removed: power, multiplicative, additive, shin or odds_ratio'),
+    new QueryOption('--devig <method>', 'devig', 'how the vig is removed: calibrated, power, multiplicative, additive, shin or odds_ratio'),
   ];
 }
 

@@ -66,7 +66,7 @@ it('the policy states the gates and defaults of the specification', async () => 
       'The sizing audit is GET /model/mc-kelly, beside GET /backtest/latest. It simulates bets on the picks of the model alone. ' +
       'It has not been computed here yet.',
     sizing_audit: null,
-    vig_removal: 'power',
+    vig_removal: 'calibrated',
     fair_source: 'blend',
   });
 });

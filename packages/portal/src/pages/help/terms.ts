@@ -43,7 +43,7 @@ export const TERMS: readonly Term[] = [
   {
     word: 'Robust',
     meaning:
-      'Under how many of seven ways of reading the prices the pick is a BET. The fewer they are, the more the verdict depends on one assumption.',
+      'Under how many of eight ways of reading the prices the pick is a BET. The fewer they are, the more the verdict depends on one assumption.',
     heading: 'robust',
   },
   { word: 'Stale', meaning: 'The last run did not confirm the pick. Do not bet on it.', heading: 'stale' },
