@@ -62,7 +62,7 @@ async function quotedFights(db: Knex, asOf: Date, run: SuccessfulRun, price: Pri
   const quoted = await mapInSlices(fights, (fight) => {
     const last = marketsByFight.get(fight.fight_id);
     if (last === undefined) return [];
-    const own = weightsFor(fight.record_kind, weights);
+    const own = weightsFor(fight.record_kind, weights, fight.starts_at, run.polled_at);
     const markets = price(fight.fight_id, last.markets, own.blend.calibration);
     return [{ ...fight, markets, quoted: last.confirmed_at >= run.polled_at, weights: own }];
   });

@@ -4,6 +4,7 @@ import { loadBoard, loadFight } from '../../src/board/load';
 import { priced } from '../builders/markets';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { makeWorld, version, type World } from '../builders/published-world';
+import { PRIOR_WEIGHTS } from '../../src/betting/fair/blend';
 
 const first = '2025-09-13T08:40:00Z';
 const second = '2025-09-13T08:45:00Z';
@@ -83,7 +84,7 @@ it('a fight carries its names, its prediction and its prices by side', async () 
       ],
       quoted: true,
       record_kind: 'other',
-      weights: { blend: { calibration: 1, model: 0 }, sharp: 2 },
+      weights: { blend: PRIOR_WEIGHTS.blend.other, sharp: 2, deviation: expect.closeTo(0.0125 * Math.sqrt(336), 9) },
     },
   ]);
 });

@@ -2,6 +2,7 @@ import { STANDARD_FEES } from '../../src/betting/odds/fees';
 import type { Board, BoardFight } from '../../src/board/board';
 import type { PricedMarket } from '../../src/betting/fair/priced-market';
 import { priced } from './markets';
+import { fightWeights } from './fair-weights';
 
 const RUN_AT = new Date('2025-09-27T21:05:00Z');
 
@@ -51,7 +52,7 @@ export function pendingFight(fight_id: number, markets: readonly PricedMarket[])
     markets,
     quoted: true,
     record_kind: 'other',
-    weights: { blend: { calibration: 1, model: 0.2 }, sharp: 2 },
+    weights: fightWeights(0.2),
   };
 }
 

@@ -1,8 +1,18 @@
 import type { Knex } from 'knex';
-import type { BlendWeights } from '../../src/betting/fair/blend';
+import type { BlendWeights, FightWeights } from '../../src/betting/fair/blend';
 import { fitWeights, UNFITTED } from '../../src/model/fair/fit-weights';
 
-export const MODEL_ALONE: BlendWeights = { calibration: 1, model: 1 };
+/** Of which nothing is corrected. @param model weight of the model @param error of calibration and weight */
+export function blendOf(model: number, error = 0.05): BlendWeights {
+  return { calibration: 1, calibration_error: error, model, model_error: error };
+}
+
+export const MODEL_ALONE = blendOf(1);
+
+/** The weights of a fight whose price is near its close. */
+export function fightWeights(model: number, sharp = 2): FightWeights {
+  return { blend: blendOf(model), sharp, deviation: 0.05 };
+}
 
 /** Stores the same weights of the blend for every fit of every family. */
 export async function weigh(db: Knex, weights: BlendWeights): Promise<void> {

@@ -2,6 +2,7 @@ import { STANDARD_FEES } from '../../src/betting/odds/fees';
 import type { Board, BoardFight, BoardMember } from '../../src/board/board';
 import type { PricedMarket } from '../../src/betting/fair/priced-market';
 import { priced } from './markets';
+import { fightWeights } from './fair-weights';
 
 /** The board behind the contract's examples of picks, optimizer and bookmakers, and behind the tests of their handlers. */
 
@@ -76,7 +77,7 @@ export function fight({
     markets,
     quoted,
     record_kind: 'two_records',
-    weights: { blend: { calibration: 1, model: 0.2 }, sharp: 2 },
+    weights: fightWeights(0.2),
   };
 }
 

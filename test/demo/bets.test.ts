@@ -14,13 +14,14 @@ import { STANDARD_FEES } from '../../src/betting/odds/fees';
 import { recommend, type BestPick } from '../../src/betting/picks/recommend';
 import { priceMarket } from '../../src/betting/fair/priced-market';
 import { TWO_SIDED_95 } from '../../src/lib/math/intervals';
+import { fightWeights } from '../builders/fair-weights';
 
 const SEEDS = [1, 2, 3, 4];
 const NOW = Date.parse('2020-06-03T12:00:00Z');
 /** The books of the demo's default region. */
 const BOOKS = DEMO_BOOKS.filter(({ regions }) => regions.includes('us'));
 /** About what is fitted on the demo's closes. */
-const WEIGHTS = { blend: { calibration: 1, model: 0.02 }, sharp: 2 };
+const WEIGHTS = fightWeights(0.02);
 /** Standard deviation of the error of the model that stands for the ensemble, in log-odds. */
 const MODEL_ERROR = 0.9;
 

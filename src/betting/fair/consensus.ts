@@ -33,8 +33,6 @@ export interface Consensus {
   readonly b: number;
   /** P(draw); null in two-way markets. */
   readonly draw: number | null;
-  /** Weighted standard deviation of the sources' log-odds of A's win. */
-  readonly spread: number;
   readonly sources: number;
   readonly books: readonly string[];
 }
@@ -103,14 +101,11 @@ export function agree(votes: readonly Vote[], market_type: MarketType, leastSour
     sumOfDraws += weight * (draw_log_odds ?? 0);
   }
   const mid = sumOfLogOdds / total;
-  let sumOfSquares = 0;
-  for (const { weight, log_odds } of near) sumOfSquares += weight * (log_odds - mid) ** 2;
   return {
     market_type,
     a: logistic(mid),
     b: logistic(-mid),
     draw: market_type === 'h2h_3_way' ? logistic(sumOfDraws / total) : null,
-    spread: Math.sqrt(sumOfSquares / total),
     sources: near.length,
     // Few callers ask for the books.
     get books() {

@@ -1,10 +1,10 @@
 import { logistic, logOdds } from '../../lib/math/log-odds';
 import { priceSource } from '../odds/books';
-import { blendLogOdds, type FightWeights } from './blend';
+import { blendLogOdds, marketError, type BlendWeights, type FightWeights } from './blend';
 import { LEAST_SOURCES, agree, countedVotes, votesOf, type Consensus, type Vote } from './consensus';
-import { fairProbability, fairSigma } from './edge';
+import { fairProbability } from './edge';
 import type { PricedMarket } from './priced-market';
-import type { MarketType, Prediction, Side } from '../odds/types';
+import type { MarketType, Prediction } from '../odds/types';
 import { DEFAULT_DEVIG, type DevigMethod } from '../odds/vig-free';
 
 /** Whose opinion the fair price is: the market's consensus and the model together, or one alone. */
@@ -60,7 +60,7 @@ export type OpinionsOn = Valuation['opinionsOn'];
  * model's probability of a draw for a three-way one. The probability of a draw is the three-way consensus's where there is one, else the
  * model's.
  */
-export function opinionsOnFight({ prediction, markets, weights: { blend, sharp } }: Valued, devig: DevigMethod): OpinionsOn {
+export function opinionsOnFight({ prediction, markets, weights: { sharp, ...weights } }: Valued, devig: DevigMethod): OpinionsOn {
   const votes = votesOf(
     markets.map((market) => ({ ...market, vig_free: market.vig_free[devig] })),
     sharp,
@@ -69,7 +69,7 @@ export function opinionsOnFight({ prediction, markets, weights: { blend, sharp }
   return ({ book, market_type }) => {
     const source = priceSource(book);
     const key = `${market_type}/${source}`;
-    const found = known.get(key) ?? opinionsOf(prediction, otherSources(votes, source, market_type), blend.model);
+    const found = known.get(key) ?? opinionsOf(prediction, otherSources(votes, source, market_type), weights);
     known.set(key, found);
     return found;
   };
@@ -101,33 +101,40 @@ function otherSources(votes: readonly Vote[], source: string, type: MarketType):
   return { consensus, draw: threeWay?.draw ?? null, count: consensus?.sources ?? Math.max(countIn('h2h'), countIn('h2h_3_way')) };
 }
 
-function opinionsOf(model: Prediction, { consensus, draw, count }: OtherSources, weight: number): FairOpinions {
+function opinionsOf(model: Prediction, { consensus, draw, count }: OtherSources, { blend, deviation }: Omit<FightWeights, 'sharp'>): FairOpinions {
   if (consensus === null) return { model, market: null, blend: null, sources: count };
   const p_draw = draw ?? model.p_draw;
-  return {
-    model,
-    market: outcomes(consensus.a, () => consensus.spread, p_draw),
-    blend: blended(model, consensus, p_draw, weight),
-    sources: consensus.sources,
-  };
+  const market = { log_odds: logOdds(consensus.a), deviation };
+  return { model, market: marketFair(market, p_draw, blend), blend: blendFair(model, market, p_draw, blend), sources: consensus.sources };
 }
 
-/** The blend of the model's opinion with the market's, which are taken as independent. @param weight of the model */
-export function blended(model: Prediction, market: Pick<Consensus, 'a' | 'spread'>, p_draw: number, weight: number): Prediction {
-  const byModel = fairProbability(model, 'a', 'h2h');
-  const uncertainty = byModel * (1 - byModel);
-  const spreadOf = (side: Side): number => {
-    const ofModel = uncertainty === 0 ? 0 : fairSigma(model, side, 'h2h') / uncertainty;
-    return Math.hypot((1 - weight) * market.spread, weight * ofModel);
-  };
-  return outcomes(logistic(blendLogOdds(weight, logOdds(market.a), logOdds(byModel))), spreadOf, p_draw);
+/** What the market says of A's win given no draw, and the standard deviation of the close's log-odds around it. */
+interface MarketPrice {
+  readonly log_odds: number;
+  readonly deviation: number;
 }
 
-/** @param spreadOf standard deviation of the log-odds of `a`, P(A wins) given no draw, as the sigma of a side sees it */
-function outcomes(a: number, spreadOf: (side: Side) => number, p_draw: number): Prediction {
+/** The fair price of the market alone. */
+export function marketFair({ log_odds, deviation }: MarketPrice, p_draw: number, weights: BlendWeights): Prediction {
+  return outcomes(log_odds, marketError(log_odds, weights, deviation), p_draw);
+}
+
+/**
+ * The fair price of market and model together. It is as far off as the market's, and by the error of the model's weight times the distance
+ * of the two. The spread of the books and of the model's members take no part: they say how far opinions differ, not how far they are off.
+ */
+export function blendFair(model: Prediction, { log_odds, deviation }: MarketPrice, p_draw: number, weights: BlendWeights): Prediction {
+  const byModel = logOdds(fairProbability(model, 'a', 'h2h'));
+  const error = Math.hypot(marketError(log_odds, weights, deviation), weights.model_error * (byModel - log_odds));
+  return outcomes(blendLogOdds(weights.model, log_odds, byModel), error, p_draw);
+}
+
+/** @param logOddsOfA of A's win given no draw @param error of those log-odds, a standard deviation */
+function outcomes(logOddsOfA: number, error: number, p_draw: number): Prediction {
+  const a = logistic(logOddsOfA);
   const decided = 1 - p_draw;
-  const sigmaOf = (side: Side): number => decided * a * (1 - a) * spreadOf(side);
-  return { p_a: decided * a, p_draw, p_b: decided * (1 - a), sigma_a: sigmaOf('a'), sigma_b: sigmaOf('b') };
+  const sigma = decided * a * (1 - a) * error;
+  return { p_a: decided * a, p_draw, p_b: decided * (1 - a), sigma_a: sigma, sigma_b: sigma };
 }
 
 function chosen(opinions: FairOpinions, asked: FairSource): Fair {

@@ -78,9 +78,9 @@ export async function publishPicks(
   const fights = await pickedFights(trx, fightIds, feed);
   const [fees, weights] = [await feesInForce(trx), await fairWeightsAt(trx, now)];
   const listed = predictions.map((prediction) => {
-    const { complete_records = 0, in_other_feeds = false } = fights.get(prediction.fight_id) ?? {};
+    const { complete_records = 0, in_other_feeds = false, starts_at = null } = fights.get(prediction.fight_id) ?? {};
     const { fight_id } = prediction;
-    const itsWeights = weightsFor(recordKindOf(complete_records), weights);
+    const itsWeights = weightsFor(recordKindOf(complete_records), weights, starts_at, polledAt);
     return { fight_id, prediction, weights: itsWeights, events: events.get(fight_id) ?? [], in_other_feeds };
   });
   const recommended = await recommendAll(listed, fees, async (unknown) => {

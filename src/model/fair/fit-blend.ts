@@ -11,11 +11,6 @@ export interface JudgedFight {
   readonly won: boolean;
 }
 
-/** Of each weight before any fight. */
-const PRIOR_DEVIATION = 0.1;
-/** Half the width of a 95 % interval, in standard errors. */
-const HALF_WIDTH = 1.96;
-
 /** What `fitBlend` finds, before the worth of its edges is known. */
 export type UnshrunkBlend = Omit<FittedBlend, 'model'>;
 
@@ -29,22 +24,17 @@ export function fitBlend(fights: readonly JudgedFight[], records: RecordKind): U
   const own = fights.filter((fight) => fight.records === records);
   const won = Uint8Array.from(own, (fight) => Number(fight.won));
   const market = Float64Array.from(own, (fight) => fight.market);
-  const slope = fitOffsetSlope(new Float64Array(own.length), market, won, prior(PRIOR_WEIGHTS.blend[records].calibration));
+  const prior = PRIOR_WEIGHTS.blend[records];
+  const slope = fitOffsetSlope(new Float64Array(own.length), market, won, { mean: prior.calibration, deviation: prior.calibration_error });
   const calibrated = market.map((logOdds) => slope.slope * logOdds);
   const distance = Float64Array.from(own, (fight, i) => fight.model - (calibrated[i] ?? 0));
-  const weight = fitOffsetSlope(calibrated, distance, won, prior(PRIOR_WEIGHTS.blend[records].model));
+  const weight = fitOffsetSlope(calibrated, distance, won, { mean: prior.model, deviation: prior.model_error });
   return {
     n: own.length,
     calibration: slope.slope,
-    calibration_low: slope.slope - HALF_WIDTH * slope.stderr,
-    calibration_high: slope.slope + HALF_WIDTH * slope.stderr,
+    calibration_error: slope.stderr,
     // Below 0 the price would move away from what the model says.
     model_fitted: Math.max(0, weight.slope),
-    model_low: weight.slope - HALF_WIDTH * weight.stderr,
-    model_high: weight.slope + HALF_WIDTH * weight.stderr,
+    model_error: weight.stderr,
   };
-}
-
-function prior(mean: number) {
-  return { mean, deviation: PRIOR_DEVIATION };
 }

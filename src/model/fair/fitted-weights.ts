@@ -1,15 +1,12 @@
 import type { BlendWeights, FairWeights, RecordKind } from '../../betting/fair/blend';
+import type { Drift } from '../../betting/fair/drift';
 
-/** Weights of one kind of record as they were fitted. Bounds are of 95 % intervals. */
+/** Weights of one kind of record as they were fitted. */
 export interface FittedBlend extends BlendWeights {
   /** Decided fights that they were fitted on. */
   readonly n: number;
-  readonly calibration_low: number;
-  readonly calibration_high: number;
   /** The weight of the model that fits best, before its edges were found to be worth more or less; `model` is this times the worth. */
   readonly model_fitted: number;
-  readonly model_low: number;
-  readonly model_high: number;
 }
 
 /** The weight of a sharp price source as it was fitted. */
@@ -30,7 +27,14 @@ export interface EdgeWorth {
   readonly edge_worth_high: number;
 }
 
+/** A step of the drift as it was fitted. */
+export interface FittedDrift extends Drift {
+  /** Fights with a consensus at that time and at the close. */
+  readonly n: number;
+}
+
 /** All weights behind a fair price, with what they rest on. */
 export interface FittedWeights extends FairWeights, FittedSharp, EdgeWorth {
   readonly blend: Readonly<Record<RecordKind, FittedBlend>>;
+  readonly drift: readonly FittedDrift[];
 }

@@ -14,10 +14,15 @@ export const calibratedPrices: Migration = {
 
       update public.fair_weights set weights = weights || jsonb_build_object(
         'edge_n', 0, 'edge_worth', 1, 'edge_worth_low', 0.02, 'edge_worth_high', 1.98,
+        'drift', (
+          select jsonb_agg(jsonb_build_object('hours', hours, 'n', 0, 'slope', 1, 'deviation', 0.0125 * sqrt(hours)) order by hours)
+          from unnest(array[1, 3, 6, 12, 24, 48, 96, 168, 336, 720, 2160]) as hours),
         'blend', (
           select jsonb_object_agg(records, fitted || jsonb_build_object(
-            'calibration', fitted->'market_alone', 'calibration_low', fitted->'market_alone_low', 'calibration_high', fitted->'market_alone_high',
-            'model_fitted', greatest(0, (fitted->>'model')::double precision)))
+            'calibration', fitted->'market_alone',
+            'calibration_error', ((fitted->>'market_alone_high')::double precision - (fitted->>'market_alone_low')::double precision) / 3.92,
+            'model', greatest(0, (fitted->>'model')::double precision), 'model_fitted', greatest(0, (fitted->>'model')::double precision),
+            'model_error', ((fitted->>'model_high')::double precision - (fitted->>'model_low')::double precision) / 3.92))
           from jsonb_each(weights->'blend') as kind (records, fitted)))
       where weights->'blend'->'other'->'market_alone' is not null;`);
   },

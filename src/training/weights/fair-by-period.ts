@@ -18,6 +18,8 @@ export interface JudgedBout extends Readonly<Record<Opinion, number>> {
 }
 
 const SEED = 20_180_104;
+/** Half the width of a 95 % interval, in standard errors. */
+const HALF_WIDTH = 1.96;
 
 /** Log losses of the fair prices, nats, in all and by year, on all bouts and by kind of record. */
 export function fairByPeriod(bouts: readonly JudgedBout[]) {
@@ -34,7 +36,14 @@ export function fairByPeriod(bouts: readonly JudgedBout[]) {
 
 /** The weights of one cutoff, as they are published. */
 export function weightsRow({ cutoff, weights: { blend, ...of } }: CutoffWeights) {
-  const kinds = (['two_records', 'other'] as const).map((records) => ({ records, ...blend[records] }));
+  const kinds = (['two_records', 'other'] as const).map((records) => {
+    const { calibration_error, model_error, ...weights } = blend[records];
+    return {
+      ...{ records, ...weights },
+      ...{ calibration_low: weights.calibration - HALF_WIDTH * calibration_error, calibration_high: weights.calibration + HALF_WIDTH * calibration_error },
+      ...{ model_low: weights.model - HALF_WIDTH * model_error, model_high: weights.model + HALF_WIDTH * model_error },
+    };
+  });
   return { cutoff, ...of, blend: kinds };
 }
 

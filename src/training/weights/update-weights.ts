@@ -8,12 +8,14 @@ import { vigFreeLegs } from '../../betting/odds/vig-free';
 import type { PricedFight } from '../../model/fair/edge-worth';
 import type { JudgedFight } from '../../model/fair/fit-blend';
 import { sharpLosses, type SharpLosses } from '../../model/fair/fit-sharp';
+import type { DriftedPrice } from '../../model/fair/fit-drift';
 import { fitWeights } from '../../model/fair/fit-weights';
 import type { FittedWeights } from '../../model/fair/fitted-weights';
 import type { FamilyName } from '../../model/family';
 import { firstDay, isWithin, monthOf, type Month, type MonthSpan } from '../../model/month';
 import { bettableBouts } from '../../prices/bettable-bouts';
 import { bookCloses } from '../../prices/book-closes';
+import { priceDrift } from '../../prices/price-drift';
 import type { PricedBout } from '../../prices/moneyline-bouts';
 import { closedMonths } from '../evaluation/holdout';
 import { familiesOutOfSample } from '../evaluation/out-of-sample';
@@ -29,6 +31,10 @@ interface DatedLosses {
   readonly losses: SharpLosses;
 }
 
+interface DatedDrift extends DriftedPrice {
+  readonly date: string;
+}
+
 /**
  * Refits the weights of consensus and blend and replaces the earlier ones: for each family with predictions of the past,
  * at the cutoff of each fit that made them and at the end of the record, on fights before that day. Bouts of a closed holdout, sealed or
@@ -38,6 +44,7 @@ interface DatedLosses {
 export async function updateFairWeights(db: Knex, clock: Clock, production: FamilyName, end: Month): Promise<void> {
   const closed = await closedMonths(db, end);
   const losses = (await bookLosses(db)).filter(({ date }) => isOpen(date, closed));
+  const drift = (await datedDrift(db)).filter(({ date }) => isOpen(date, closed));
   const families = new Set([production, ...(await familiesOutOfSample(db))]);
   const fitted: CutoffWeights[] = [];
   for (const family of families) {
@@ -46,7 +53,8 @@ export async function updateFairWeights(db: Knex, clock: Clock, production: Fami
     for (const cutoff of [...new Set([...bouts.map((bout) => bout.cutoff), firstDay(end)])].sort()) {
       const sharp = losses.flatMap((fight) => (fight.date < cutoff ? [fight.losses] : []));
       const judged = evaluatedBefore(cutoff, bouts);
-      const weights = fitWeights({ judged, sharp, priced: judged.flatMap((fight) => pricedBy(known.get(fight.cutoff), fight)) });
+      const priced = judged.flatMap((fight) => pricedBy(known.get(fight.cutoff), fight));
+      const weights = fitWeights({ judged, sharp, priced, drifted: drift.filter(({ date }) => date < cutoff) });
       known.set(cutoff, weights);
       fitted.push({ family, cutoff, weights });
     }
@@ -88,6 +96,18 @@ async function bookLosses(db: Knex): Promise<DatedLosses[]> {
     const opinions = closes.map((close) => ({ ...close, vig_free: vigFreeLegs(close) }));
     const losses = sharpLosses(opinions, fight.result === 'a_win');
     return losses === null ? [] : [{ date: fight.fight_date, losses }];
+  });
+}
+
+async function datedDrift(db: Knex): Promise<DatedDrift[]> {
+  const drift = await priceDrift(db);
+  const fights = await db('master.fights')
+    .whereRaw('fight_id = any(?)', [drift.map(({ fight_id }) => fight_id)])
+    .select<{ fight_id: number; fight_date: string }[]>('fight_id', 'fight_date');
+  const dates = new Map(fights.map(({ fight_id, fight_date }) => [fight_id, fight_date]));
+  return drift.flatMap(({ fight_id, ...price }) => {
+    const date = dates.get(fight_id);
+    return date === undefined ? [] : [{ date, ...price }];
   });
 }
 

@@ -7,10 +7,11 @@ import { DEFAULT_GATES } from '../../../src/betting/picks/policy';
 import { priceOf } from '../../../src/betting/fair/price';
 import type { PricedMarket } from '../../../src/betting/fair/priced-market';
 import { priced } from '../../builders/markets';
+import { fightWeights } from '../../builders/fair-weights';
 
 const quoted_at = new Date('2025-09-27T21:05:00Z');
 const prediction = { p_a: 0.45, p_draw: 0.04, p_b: 0.51, sigma_a: 0.05, sigma_b: 0.05 };
-const weights = { blend: { calibration: 1, model: 0.3 }, sharp: 2 };
+const weights = fightWeights(0.3);
 const blend: Pricing = { fair: 'blend', devig: 'power' };
 
 function twoWay(book: string, a: number, b: number): PricedMarket {
@@ -40,10 +41,12 @@ describe('the fair price', () => {
     expect(opinions.blend!.p_a + opinions.blend!.p_draw + opinions.blend!.p_b).toBeCloseTo(1, 12);
   });
 
-  it('of the blend is as uncertain as its parts: 0.3 of the spread of the model where the sources agree', () => {
-    const [p, model] = [opinions.blend!.p_a / 0.96, 0.45 / 0.96];
-    expect(opinions.blend!.sigma_a).toBeCloseTo(0.96 * p * (1 - p) * 0.3 * (0.05 / 0.96 / (model * (1 - model))), 9);
-    expect(opinions.market!.sigma_a).toBeCloseTo(0, 9);
+  it('is as uncertain as its distance from the close and the errors of its weights, however far the sources agree', () => {
+    const p = opinions.blend!.p_a / 0.96;
+    const ofMarket = Math.hypot(0.05, 0.05 * logOdds(0.6));
+    expect(opinions.market!.sigma_a).toBeCloseTo(0.96 * 0.6 * 0.4 * ofMarket, 9);
+    const ofWeight = 0.05 * (logOdds(0.45 / 0.96) - logOdds(0.6));
+    expect(opinions.blend!.sigma_a).toBeCloseTo(0.96 * p * (1 - p) * Math.hypot(ofMarket, ofWeight), 9);
   });
 
   it('has the draw of the three-way consensus where three sources price it, and its conditional where a two-way price is judged', () => {

@@ -9,6 +9,7 @@ import { priceMarket, type PricedMarket } from '../../../src/betting/fair/priced
 import { READINGS, readByEachMethod, robustness } from '../../../src/betting/picks/robust';
 import type { Market } from '../../../src/betting/odds/types';
 import { DEVIG_METHODS, type DevigMethod } from '../../../src/betting/odds/vig-free';
+import { fightWeights } from '../../builders/fair-weights';
 
 const quoted_at = new Date('2025-09-27T21:05:00Z');
 const gates = DEFAULT_GATES;
@@ -18,10 +19,10 @@ function twoWay(book: string, a: number, b: number): PricedMarket {
 }
 
 /** A price of a fight that three other sources put at 0.6 without vig, and the model too. */
-function judged(market: PricedMarket, sigma = 0.01) {
+function judged(market: PricedMarket, deviation = 0.05) {
   const others = ['fanduel', 'draftkings', 'betrivers'].map((book) => twoWay(book, 1 / 0.6, 1 / 0.4));
-  const prediction = { p_a: 0.6, p_draw: 0, p_b: 0.4, sigma_a: sigma, sigma_b: sigma };
-  const fight = { prediction, markets: [...others, market], weights: { blend: { calibration: 1, model: 0.5 }, sharp: 2 } };
+  const prediction = { p_a: 0.6, p_draw: 0, p_b: 0.4, sigma_a: 0.01, sigma_b: 0.01 };
+  const fight = { prediction, markets: [...others, market], weights: { ...fightWeights(0.5), deviation } };
   const valuedBy = (devig: DevigMethod) => valueFight(fight, { fair: 'blend', devig });
   const price = priceOf(market, 'a', valuedBy('power'))!;
   return { price, robust: robustness(price, readByEachMethod(price, valuedBy), gates) };
@@ -33,7 +34,7 @@ describe('robust', () => {
   });
 
   it('an edge within one sigma fails that reading', () => {
-    const { price, robust } = judged(twoWay('bovada', 1.86, 2.1), 0.2);
+    const { price, robust } = judged(twoWay('bovada', 1.86, 2.1), 0.3);
     expect(price.edge_pp).toBeGreaterThan(0.03);
     expect(price.edge_pp - price.sigma).toBeLessThan(0.03);
     expect(robust.fails).toEqual(['one_sigma_less']);
@@ -74,7 +75,7 @@ describe('bet down to', () => {
           const market = twoWay('bovada', a, b);
           const prediction = { p_a: 0.6, p_draw: 0, p_b: 0.4, sigma_a: 0, sigma_b: 0 };
           const valuation = valueFight(
-            { prediction, markets: [market], weights: { blend: { calibration: 1, model: 0 }, sharp: 1 } },
+            { prediction, markets: [market], weights: fightWeights(0, 1) },
             { fair: 'model', devig },
           );
           const at = (odds: number): Price => priceOf(twoWay('bovada', odds, b), 'a', valuation)!;

@@ -2,6 +2,7 @@ import type { Fees } from '../../../src/betting/odds/fees';
 import type { Market } from '../../../src/betting/odds/types';
 import type { FeedEvent } from '../../../src/feeds/odds-api';
 import { createRecommender, type PolledFight, type Recommender } from '../../../src/live/predictions/recommender';
+import { fightWeights } from '../../builders/fair-weights';
 
 const MINUTE = 60_000;
 const NO_FEES: Fees = new Map();
@@ -24,7 +25,7 @@ function fight(overrides: Partial<PolledFight> = {}, shown = markets()): PolledF
   return {
     fight_id: 1,
     prediction: { p_a: 0.6, p_draw: 0.05, p_b: 0.35, sigma_a: 0.02, sigma_b: 0.02 },
-    weights: { blend: { calibration: 1, model: 0.2 }, sharp: 2 },
+    weights: fightWeights(0.2),
     events: [{ ...event, home_name: 'Ann Stone', away_name: 'Bea Rivers', markets: shown }],
     in_other_feeds: false,
     ...overrides,
@@ -62,7 +63,7 @@ it.each<[string, PolledFight, Fees]>([
   ['a book', fight({}, markets(0, { betmgm: [2.1, 1.8] })), NO_FEES],
   ['the age of one price', fight({}, [...markets().slice(1), ...markets(-5).slice(0, 1)]), NO_FEES],
   ['the prediction', fight({ prediction: { p_a: 0.61, p_draw: 0.05, p_b: 0.34, sigma_a: 0.02, sigma_b: 0.02 } }), NO_FEES],
-  ['the weights', fight({ weights: { blend: { calibration: 1, model: 0.3 }, sharp: 2 } }), NO_FEES],
+  ['the weights', fight({ weights: fightWeights(0.3) }), NO_FEES],
   ['a commission', fight(), new Map([['bovada', { rate: 0.02, base: 'net_winnings', source: 'test' }]])],
 ])('values a fight again after a change of %s', async (_, changed, fees) => {
   const recommendAll = createRecommender();

@@ -12,7 +12,7 @@ const logOdds = (p: number) => Math.log(p / (1 - p));
 const p = (fair: typeof model | null) => fairProbability(fair!, 'a', 'h2h');
 
 it('calibrates the close, and moves from there towards the model', () => {
-  const weights = { calibration: 1.1, model: 0.3 };
+  const weights = { ...prior, calibration: 1.1, model: 0.3 };
   const calibrated = calibratedCloses(closes, weights);
   const { blend, market } = fairsAtClose(model, calibrated, weights);
   expect(logOdds(p(market))).toBeCloseTo(1.1 * logOdds(0.4), 12);

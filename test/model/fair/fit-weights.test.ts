@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { seededRandom } from '../../../src/lib/math/random';
 import { PRIOR_WEIGHTS } from '../../../src/betting/fair/blend';
 import { fitBlend, type JudgedFight } from '../../../src/model/fair/fit-blend';
+import { PRIOR_DRIFT } from '../../../src/betting/fair/drift';
+import { fitDrift, type DriftedPrice } from '../../../src/model/fair/fit-drift';
 import { fitSharp, sharpLosses } from '../../../src/model/fair/fit-sharp';
 import { edgeWorth } from '../../../src/model/fair/edge-worth';
 import { fitWeights, UNFITTED } from '../../../src/model/fair/fit-weights';
@@ -26,7 +28,7 @@ describe('the weights of the blend', () => {
   it('are the prior before any fight: the market as it is, each weight within 0.2 of it', () => {
     const none = fitWeights(UNFITTED);
     expect(none).toMatchObject(PRIOR_WEIGHTS);
-    expect(none.blend.other).toMatchObject({ n: 0, calibration_low: 0.804, calibration_high: 1.196, model_low: -0.196, model_high: 0.196 });
+    expect(none.blend.other).toMatchObject({ n: 0, calibration_error: 0.1, model_error: 0.1 });
   });
 
   it('approach the true ones with many fights', () => {
@@ -36,7 +38,7 @@ describe('the weights of the blend', () => {
     const alone = fitBlend(fights(40_000, { calibration: 1.3, model: 0 }, 1), 'two_records');
     expect(alone.calibration).toBeCloseTo(1.3, 1);
     expect(alone.model_fitted).toBeCloseTo(0, 1);
-    expect(alone.calibration_low < 1.3 && 1.3 < alone.calibration_high).toBe(true);
+    expect(Math.abs(alone.calibration - 1.3)).toBeLessThan(2 * alone.calibration_error);
   });
 
   it('move little with few fights', () => {
@@ -88,6 +90,37 @@ describe('the weights of the blend', () => {
   });
 });
 
+describe('the drift of prices', () => {
+  /** Prices a day before the start whose close is a slope times them, give or take a deviation. */
+  const drifted = (n: number, slope: number, deviation: number) => {
+    const random = seededRandom(11);
+    const noise = () => Math.sqrt(12) * (random() - 0.5);
+    return Array.from({ length: n }, () => {
+      const before = 3 * (random() - 0.5);
+      return { hours: 24, before, close: slope * before + deviation * noise() };
+    });
+  };
+  const dayBefore = (prices: readonly DriftedPrice[]) => fitDrift(prices).find(({ hours }) => hours === 24);
+
+  it('is a random walk before any fight', () => {
+    expect(fitDrift([])).toEqual(PRIOR_DRIFT.map((step) => ({ n: 0, ...step })));
+    const [, , six, , day] = PRIOR_DRIFT;
+    expect(day!.deviation).toBeCloseTo(2 * six!.deviation, 12);
+  });
+
+  it('approaches the true slope and deviation with many fights, of its own time alone', () => {
+    const found = fitDrift(drifted(5000, 1.1, 0.2));
+    expect(found.find(({ hours }) => hours === 24)).toMatchObject({ n: 5000, slope: expect.closeTo(1.1, 1), deviation: expect.closeTo(0.2, 1) });
+    expect(found.filter(({ hours }) => hours !== 24)).toEqual(fitDrift([]).filter(({ hours }) => hours !== 24));
+  });
+
+  it('moves little with few fights', () => {
+    const { slope, deviation } = dayBefore(drifted(5, 1.1, 0.2))!;
+    expect(Math.abs(slope - 1)).toBeLessThan(0.1);
+    expect(deviation).toBeLessThan(0.12);
+  });
+});
+
 describe('the worth of an edge', () => {
   /** Fights in which the blend was further from the market than the truth by a factor. */
   const priced = (n: number, worth: number, seed: number) => {
@@ -115,7 +148,7 @@ describe('the worth of an edge', () => {
 
   it('shrinks the weight of the model, and never beyond what fits best', () => {
     const judged = fights(3000, { calibration: 1, model: 0.3 }, 9);
-    const weights = (worth: number) => fitWeights({ judged, sharp: [], priced: priced(40_000, worth, 10) });
+    const weights = (worth: number) => fitWeights({ ...UNFITTED, judged, priced: priced(40_000, worth, 10) });
     const half = weights(0.5);
     expect(half.blend.two_records.model).toBeCloseTo(half.edge_worth * half.blend.two_records.model_fitted, 12);
     const bold = weights(2);

@@ -13,7 +13,7 @@ import { asContracted, depsOver, system, wholeHistory } from '../../support/hand
 import { boxingWorld } from '../../builders/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { quickFit, quickStudy } from '../../builders/quick-fit';
-import { powerOf, weigh } from '../../builders/fair-weights';
+import { blendOf, powerOf, weigh } from '../../builders/fair-weights';
 import { storeWorld } from '../../builders/stored-world';
 
 const start = monthOf('2015-01-01');
@@ -81,7 +81,7 @@ describe('on priced bouts of 2018', () => {
     await price(950, { result: world.bouts[949]!.outcome === 0 ? 'b_win' : 'a_win' });
     await price(951, { market_prob_a: null, market_prob_b: null, decimal_b: null });
     for (const row of await database.db('public.predictions').select('fight_id', 'p_a', 'p_draw', 'p_b')) predicted.set(row.fight_id, row);
-    await weigh(database.db, { calibration: 1, model: 0.8 });
+    await weigh(database.db, blendOf(0.8));
   });
 
   /** What the rules bet on, worked out on its own: profit of one dollar on each. @param fairOf P(A wins), given no draw */

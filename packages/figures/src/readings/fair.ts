@@ -46,9 +46,9 @@ export const fairWeights: Question<DataOf<'/model/comparison'>> = {
         records: ({ records }) => words(records),
         n: ({ n }) => n,
         calibration: (row) => estimate({ value: row.calibration, ci_low: row.calibration_low, ci_high: row.calibration_high }),
-        'model, as fitted': (row) => estimate({ value: row.model_fitted, ci_low: row.model_low, ci_high: row.model_high }),
+        'model, as fitted': ({ model_fitted }) => model_fitted,
         'worth of an edge': (row) => estimate({ value: row.edge_worth, ci_low: row.edge_worth_low, ci_high: row.edge_worth_high }),
-        'model, in use': ({ model }) => model,
+        'model, in use': (row) => estimate({ value: row.model, ci_low: row.model_low, ci_high: row.model_high }),
       }),
     };
   },
