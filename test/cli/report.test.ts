@@ -103,8 +103,28 @@ async function seed(db: Knex): Promise<void> {
   await publish('model_comparison', {
     samples: [{ ...priced, metrics: [metrics('market', 0.3407408), metrics('baseline', 0.4500718)], differences: [difference] }],
     fair_by_period: [
-      { period: 'all', records: 'two_records', n: 797, market: 0.4445, market_recalibrated: 0.4417, blend: 0.4411, model: 0.4725, ...adds, ...worthOfEdges },
-      { period: '2018', records: 'all', n: 0, market: null, market_recalibrated: null, blend: null, model: null, ...nothing, ...worthOfEdges },
+      {
+        period: 'all',
+        records: 'two_records',
+        n: 797,
+        market: 0.4445,
+        market_recalibrated: 0.4417,
+        blend: 0.4411,
+        model: 0.4725,
+        ...adds,
+        ...worthOfEdges,
+      },
+      {
+        period: '2018',
+        records: 'all',
+        n: 0,
+        market: null,
+        market_recalibrated: null,
+        blend: null,
+        model: null,
+        ...nothing,
+        ...worthOfEdges,
+      },
     ],
     weights: ['2018-08-01', '2025-08-01'].map((cutoff) => ({
       ...{ cutoff, sharp: 2, sharp_n: 0, sharp_low: 1, sharp_high: 7 },
@@ -147,7 +167,12 @@ async function seed(db: Knex): Promise<void> {
       ...{ devig_clv: null, devig_clv_n: 0, roi: -0.2104, roi_ci_low: -0.33, roi_ci_high: -0.08, sharpe: -0.1127, sharpe_basis: 'per_bet' },
       ...{ max_drawdown: 0.9174, final_bankroll: 0.0931, price_basis: 'best_close', refits: 7, runtime_seconds: 12.5 },
       staking: { rule: 'flat', kelly_fraction: null, max_bet_pct: null, min_edge_pp: 0.03 },
-      ...{ fair: 'blend', devig: 'calibrated', by_fair: [{ fair: 'blend', bets, share_bet: 0.2, ...worthOfBets, bands, equity: [] }], equity },
+      ...{
+        fair: 'blend',
+        devig: 'calibrated',
+        by_fair: [{ fair: 'blend', bets, share_bet: 0.2, ...worthOfBets, bands, equity: [] }],
+        equity,
+      },
     }),
   });
 }

@@ -101,7 +101,11 @@ function otherSources(votes: readonly Vote[], source: string, type: MarketType):
   return { consensus, draw: threeWay?.draw ?? null, count: consensus?.sources ?? Math.max(countIn('h2h'), countIn('h2h_3_way')) };
 }
 
-function opinionsOf(model: Prediction, { consensus, draw, count }: OtherSources, { blend, deviation }: Omit<FightWeights, 'sharp'>): FairOpinions {
+function opinionsOf(
+  model: Prediction,
+  { consensus, draw, count }: OtherSources,
+  { blend, deviation }: Omit<FightWeights, 'sharp'>,
+): FairOpinions {
   if (consensus === null) return { model, market: null, blend: null, sources: count };
   const p_draw = draw ?? model.p_draw;
   const market = { log_odds: logOdds(consensus.a), deviation };

@@ -17,7 +17,8 @@ export function breakEvenOdds(fair: number): number | null {
  */
 export function betDownTo({ market, side, devig, fair, net_decimal_odds, ev_per_dollar }: Price, { min_edge_pp }: Gates): number | null {
   if (ev_per_dollar < 0) return null;
-  const impliedAt = (odds: number): number => (devig && vigFreeBy(devig, { ...market.net, [side]: odds }, market.calibration)?.[side]) ?? 1 / odds;
+  const impliedAt = (odds: number): number =>
+    (devig && vigFreeBy(devig, { ...market.net, [side]: odds }, market.calibration)?.[side]) ?? 1 / odds;
   const lowest = findRoot((odds) => impliedAt(odds) - (fair - min_edge_pp), 1 + STEP, net_decimal_odds, STEP / 100);
   return Math.min(net_decimal_odds, Math.ceil(Math.max(lowest, 1 / fair) / STEP - 1e-6) * STEP);
 }

@@ -40,7 +40,10 @@ export function weightsRow({ cutoff, weights: { blend, ...of } }: CutoffWeights)
     const { calibration_error, model_error, ...weights } = blend[records];
     return {
       ...{ records, ...weights },
-      ...{ calibration_low: weights.calibration - HALF_WIDTH * calibration_error, calibration_high: weights.calibration + HALF_WIDTH * calibration_error },
+      ...{
+        calibration_low: weights.calibration - HALF_WIDTH * calibration_error,
+        calibration_high: weights.calibration + HALF_WIDTH * calibration_error,
+      },
       ...{ model_low: weights.model - HALF_WIDTH * model_error, model_high: weights.model + HALF_WIDTH * model_error },
     };
   });

@@ -336,7 +336,10 @@ describe('the explanation of a pick', () => {
       .update({ explanation: JSON.stringify(explanation) });
     const lagging = await createTestDatabase();
     const deps = { ...depsOver(database.reader, await loadBoard(database.reader, new Date(NOW))), db: lagging.reader };
-    const answer = await picksHandlers.explainPick({ query: { fair: 'blend', devig: 'calibrated' }, path: { fight_id: fight }, caller }, deps);
+    const answer = await picksHandlers.explainPick(
+      { query: { fair: 'blend', devig: 'calibrated' }, path: { fight_id: fight }, caller },
+      deps,
+    );
     expect(asContracted('explainPick', answer).data.method).toBe('linear');
     await lagging.drop();
   });

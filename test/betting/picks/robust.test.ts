@@ -74,10 +74,7 @@ describe('bet down to', () => {
         (a, b, devig) => {
           const market = twoWay('bovada', a, b);
           const prediction = { p_a: 0.6, p_draw: 0, p_b: 0.4, sigma_a: 0, sigma_b: 0 };
-          const valuation = valueFight(
-            { prediction, markets: [market], weights: fightWeights(0, 1) },
-            { fair: 'model', devig },
-          );
+          const valuation = valueFight({ prediction, markets: [market], weights: fightWeights(0, 1) }, { fair: 'model', devig });
           const at = (odds: number): Price => priceOf(twoWay('bovada', odds, b), 'a', valuation)!;
           const price = at(a);
           if (judgePrice(price, gates).verdict === 'NO BET' || price.devig !== devig) return;

@@ -17,10 +17,7 @@ it('calibrates the close, and moves from there towards the model', () => {
   const { blend, market } = fairsAtClose(model, calibrated, weights);
   expect(logOdds(p(market))).toBeCloseTo(1.1 * logOdds(0.4), 12);
   expect(logOdds(p(blend))).toBeCloseTo(0.7 * 1.1 * logOdds(0.4) + 0.3 * logOdds(0.6), 12);
-  expect(calibrated.map(({ market_prob }) => market_prob)).toEqual([
-    expect.closeTo(p(market), 12),
-    expect.closeTo(1 - p(market), 12),
-  ]);
+  expect(calibrated.map(({ market_prob }) => market_prob)).toEqual([expect.closeTo(p(market), 12), expect.closeTo(1 - p(market), 12)]);
   expect(blend!.p_a + blend!.p_draw + blend!.p_b).toBeCloseTo(1, 12);
   expect(blend!.p_draw).toBe(0.05);
 });

@@ -110,7 +110,11 @@ describe('the drift of prices', () => {
 
   it('approaches the true slope and deviation with many fights, of its own time alone', () => {
     const found = fitDrift(drifted(5000, 1.1, 0.2));
-    expect(found.find(({ hours }) => hours === 24)).toMatchObject({ n: 5000, slope: expect.closeTo(1.1, 1), deviation: expect.closeTo(0.2, 1) });
+    expect(found.find(({ hours }) => hours === 24)).toMatchObject({
+      n: 5000,
+      slope: expect.closeTo(1.1, 1),
+      deviation: expect.closeTo(0.2, 1),
+    });
     expect(found.filter(({ hours }) => hours !== 24)).toEqual(fitDrift([]).filter(({ hours }) => hours !== 24));
   });
 
