@@ -1099,7 +1099,7 @@ export interface components {
             recommended_kelly_fraction: number | null;
             reason: components["schemas"]["McKellyReason"];
         };
-        /** @description What the newest Monte Carlo of Kelly fractions recommends for bets on the picks of the model alone. The picks of this policy are judged by the blend, so the audit is no verdict on them. `kelly_fraction_default` is the specification's and does not follow it. Null before the first audit. */
+        /** @description What the newest Monte Carlo of Kelly fractions recommends for the bets of this policy. `kelly_fraction_default` is the specification's and does not follow it. Null before the first audit. */
         SizingAudit: {
             computed_at: components["schemas"]["ComputedAt"];
             /** @description The recommendation for each universe of books, as `/model/mc-kelly` has it. */

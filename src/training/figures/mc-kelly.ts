@@ -6,8 +6,10 @@ import { kellyPaths, type KellyBet, type KellyPaths } from '../../model/evaluati
 import { FEWEST_BETS, recommendFraction, type FractionRecommendation } from '../../model/evaluation/recommend-fraction';
 import { seededRandom } from '../../lib/math/random';
 import { UserError } from '../../lib/user-error';
-import type { PricedBout } from '../../prices/moneyline-bouts';
 import { bettableBouts, pricedIn } from '../../prices/bettable-bouts';
+import { DEFAULT_PRICING } from '../../betting/fair/fair';
+import { withFairs, type FairBout } from '../weights/fair-bouts';
+import { fairWeightsOf } from '../weights/stored-weights';
 import { basisOf, type ComputedFigures } from '../../store/figures';
 import type { FigureInputs } from './study';
 
@@ -21,15 +23,22 @@ const PATHS = { paths: 10_000, bets_per_path: 500, max_bet_pct: DEFAULT_SIZING.m
 const LIMITS = { drawdown_limit: 0.5, ruin_limit: 0.01 };
 
 /**
- * The final bankroll by Kelly fraction when the model's own picks at closing prices are resampled: at the backtest's prices, and at the best closes
- * of the sharp books alone. The latter come from stored quotes only, because a moneyline does not name its book.
+ * The final bankroll by Kelly fraction when the bets of the default policy at closing prices are resampled: at the backtest's prices, and at
+ * the best closes of the sharp books alone. The latter come from stored quotes only, because a moneyline does not name its book.
  * @throws UserError without a bout that has prices and a prediction
  */
 export async function mcKelly({ db, family }: Pick<FigureInputs, 'db' | 'family'>): Promise<ComputedFigures<'model_mc_kelly'>> {
-  const { bouts, quoted } = await bettableBouts(db, family.name);
+  const [{ bouts: unfair, quoted }, weights] = [await bettableBouts(db, family.name), await fairWeightsOf(db, family.name)];
+  const bouts = withFairs(unfair, weights);
   if (bouts.length === 0) throw new UserError(`no bout with closing prices was predicted out of sample by ${family.name}`);
   const simulated = UNIVERSES.map((universe) => {
-    const priced = universe === 'all_books' ? bouts : quoted.flatMap((bout) => pricedIn(universe, bout));
+    const priced =
+      universe === 'all_books'
+        ? bouts
+        : withFairs(
+            quoted.flatMap((bout) => pricedIn(universe, bout)),
+            weights,
+          );
     return { universe, ...simulate(priced) };
   });
   return {
@@ -51,16 +60,17 @@ interface Simulated {
 }
 
 /** Simulates nothing on too few bets: the paths would only repeat a handful of results and suggest false precision. */
-function simulate(priced: readonly PricedBout[]): Simulated {
+function simulate(priced: readonly FairBout[]): Simulated {
   const bets = priced.flatMap(betOn);
   const cells = bets.length < FEWEST_BETS ? [] : kellyPaths(bets, FRACTIONS, PATHS, seededRandom(SEED));
   const counts = { priced_fights: priced.length, n_bets: bets.length };
   return { cells, recommendation: { ...counts, ...recommendFraction(cells, bets.length, LIMITS) } };
 }
 
-/** The model's own pick if it is a BET with a positive Kelly stake at the default gates; none on a draw, which returns the stake. */
-function betOn({ date, prediction, closes, result }: PricedBout): DatedBet[] {
-  const bet = betAtClose(prediction, closes);
+/** The bet of the default policy, if it has one; none on a draw, which returns the stake. */
+function betOn({ date, fairs, closes, result }: FairBout): DatedBet[] {
+  const prediction = fairs[DEFAULT_PRICING.fair];
+  const bet = prediction && betAtClose(prediction, closes);
   if (bet === null || result === 'draw') return [];
   const { side, fair, decimal_odds } = bet;
   return [{ date, decimal_odds, raw_kelly: rawKelly(fair, decimal_odds), won: result === `${side}_win` }];

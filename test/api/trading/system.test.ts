@@ -63,7 +63,7 @@ it('the policy states the gates and defaults of the specification', async () => 
     },
     model_version_prefix: 'lgbm_ens_v5',
     audit_report:
-      'The sizing audit is GET /model/mc-kelly, beside GET /backtest/latest. It simulates bets on the picks of the model alone. ' +
+      'The sizing audit is GET /model/mc-kelly, beside GET /backtest/latest. It simulates the bets of this policy. ' +
       'It has not been computed here yet.',
     sizing_audit: null,
     vig_removal: 'calibrated',

@@ -22,7 +22,7 @@ export function sizingAuditFields(audit: SizingAudit | null): Policy['sizing_aud
 
 /** Location and recommendation of the audit, in plain words. */
 export function auditReport(audit: SizingAudit | null): string {
-  const where = 'The sizing audit is GET /model/mc-kelly, beside GET /backtest/latest. It simulates bets on the picks of the model alone.';
+  const where = 'The sizing audit is GET /model/mc-kelly, beside GET /backtest/latest. It simulates the bets of this policy.';
   if (audit === null) return `${where} It has not been computed here yet.`;
   const [day] = audit.computed_at.toISOString().split('T');
   const findings = audit.recommended.map((finding) => `${finding.universe.replace('_', ' ')}: ${recommendation(finding)}`);

@@ -32,7 +32,7 @@ const BOOKS = { sharp_books: 'sharp books', all_books: 'all books' } as const;
 function adviceText({ universe, kelly_fraction, reason, n_bets }: Recommendation): string {
   const books = `At ${BOOKS[universe]}`;
   if (kelly_fraction === null) return `${books}: no recommendation from ${numberText(n_bets)} past bets.`;
-  if (kelly_fraction === 0) return `${books}: no bets on the model alone. ${REASONS[reason]}.`;
+  if (kelly_fraction === 0) return `${books}: no bets. ${REASONS[reason]}.`;
   return `${books}: ${percentText(kelly_fraction, 0)} of the Kelly stake. ${REASONS[reason]}.`;
 }
 
