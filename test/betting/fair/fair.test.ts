@@ -28,32 +28,32 @@ const judged = twoWay('bovada', 2, 2);
 describe('the fair price', () => {
   const opinions = valueFight({ prediction, markets: [...agreeing, judged], weights }, blend).opinionsOn(judged);
 
-  it('of the market is what the other sources agree on, with the draw of the model where none prices it', () => {
+  it('of the market is the consensus of the other sources, with the model’s draw if none prices it', () => {
     expect(opinions.market!.p_a).toBeCloseTo(0.96 * 0.6, 9);
     expect(opinions.market!.p_draw).toBe(0.04);
     expect(opinions.sources).toBe(3);
   });
 
-  it('of the blend has the weighted sum of both log-odds, given no draw', () => {
+  it('of the blend is the weighted sum of both log-odds, given no draw', () => {
     const expected = logistic(0.8 * logOdds(0.6) + 0.3 * logOdds(0.45 / 0.96));
     expect(opinions.blend!.p_a).toBeCloseTo(0.96 * expected, 9);
     expect(opinions.blend!.p_a + opinions.blend!.p_draw + opinions.blend!.p_b).toBeCloseTo(1, 12);
   });
 
-  it('of the blend is as uncertain as its parts: 0.3 of the spread of the model where the sources agree', () => {
+  it('of the blend is as uncertain as its parts: 0.3 of the model’s spread if the sources agree', () => {
     const [p, model] = [opinions.blend!.p_a / 0.96, 0.45 / 0.96];
     expect(opinions.blend!.sigma_a).toBeCloseTo(0.96 * p * (1 - p) * 0.3 * (0.05 / 0.96 / (model * (1 - model))), 9);
     expect(opinions.market!.sigma_a).toBeCloseTo(0, 9);
   });
 
-  it('has the draw of the three-way consensus where three sources price it, and its conditional where a two-way price is judged', () => {
+  it('has the draw of the three-way consensus if three sources price it, and is conditional on no draw for a two-way price', () => {
     const markets = ['fanduel', 'draftkings', 'betrivers'].map((book) => threeWay(book, 1 / 0.57, 1 / 0.05, 1 / 0.38));
     const { market } = valueFight({ prediction, markets: [...markets, judged], weights }, blend).opinionsOn(judged);
     expect(market!.p_draw).toBeCloseTo(0.05, 9);
     expect(market!.p_a / (market!.p_a + market!.p_b)).toBeCloseTo(0.6, 9);
   });
 
-  it('is the model alone where fewer than three other sources price the fight, and then the price is no BET', () => {
+  it('is the model alone if fewer than three other sources price the fight, and then the price is no BET', () => {
     const markets = [...agreeing.slice(1), twoWay('bovada', 4, 1.3)];
     const [judgedBy] = [...FAIR_SOURCES].map((fair) => {
       const price = priceOf(markets[2]!, 'a', valueFight({ prediction, markets, weights }, { ...blend, fair }))!;
@@ -71,7 +71,7 @@ describe('a book that moves alone', () => {
   const others = fc.array(fc.tuple(odds, odds), { minLength: 3, maxLength: 6 });
   const books = ['fanduel', 'draftkings', 'betrivers', 'pinnacle', 'betus', 'betmgm'];
 
-  it('never changes the fair price that it is judged by, nor does its sister book', () => {
+  it('never changes the fair price that judges it, nor does its sister book', () => {
     fc.assert(
       fc.property(others, odds, odds, odds, odds, (quotes, a, b, movedA, movedB) => {
         const rest = quotes.map(([home, away], i) => twoWay(books[i]!, home, away));
@@ -85,7 +85,7 @@ describe('a book that moves alone', () => {
     );
   });
 
-  it('gains from a longer price only by that price: its fair probability stays', () => {
+  it('gains from a longer price only by that price: the fair probability stays the same', () => {
     const pick = pickSide(valueFight({ prediction, markets: [...agreeing, twoWay('bovada', 1.9, 1.9)], weights }, blend), [
       ...agreeing,
       twoWay('bovada', 1.9, 1.9),
@@ -95,7 +95,7 @@ describe('a book that moves alone', () => {
   });
 });
 
-it('both sides are judged alike: swapping the corners swaps the probabilities', () => {
+it('swapping the corners swaps the probabilities', () => {
   const p = fc.double({ min: 0.05, max: 0.9, noNaN: true });
   fc.assert(
     fc.property(fc.array(fc.tuple(p, p), { minLength: 4, maxLength: 4 }), p, (quotes, own) => {
