@@ -21,14 +21,14 @@ function fights(n: number, weights: { market: number; model: number }, seed: num
 }
 
 describe('the weights of the blend', () => {
-  it('are the prior before any fight: the market alone, each weight within 0.2 of it', () => {
+  it('are the prior before any fight: the market alone, each weight within 0.2', () => {
     const none = fitWeights([], []);
     expect(none).toMatchObject(PRIOR_WEIGHTS);
     expect(none.blend.other).toMatchObject({ n: 0, market_low: 0.804, market_high: 1.196, model_low: -0.196, model_high: 0.196 });
     expect(none.blend.other).toMatchObject({ market_alone: 1, market_alone_low: 0.804, market_alone_high: 1.196 });
   });
 
-  it('approach the true ones with many fights', () => {
+  it('approach the true weights with many fights', () => {
     const truth = { market: 0.7, model: 0.4 };
     const { market, model, n, market_low, market_high, model_low, model_high } = fitBlend(fights(20_000, truth, 1), 'two_records');
     expect(n).toBe(20_000);
@@ -44,14 +44,14 @@ describe('the weights of the blend', () => {
     expect(Math.abs(model)).toBeLessThan(0.15);
   });
 
-  it('are by hand where one fight is known', () => {
+  it('match a calculation by hand for one fight', () => {
     // At the maximum, 100 (w - 1) = 2 (1 - logistic(2 w)) for the market alone.
     const { market_alone } = fitBlend([{ records: 'other', market: 2, model: 0, won: true }], 'other');
     expect(100 * (market_alone - 1)).toBeCloseTo(2 * (1 - logistic(2 * market_alone)), 9);
     expect(market_alone).toBeCloseTo(1.00237, 5);
   });
 
-  it('count only the fights of their kind of record', () => {
+  it('only count fights with their kind of record', () => {
     const some = fights(500, { market: 0.5, model: 0.8 }, 3);
     expect(fitBlend(some, 'other')).toEqual(fitBlend([], 'other'));
   });
@@ -63,7 +63,7 @@ describe('the weights of the blend', () => {
     for (const [i, value] of Object.values(one).entries()) expect(Object.values(other)[i]).toBeCloseTo(value, 9);
   });
 
-  it('are found for any fights, however certain the opinions', () => {
+  it('can be fitted to any fights, however certain the opinions', () => {
     const odds = fc.double({ min: -13.8, max: 13.8, noNaN: true });
     const fight = fc.record({ records: fc.constant('other' as const), market: odds, model: odds, won: fc.boolean() });
     fc.assert(
@@ -94,7 +94,7 @@ describe('the weight of the sharp books', () => {
     expect(fitSharp([]).sharp_high).toBeGreaterThan(6);
   });
 
-  it('grows where the sharp books were right and shrinks where they were wrong, within 1 and 8', () => {
+  it('grows if the sharp books were right and shrinks if they were wrong, between 1 and 8', () => {
     const right = Array.from({ length: 400 }, () => disagreed(0.75, 0.6, true));
     const wrong = Array.from({ length: 400 }, () => disagreed(0.75, 0.6, false));
     expect(fitSharp(right).sharp).toBeCloseTo(8, 9);
@@ -103,7 +103,7 @@ describe('the weight of the sharp books', () => {
     expect(fitSharp(right.slice(0, 5)).sharp).toBeLessThan(4);
   });
 
-  it('costs what the weighted mean of the log-odds costs', () => {
+  it('has the loss of the weighted mean of the log-odds', () => {
     const losses = disagreed(0.75, 0.6, true);
     const logOdds = (p: number) => Math.log(p / (1 - p));
     const mean = (weight: number) => logistic((weight * logOdds(0.75) + 2 * logOdds(0.6)) / (weight + 2));
@@ -112,7 +112,7 @@ describe('the weight of the sharp books', () => {
     expect(losses[60]).toBeCloseTo(-Math.log(mean(8)), 9);
   });
 
-  it('is not learnt from fights with books of one class', () => {
+  it('is not learned from fights with books of only one class', () => {
     expect(sharpLosses([close('bovada', 0.6), close('betus', 0.7)], true)).toBeNull();
     expect(sharpLosses([close('pinnacle', 0.6)], true)).toBeNull();
     expect(sharpLosses([], true)).toBeNull();
