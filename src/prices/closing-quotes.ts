@@ -48,7 +48,7 @@ export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<M
   return closesOfQuoted(db, rows);
 }
 
-/** The same for fights of which it is known when they start and when quotes on them came. */
+/** The same for fights with a known start and known times of their quotes. */
 export async function closesOfQuoted(db: Knex, quoted: readonly FightQuoteSpan[]): Promise<Map<number, FightCloses>> {
   const fights = new Map(
     quoted.map(({ fight_id, starts_at }) => {
