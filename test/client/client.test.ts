@@ -94,7 +94,7 @@ describe('get', () => {
   it.each([
     ['an error page of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })],
     ['a page where the API should be', new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } })],
-    ['JSON of somebody else', Response.json({ message: 'no' }, { status: 403 })],
+    ['JSON of another service', Response.json({ message: 'no' }, { status: 403 })],
   ])('does not accept %s as an answer', async (_, answer) => {
     underWay = () => answer;
     await expect(client.get('/health')).rejects.toMatchObject({ status: answer.status, code: 'unexpected_answer' });

@@ -97,7 +97,7 @@ describe('what the demo recommends by default, over 148 boards of four worlds', 
     expect(mean(bets().map(trueValue))).toBeGreaterThan(said / 2);
   });
 
-  it('is worth more where the edge is larger', () => {
+  it('is worth more if the edge is larger', () => {
     const valueOf = (from: number, to: number) =>
       mean(bets().flatMap((bet) => (bet.pick.edge_pp >= from && bet.pick.edge_pp < to ? [trueValue(bet)] : [])));
     expect(valueOf(0.05, 1)).toBeGreaterThan(valueOf(0, 0.05) ?? NaN);

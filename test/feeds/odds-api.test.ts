@@ -70,7 +70,7 @@ describe('prices', () => {
       true,
     ],
     ['one back price, far below its lay price', { 'Ann Stone': 1.5 }, { 'Ann Stone': 2 }, true],
-    ['one back price that nobody lays', { 'Ann Stone': 1.5 }, { 'Bea Rivers': 3 }, true],
+    ['one back price without a lay price', { 'Ann Stone': 1.5 }, { 'Bea Rivers': 3 }, true],
     ['one back price near its lay price', { 'Ann Stone': 1.5 }, { 'Ann Stone': 1.6 }, false],
   ])('handles an exchange with %s', (_, back, lay, isEmpty) => {
     const [read] = markets(h2h(back), { ...Object(h2h(lay)), key: 'h2h_lay' }).events;

@@ -32,7 +32,7 @@ describe('the only fighter of a name', () => {
     ['comes back within five years', '2020-09-20'],
     ['has a scheduled bout', '2025-11-29'],
     ['has no bout yet', null],
-  ])('counts who %s', (_, last_bout) => expect(reason(last_bout)).toBeNull());
+  ])('counts a fighter who %s', (_, last_bout) => expect(reason(last_bout)).toBeNull());
 
   it('counts by an assigned alias, however long ago the last bout was', () => {
     expect(decided(found(1, '1923-10-01', { via: 'manual' }))).toEqual(['resolved', 'alias', 1]);

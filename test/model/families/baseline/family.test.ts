@@ -135,7 +135,7 @@ describe('baseline artifact', () => {
     ['a feature of another name', withColumn({ feature: 'stance' }), 'it was fitted on [rating_margin, stance, '],
     ['features in another order', withColumns((all) => all.reverse()), 'it was fitted on [win_rate_sum, '],
     ['a feature too few', withColumns((all) => all.slice(1)), 'it was fitted on [rating_deviation, '],
-    ['a weight that is no number', withColumn({ weight: null }), 'the weight of rating_deviation is not a finite number'],
+    ['a weight that is not a number', withColumn({ weight: null }), 'the weight of rating_deviation is not a finite number'],
     ['a weight as text', withColumn({ weight: '0.1' }), 'the weight of rating_deviation is not a finite number'],
     ['a scale of nothing', withColumn({ scale: 0 }), 'the scale of rating_deviation is not above 0'],
     ['no intercept', changed({ intercept: undefined }), 'the intercept is not a finite number'],
