@@ -457,7 +457,7 @@ export interface paths {
          * What your bets were worth
          * @description Figures of the bets of the key's owner, in total and by group: profit, yield with its 95 % interval (Student's), what the profit was expected
          *     to be by the snapshots and by the closes, and within which bounds luck explains it, closing line value with its interval (Student's), the share of
-         *     bets that beat the close (Wilson's), and the longest draw-down. Currencies are never mixed. The intervals take bets as independent; several
+         *     bets that beat the close (Wilson's), and the longest drawdown. Currencies are never mixed. The intervals take bets as independent; several
          *     bets on one side of a fight make them too narrow.
          */
         get: operations["getJournalSummary"];
@@ -986,9 +986,9 @@ export interface components {
         Timestamp: string;
         /** @description What the key may do. */
         Scopes: ("read" | "journal" | "account" | "stream")[];
-        /** @description One tier of a draw-down. */
+        /** @description The stakes from one drawdown on. */
         DrawdownTier: {
-            /** @description From this draw-down on, a fraction of the peak. */
+            /** @description Smallest drawdown of the tier, a fraction of the peak. */
             drawdown: number;
             /** @description Stakes are multiplied by it. */
             kelly_multiplier: number;
@@ -1012,10 +1012,10 @@ export interface components {
             /** @description Largest sigma of a BET, a probability; null for no gate. */
             max_uncertainty: number | null;
             /**
-             * @description By how much your stakes shrink while your bankroll is below its peak, by draw-down. The service keeps the tiers for your programs and
-             *     applies them nowhere: the trading API and `/calculators/stakes` size with the numbers of each request alone. A program multiplies the
-             *     `kelly_fraction` that it sends by the `kelly_multiplier` of the deepest tier reached, 1 if none is. Of a currency in `/journal/equity`,
-             *     the draw-down is `drawdown / (balance + drawdown)` of the last point.
+             * @description How much smaller your stakes get in a drawdown, while your bankroll is below its peak. The service stores the tiers for your programs and
+             *     applies them nowhere: the trading API and `/calculators/stakes` size only by the numbers of each request. A program multiplies the
+             *     `kelly_fraction` that it sends by the `kelly_multiplier` of the deepest tier reached, or by 1 if it has reached none. For a currency in
+             *     `/journal/equity`, the drawdown is `drawdown / (balance + drawdown)` of the last point.
              */
             drawdown_tiers: components["schemas"]["DrawdownTier"][];
             /** @description Time zone by its name in the IANA database. */
@@ -1085,9 +1085,9 @@ export interface components {
             };
             meta: components["schemas"]["BaseMeta"];
         };
-        /** @description One tier of a draw-down. */
+        /** @description The stakes from one drawdown on. */
         DrawdownTierInput: {
-            /** @description From this draw-down on, a fraction of the peak. */
+            /** @description Smallest drawdown of the tier, a fraction of the peak. */
             drawdown: number;
             /** @description Stakes are multiplied by it. */
             kelly_multiplier: number;
@@ -2158,7 +2158,7 @@ export interface components {
             expected_at_close: components["schemas"]["Expectation"];
             clv: components["schemas"]["MeanClv"];
             beat_close: components["schemas"]["BeatClose"];
-            /** @description The longest draw-down; null where the profit never fell. */
+            /** @description The longest drawdown; null if the profit never fell. */
             drawdown: components["schemas"]["Drawdown"] | null;
         };
         /** @description Figures of a group of bets in one currency. */

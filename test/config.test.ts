@@ -40,7 +40,7 @@ it('an empty variable counts as unset', () => {
   expect(loadConfig({ PORT: '', DATABASE_URL: ' ', SYSTEM_API_TOKEN: '' })).toMatchObject({ port: 3000, systemToken: undefined });
 });
 
-it('every variable that is wrong is named at once, and secrets are not repeated', () => {
+it('all invalid variables are named at once, without their secrets', () => {
   const problems = problemsOf({
     PORT: '70000',
     BASE_URL: 'https://api.example.com',
@@ -85,7 +85,7 @@ it('every variable that is wrong is named at once, and secrets are not repeated'
   expect(problems.join()).not.toContain('two words');
 });
 
-it('as many workers as are asked for, or one for each core', () => {
+it('the number of workers is the given one, or one per core', () => {
   expect(loadConfig({ WORKERS: '2' }).workers).toBe(2);
   expect(loadConfig({ WORKERS: 'auto' }, 4).workers).toBe(4);
   expect(loadConfig({ WORKERS: 'auto' }, 256).workers).toBe(64);
@@ -100,7 +100,7 @@ it('one user may not have more requests in flight than all users together', () =
   ]);
 });
 
-it('the limit of requests in flight is also known by the name that it had when it counted keys', () => {
+it('the limit of requests in flight also has its earlier name, from when it counted keys', () => {
   expect(loadConfig({ MAX_IN_FLIGHT_PER_KEY: '8' }).inFlight.each).toBe(8);
   expect(loadConfig({ MAX_IN_FLIGHT_PER_KEY: '8', MAX_IN_FLIGHT_PER_USER: '9' }).inFlight.each).toBe(9);
   expect(problemsOf({ MAX_IN_FLIGHT_PER_KEY: '300' })).toEqual([
@@ -114,7 +114,7 @@ it('the configuration is frozen', () => {
   expect(Object.isFrozen(config.store)).toBe(true);
 });
 
-it('REPLAY_AT makes the clock stand still at that instant, given in any zone', () => {
+it('REPLAY_AT stops the clock at that instant, given in any time zone', () => {
   const { clock, replayAt } = loadConfig({ REPLAY_AT: '2025-09-13T10:40:00+02:00' });
   expect(replayAt).toEqual(new Date('2025-09-13T08:40:00.000Z'));
   expect(clock.now()).toEqual(clock.now());
@@ -134,7 +134,7 @@ it('origins are a list of exact origins', () => {
   expect(problemsOf({ CORS_ORIGIN: 'https://desk.example.com/path' })).toHaveLength(1);
 });
 
-it('databases to read are a list of URLs, whose passwords may hold commas', () => {
+it('databases to read are a list of URLs whose passwords may contain commas', () => {
   const DATABASE_READ_URL = 'postgres://me:first,pass@one/db, postgresql://me:second-pass@two/db/';
   expect(loadConfig({ DATABASE_READ_URL }).store.databaseReadUrls).toEqual([
     'postgres://me:first,pass@one/db',
@@ -146,7 +146,7 @@ it('databases to read are a list of URLs, whose passwords may hold commas', () =
   ]);
 });
 
-it('its secrets are its tokens and the passwords in its addresses, decoded, but no ordinary word', () => {
+it('its secrets are its tokens and the decoded passwords in its addresses, but no ordinary word', () => {
   const env = {
     SYSTEM_API_TOKEN: ' a-system-token ',
     ODDS_API_KEY: 'short',
@@ -158,7 +158,7 @@ it('its secrets are its tokens and the passwords in its addresses, decoded, but 
   expect(secretsOf({})).toEqual([]);
 });
 
-it('it refuses a system token that could be guessed, and a proxy that is no address', () => {
+it('it rejects a system token that could be guessed, and a proxy that is not an address', () => {
   expect(loadConfig({ SYSTEM_API_TOKEN: 'x'.repeat(32) }).systemToken).toHaveLength(32);
   expect(problemsOf({ SYSTEM_API_TOKEN: 'x'.repeat(31) })).toEqual([expect.stringContaining('at least 32 characters')]);
   const { trustedProxies } = loadConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.0.2.7' });
@@ -176,7 +176,7 @@ describe('a secret in a file', () => {
     return file;
   };
 
-  it('is read like the variable, without the line break at its end, and is masked in logs', () => {
+  it('is read like the variable, without the final line break, and masked in logs', () => {
     const env = {
       SYSTEM_API_TOKEN_FILE: fileOf(`${SYSTEM_TOKEN}\n`),
       ODDS_API_KEY_FILE: fileOf('feed-key-1234'),
@@ -192,7 +192,7 @@ describe('a secret in a file', () => {
     expect(secretsOf(env).toSorted()).toEqual([SYSTEM_TOKEN, 'db-password', 'feed-key-1234', 'feed-password', 'read-password']);
   });
 
-  it('is rejected when it cannot be read, is empty or is given twice, and its content is never shown', () => {
+  it('is rejected if it cannot be read, is empty or is given twice, and its content is never shown', () => {
     const empty = fileOf('\n');
     const malformed = fileOf('two words');
     const problems = problemsOf({

@@ -36,7 +36,7 @@ describe('README.md', () => {
     expect(found(README, /\b(\d+)(?: read-only)? operations\b/g)).toEqual([String(operations.length)]);
   });
 
-  it('states the fewest bouts that a model and its evaluation need, and one in the holdout', () => {
+  it('states the smallest number of bouts that a model, its evaluation and the holdout need', () => {
     expect(found(README, /\b(\d+) bouts in \[the right months/g)).toEqual([String(2 * FEWEST_BOUTS + 1)]);
   });
 
@@ -91,7 +91,7 @@ async function exampleOf(path: string, name: string): Promise<DocumentNode> {
   return answer.at('content').at('application/json').at('examples').at(name).at('value').at('data');
 }
 
-it('the examples of the comparison and of the backtest are of the model that docs/model.md describes', async () => {
+it('the examples of the comparison and of the backtest use the model that docs/model.md describes', async () => {
   const text = read('docs/model.md');
   const [, ...stated] = /^\| all of them +\| [\d,]+ \| (\d\.\d+)[^|]+\| (\d\.\d+)[^|]+\| (\d\.\d+)[^|]+\| (\d\.\d+)/m.exec(text) ?? [];
   const comparison = await exampleOf('/model/comparison', 'comparison');

@@ -41,7 +41,7 @@ async function started(env: Record<string, string>): Promise<{ lines: string[]; 
   };
 }
 
-it('it says where it listens, makes a system token, serves, and stops when told to', async () => {
+it('the service says where it listens, creates a system token, answers, and stops when told to', async () => {
   const { lines, stop } = await started({});
   const said = new Map(lines.map((line) => line.split(/=(.*)/s, 2) as [string, string]));
   expect([...said.keys()]).toEqual(['base_url', 'docs_url', 'system_token']);
@@ -59,7 +59,7 @@ it('it says where it listens, makes a system token, serves, and stops when told 
   await expect(http(origin, '/livez')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-it('a system token that the environment gave is used and not printed', async () => {
+it('a system token from the environment is used and not printed', async () => {
   const { lines, stop } = await started({
     SYSTEM_API_TOKEN: 'given-by-the-operator-in-32-characters',
     BASE_URL: 'https://api.example.com/api/v1',
@@ -68,7 +68,7 @@ it('a system token that the environment gave is used and not printed', async () 
   await stop();
 });
 
-it('a database that cannot be reached is an error at the start', async () => {
+it('an unreachable database is an error at the start', async () => {
   const config = loadConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: '0', ROLE: 'api' });
   const { signal } = new AbortController();
   const serving = serve(config, {
@@ -83,7 +83,7 @@ it('a database that cannot be reached is an error at the start', async () => {
 it.each([
   ['PORT', { METRICS_PORT: '0' }],
   ['METRICS_PORT', { PORT: '0' }],
-])('a %s that is taken is told before the demo is set up, and nothing was written', async (setting, other) => {
+])('a %s in use is reported before the demo is set up, and nothing is written', async (setting, other) => {
   const holder = await listen('127.0.0.1', 0, () => () => undefined);
   const { host } = new URL(holder.origin);
   const setUpDemo = jest.fn();

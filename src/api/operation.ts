@@ -43,7 +43,7 @@ type Writes<Id extends OperationId> = 'Idempotency-Key' extends keyof Part<Id, '
     ? true
     : false;
 
-/** What a caller holds of what they read matters to who sends it, not to the handler. */
+/** Which version a caller already has concerns the sender of the answer, not the handler. */
 type Headers<Id extends OperationId> = Writes<Id> extends true ? Part<Id, 'header'> : Omit<Part<Id, 'header'>, 'If-None-Match'>;
 
 /** A part of a call that only those operations have for which the contract declares it. */

@@ -91,7 +91,7 @@ export class Problem extends Error {
     message: string,
     /** Headers of the answer that depend on the failure. */
     readonly headers: Readonly<Record<string, string>> = {},
-    /** The failure inside the service that it stands for, for the log. */
+    /** The internal failure behind it, for the log. */
     cause?: unknown,
   ) {
     super(message, { cause });

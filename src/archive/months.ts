@@ -9,7 +9,7 @@ export interface ArchivedMonth {
   /** Its name in the directory of the archive. */
   readonly file: string;
   readonly schema_version: number;
-  /** Rows of the file, and those of them in which nobody offered a bet. */
+  /** Rows of the file, and how many of them have no offer. */
   readonly quotes: number;
   readonly empty_quotes: number;
   /** Rows that the database still has. */

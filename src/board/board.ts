@@ -97,7 +97,7 @@ export interface PricedFight {
 
 export interface BoardFight extends PricedFight {
   readonly prediction: BoardPrediction;
-  /** The markets at everybody's commission, from which fair prices follow; undefined where `markets` are at it. */
+  /** The markets at the service's commission rates, from which fair prices are computed; undefined if `markets` use them already. */
   readonly voting?: readonly PricedMarket[];
   readonly record_kind: RecordKind;
   readonly weights: FightWeights;

@@ -97,7 +97,7 @@ async function firstListed(db: Knex, fightIds: readonly number[]): Promise<Date 
   return rows[0].listed_at;
 }
 
-/** The markets on the date of the event that dates the fight. @param rows of one fight and one poll */
+/** The markets on the fight's date, which is that of its leading event. @param rows of one fight and one poll */
 function onOwnDate(rows: readonly MarketRow[]): FightMarkets[] {
   const events = [...new Map(rows.map((row) => [row.event_id, row])).values()].map(({ event_id, commence_time, confirmed_at }) => {
     const books = new Set(rows.filter((row) => row.event_id === event_id).map(({ book }) => book)).size;

@@ -21,7 +21,7 @@ export async function loadBoard(reader: Knex, asOf: Date, earlier?: Board): Prom
   return inSnapshot(reader, (snapshot) => boardIn(snapshot, asOf, earlier));
 }
 
-/** One fight as the board showed it at an instant; undefined where it did not. It reads what one published run left, so any state will do. */
+/** One fight as the board showed it at an instant; undefined if it did not. It reads only what one published run left, so it needs no snapshot. */
 export async function loadFight(db: Knex, asOf: Date, fightId: number): Promise<BoardFight | undefined> {
   const run = await lastRun(db, asOf);
   if (run === null) return undefined;

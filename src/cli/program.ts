@@ -71,7 +71,7 @@ export async function run(args: readonly string[], given: Terminal): Promise<num
   }
 }
 
-/** A screen that is no terminal is as wide as COLUMNS says, where that is a number. */
+/** Output that is not a terminal is as wide as COLUMNS, if that is a number. */
 function sized(screen: Screen, { COLUMNS = '' }: Environment): Screen {
   if (!/^[1-9]\d{0,3}$/.test(COLUMNS)) return screen;
   return {
@@ -111,7 +111,7 @@ export async function createProgram(terminal: Terminal, json = false): Promise<C
   return program;
 }
 
-/** The parser puts its suggestion on a line of its own. */
+/** The parser puts its suggestion on a separate line. */
 function inOneSentence(text: string): string {
   return text.replace(/\n\(Did you mean/, ' (did you mean');
 }

@@ -14,7 +14,7 @@ export interface StoredEvent {
   readonly data: string;
 }
 
-/** Which events a reader wants. Without `types` all; without `fightId` those of all fights and of none. */
+/** Which events a reader wants. Without `types`, all types; without `fightId`, events of all fights and events without a fight. */
 export interface EventFilter {
   readonly types?: ReadonlySet<string> | undefined;
   readonly fightId?: number | undefined;

@@ -6,7 +6,7 @@ const LONGEST_TEXT = 200;
 /** The part of a value that a message shows, in characters. */
 export const LONGEST_SHOWN = 60;
 
-/** Characters that nobody sees, and that change what a terminal or a page shows around them. */
+/** Invisible characters that change what a terminal or a page shows around them. */
 const INVISIBLE = /[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu;
 
 /**

@@ -48,7 +48,7 @@ interface Reply {
   readonly servedAt: Date | undefined;
 }
 
-/** When an answer is asked for, and what ends the wait for it. */
+/** The time of the request, and the signal that ends the wait for its answer. */
 interface Asked {
   readonly now: Date;
   readonly stop?: AbortSignal | undefined;

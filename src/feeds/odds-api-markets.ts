@@ -22,7 +22,7 @@ export interface FeedMarket extends ReadMarket {
   readonly market_type: MarketType;
 }
 
-/** A market that is stored but is no price: an exchange's lay side, or one in which nobody offers a bet. */
+/** A stored market that is not a price: an exchange's lay side, or a market without any offer. */
 export interface NoPrice extends ReadMarket {
   readonly is_empty: boolean;
 }

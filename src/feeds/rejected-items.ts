@@ -14,7 +14,7 @@ export interface RejectedItem {
 export type RejectItem = (location: string, reason: string, detail: string, content: unknown) => [];
 
 const LONGEST = 500;
-/** Items of one payload that are kept. One more says how many there were. */
+/** The most rejected items kept of one payload. One more item says how many there were. */
 const MOST = 1_000;
 
 export interface RejectLog {

@@ -96,7 +96,7 @@ export async function sendRead(
   if (encoded.bytes instanceof Readable) encoded.bytes.once('error', () => ctx.res.destroy());
 }
 
-/** Sends the answer to a write, which nobody may store. */
+/** Sends the answer to a write, with `no-store`. */
 function sendStored(ctx: Context, { status, headers, body }: StoredAnswer): void {
   ctx.status = status;
   ctx.set({ ...headers, 'Cache-Control': 'no-store' });

@@ -117,7 +117,7 @@ export async function restoreBet(db: Knex, clock: Clock, betId: string): Promise
  * @throws Refusal when there is no such voided bet, or when the journal has its `external_ref` again
  */
 export async function restoreVoidedBet(trx: Knex.Transaction, now: Date, betId: string, owner?: string): Promise<LoggedBet> {
-  // Nobody else puts it back meanwhile.
+  // No other transaction can restore it meanwhile.
   await trx.raw(`select public.lock_arrivals('bets')`);
   const found = isUuid(betId) ? await lastVoid(trx, betId, owner) : undefined;
   if (found === undefined)

@@ -17,7 +17,7 @@ export function varying<T, C>(at: (context: C) => T): Varying<T, C> {
 /** The value that a template writes. */
 export type ValueOf<P> = P extends Varying<infer T, never> ? T : P extends object ? { [K in keyof P]: ValueOf<P[K]> } : P;
 
-/** JSON of which most is written once, in advance. */
+/** JSON whose fixed parts are written once, in advance. */
 export interface Template<T, C> {
   /** The text that `JSON.stringify` would write of the value in this context. */
   text(context: C): string;

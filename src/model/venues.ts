@@ -3,7 +3,7 @@ import type { DetailedBout, Person } from './record';
 /** Where a bout takes place. */
 export interface Venue {
   readonly city: string;
-  /** Null while nobody of known nationality has boxed in the city. */
+  /** Null if no fighter of known nationality has boxed in the city yet. */
   readonly country: string | null;
   countryOf(city: string): string | null;
 }

@@ -24,9 +24,9 @@ export interface UnresolvedName {
   readonly name: string;
   readonly name_normal: string;
   readonly outcome: Exclude<ResolutionOutcome, 'resolved'>;
-  /** Null where a version that knew no reasons decided. */
+  /** Null if an earlier version without reasons decided. */
   readonly reason: UnresolvedReason | null;
-  /** The bearers of the name, or fighters with the most similar names where nobody bears it. Best first. */
+  /** The fighters with the name, or those with the most similar names if no fighter has it. Best first. */
   readonly candidates: readonly Candidate[];
   readonly decided_at: Date;
 }
@@ -98,7 +98,7 @@ async function assertSent(trx: Knex.Transaction, name: string, normal: string): 
 export interface ForgottenAssignment {
   readonly name: string;
   readonly name_normal: string;
-  /** The fighters whom the name was assigned to. */
+  /** The fighters to whom the name was assigned. */
   readonly fighter_ids: readonly number[];
 }
 

@@ -59,7 +59,7 @@ function namesOf({ fighter_a, fighter_b }: NamedFight): Names {
   return [normaliseName(fighter_a), normaliseName(fighter_b)];
 }
 
-/** The sides whose fighter a normalised text fits. */
+/** The sides whose fighter's name matches a normalised text. */
 function sidesOf([a, b]: Names, text: string): Side[] {
   const fitsIn = (name: string): boolean => text !== '' && ` ${name}`.includes(` ${text}`);
   return [...(fitsIn(a) ? (['a'] as const) : []), ...(fitsIn(b) ? (['b'] as const) : [])];

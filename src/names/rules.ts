@@ -26,7 +26,7 @@ export interface Candidate {
 export interface Match extends Candidate {
   readonly key: string;
   readonly via: 'name' | 'alias' | 'manual';
-  /** By the fighter's page, else by the bouts on the record; null where neither tells. */
+  /** By the fighter's page, else by the bouts on the record; null if neither shows it. */
   readonly sex: Sex | null;
 }
 

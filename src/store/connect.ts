@@ -48,7 +48,7 @@ export interface ServerChoice {
   /** Whether an open connection leads to the chosen server; otherwise it is closed instead of reused. */
   isChosen(connection: Client): boolean;
   roleOf(connection: Client): string | undefined;
-  /** Is told of each open connection. */
+  /** Called with each open connection. */
   opened(connection: Client): void;
 }
 

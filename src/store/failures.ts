@@ -41,7 +41,7 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '53100';
 }
 
-/** What the server says of a statement that it rejects, without the SQL that knex puts before it; undefined for other errors. */
+/** The server's message about a statement that it rejected, without the SQL that knex puts before it; undefined for other errors. */
 export function rejectionOf(error: unknown): string | undefined {
   if (!(error instanceof DatabaseError)) return undefined;
   const message = error.message.slice(error.message.lastIndexOf(' - ') + 1).replace(/^- /, '');

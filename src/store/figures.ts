@@ -22,7 +22,7 @@ export interface Figures {
   clv_openclose: Computed<Schemas['ClvOpenClose']>;
   clv_ci: Computed<Schemas['ClvCi']>;
   model_comparison: Computed<Schemas['ModelComparison']>;
-  /** Each row has a basis of its own. */
+  /** Each row has its own basis. */
   model_coefs: Schemas['ModelCoefsRow'][];
   /** By number of bins. */
   model_calibration: Partial<Record<string, Computed<Schemas['ModelCalibration']>>>;

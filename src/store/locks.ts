@@ -22,7 +22,7 @@ export type Job = 'run' | 'grading' | 'clv' | 'import';
 
 /**
  * Keeps others from the job until the transaction ends, by its row in `public.locks`, which only the owner of the tables can lock.
- * @param wait `nowait` fails at once with `LOCK_NOT_AVAILABLE` where another has the job
+ * @param wait `nowait` fails at once with `LOCK_NOT_AVAILABLE` if another process has the job
  */
 export async function lockJob(trx: Knex.Transaction, job: Job, wait: 'wait' | 'nowait' = 'wait'): Promise<void> {
   const locking = trx('public.locks').where({ name: job }).forUpdate();

@@ -46,7 +46,7 @@ export async function assertRights(db: Knex): Promise<void> {
   if (missing.length > 0) throw new MissingRightError(`cannot migrate as "${rights.login}": ${missing.join('; ')}`);
 }
 
-/** SQL for whether the login can make or work as a role, whose column is null while there is none. */
+/** SQL for whether the login can create a role or work as it. The role's column is null if it does not exist. */
 function mayBe(role: 'reader' | 'writer' | 'operator'): string {
   return `((rolcreaterole or rolsuper) and (${role} is null or before_16)
              or coalesce(pg_has_role(${role}, case when before_16 then 'member' else 'set' end)

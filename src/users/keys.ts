@@ -12,7 +12,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const SECRET_LENGTH = 32;
 const SHOWN_LENGTH = 12;
 
-/** Live keys of a user. Limits count per user, so more would give nobody more. */
+/** The most live keys of a user. Rate limits count per user, so more keys would allow no more requests. */
 export const MOST_LIVE_KEYS = 20;
 
 /** The metadata of a key that may be shown after minting. */
@@ -166,7 +166,7 @@ export async function replaceKey(
   return key;
 }
 
-/** The earlier of two ends; null stands for no end. */
+/** The earlier of two ends; null means no end. */
 export function earlierEnd(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;

@@ -30,7 +30,7 @@ export interface PreferenceOptions {
 }
 
 const KEPT = ['enabled', 'min_edge', 'max_uncertainty', 'min_stake', 'bankroll', 'updated_at'];
-/** What holds for a user who has set none: the thresholds of the service. */
+/** The preferences of a user who has saved none: the thresholds of the service. */
 export const DEFAULT_PREFERENCES = {
   enabled: true,
   min_edge: DEFAULT_GATES.min_edge_pp,

@@ -97,7 +97,7 @@ async function exported(): Promise<unknown[]> {
 /** What shows the stored rows themselves: they are fewer, and the archived month has a row of its own. */
 const OF_STORED_ROWS = ['/schemas', '/schemas/bronze/quotes'];
 
-it('every answer is the same before a month is archived, after it, and after it was restored', async () => {
+it('every answer stays the same when a month is archived and restored', async () => {
   const before = await answers();
   const [rows, file] = [await july(), await exported()];
   expect(rows).toHaveLength(11);
@@ -130,7 +130,7 @@ describe('with a month archived', () => {
   beforeEach(async () => void (await archive('--before', '2025-08')));
   afterEach(async () => void (await archive('restore', '2025-07')));
 
-  it('a service without the archive says so instead of a shorter history, and needs it for nothing else', async () => {
+  it('a service without the archive says so instead of answering a shorter history, and needs it for nothing else', async () => {
     const without = await answers('/nowhere');
     expect(JSON.parse(without['lines'] ?? '').error.code).toBe('quotes_archived');
     expect(JSON.parse(without['lines?format=csv'] ?? '').error.code).toBe('quotes_archived');
@@ -144,7 +144,7 @@ describe('with a month archived', () => {
     expect(existsSync(path.join(directory, 'none.parquet'))).toBe(false);
   });
 
-  it('a file that is cut off or changed is not read as the month', async () => {
+  it('a truncated or changed file is not read as the month', async () => {
     copyFileSync(file, `${file}.copy`);
     const bytes = readFileSync(file);
     bytes[40] = (bytes[40] ?? 0) ^ 1;
@@ -157,7 +157,7 @@ describe('with a month archived', () => {
     expect(await archive('list', '--verify')).toMatchObject({ code: 0 });
   });
 
-  it('nothing can be added to it, and it is not archived twice', async () => {
+  it('nothing can be added to the month, and it is not archived twice', async () => {
     const { db } = app.database;
     const added = db.raw(`insert into bronze.quotes (event_id, book, market_type, price_home, first_seen_at, quoted_at, payload_id)
       select event_id, 'other', market_type, price_home, first_seen_at, quoted_at, payload_id from bronze.quotes order by quote_id limit 1`);
@@ -166,7 +166,7 @@ describe('with a month archived', () => {
   });
 });
 
-it('an archive that fails at the last moment leaves the database as it was, and the next one succeeds', async () => {
+it('an archive run that fails at the last moment leaves the database unchanged, and the next one succeeds', async () => {
   const { db } = app.database;
   const rows = await july();
   await db.raw(`alter table bronze.archived_months add constraint refused check (false) not valid`);
@@ -180,7 +180,7 @@ it('an archive that fails at the last moment leaves the database as it was, and 
   expect(readdirSync(directory).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
 });
 
-it('months stay while something needs them', async () => {
+it('a month stays while something needs it', async () => {
   const { db } = app.database;
   expect((await archive('--before', '2026-01')).out).toContain('2025-08: 3 quotes are in quotes_2025_08.parquet');
   await archive('restore', '2025-07');

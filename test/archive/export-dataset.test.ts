@@ -71,19 +71,19 @@ it('predictions have the probabilities of all three outcomes', async () => {
   expect(rows).not.toEqual([]);
 });
 
-it("bets are one user's own", async () => {
+it('bets belong to one user', async () => {
   const { rows } = await read('bets', '--user', 'ada@example.com');
   expect(rows).toEqual([expect.objectContaining({ fight_id: BigInt(fightId), stake: 12.5, payout: null, placed_at: new Date(LATE) })]);
 });
 
-it('bets of nobody are refused', async () => {
+it('bets of an unknown user are refused', async () => {
   expect(await run('bets', place('nobody'))).toMatchObject({ code: 2, err: expect.stringContaining('--user <address>') });
   const stranger = await run('bets', place('nobody'), '--user', 'nobody@example.com');
   expect(stranger).toMatchObject({ code: 1, err: expect.stringContaining('no user has the address nobody@example.com') });
   expect(existsSync(place('nobody'))).toBe(false);
 });
 
-it('an empty dataset is a file with columns and without rows', async () => {
+it('an empty data set is a file with columns and no rows', async () => {
   const empty = await createTestDatabase();
   const { code } = await boxing(['export', 'quotes', place('empty')], { DATABASE_URL: empty.url });
   await empty.drop();
@@ -92,13 +92,13 @@ it('an empty dataset is a file with columns and without rows', async () => {
   expect([code, num_rows, schema.length]).toEqual([0, 0n, 1 + Object.keys(datasets.quotes.columns).length]);
 });
 
-it('a file that cannot be written is reported in a sentence, and nothing is left behind', async () => {
+it('a file that cannot be written is reported in one sentence, and nothing is left behind', async () => {
   const nowhere = path.join(directory, 'nowhere', 'record.parquet');
   expect(await run('record', nowhere)).toMatchObject({ code: 1, err: expect.stringContaining(`${nowhere} cannot be written: `) });
   expect(readdirSync(directory).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
 });
 
-it('docs/export.md describes every column as the files have it', () => {
+it('docs/export.md describes every column of the files', () => {
   const text = readFileSync('docs/export.md', 'utf8');
   const described = {
     ...Object.fromEntries(Object.entries(datasets).map(([name, { columns }]) => [name, columns])),

@@ -31,7 +31,7 @@ async function quotedAt(poll: string): Promise<Date[]> {
   return fights.flatMap(({ markets }) => markets.map(({ quoted_at }) => quoted_at));
 }
 
-it('the time of an unchanged price is the one that the vendor gave in that poll, not that of the poll and no later one', async () => {
+it('an unchanged price has the time that the vendor gave in that poll, not that of the poll, and never a later one', async () => {
   const times = ['2025-09-30T11:58:00Z', '2025-09-30T12:04:00Z', '2025-09-30T12:04:00Z', '2025-09-30T12:39:00Z'];
   for (const [at, poll] of POLLS.entries()) await runAt(db, poll, [updatedAt(times[at]!)]);
   for (const [at, poll] of POLLS.entries()) expect(await quotedAt(poll)).toEqual([new Date(times[at]!)]);
@@ -44,7 +44,7 @@ it('a price that the feed no longer shows keeps the time of its last poll', asyn
   expect(await quotedAt(POLLS[2])).toEqual([new Date('2025-09-30T12:04:00Z')]);
 });
 
-it('a fight that the feed hides for a while is as old in a replay as it was shown then', async () => {
+it('a fight that the feed hides for a while has the same age in a replay as when it was shown', async () => {
   const shown = updatedAt('2025-09-30T11:58:00Z');
   for (const [at, poll] of POLLS.entries()) await runAt(db, poll, at === 1 || at === 2 ? [OTHER] : [shown, OTHER]);
   const predictedAt = async (instant: string) =>

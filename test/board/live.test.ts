@@ -27,7 +27,7 @@ function watchedLog(): { log: pino.Logger; nextLine(): Promise<string> } {
   return { log: pino(stream), nextLine: async () => String((await once(stream, 'data'))[0]) };
 }
 
-it('a notification brings the newly published run', async () => {
+it('loads the newly published run on a notification', async () => {
   const world = await makeWorld(database.db);
   const { log, nextLine } = watchedLog();
   board = await liveBoard({ store: database.store, clock, log, pollMs: never });
@@ -40,7 +40,7 @@ it('a notification brings the newly published run', async () => {
   expect(board.current().lastRun?.started_at).toEqual(new Date('2025-09-13T09:00:00Z'));
 });
 
-it('a run that no notification told of is found by looking', async () => {
+it('finds a run by checking if no notification announced it', async () => {
   const world = await makeWorld(database.db);
   const { log, nextLine } = watchedLog();
   board = await liveBoard({ store: { ...database.store, listen: async () => async () => undefined }, clock, log, pollMs: 20 });
@@ -50,7 +50,7 @@ it('a run that no notification told of is found by looking', async () => {
   expect(board.current().lastRun?.started_at).toEqual(new Date('2025-09-13T09:00:00Z'));
 });
 
-it('a replica that is behind the one read before does not take the board back', async () => {
+it('does not go back to an older board if a replica is behind the one read before', async () => {
   const behind = await createTestDatabase();
   try {
     const [world, worldBehind] = [await makeWorld(database.db), await makeWorld(behind.db)];
@@ -78,7 +78,7 @@ it('a replica that is behind the one read before does not take the board back', 
   }
 });
 
-it('a database that takes no writes is known by looking, and so is its return', async () => {
+it('finds by checking that a database takes no writes, and that it takes them again', async () => {
   board = await liveBoard({ store: database.store, clock, log: pino({ level: 'silent' }), pollMs: 20 });
   const { rows } = await database.db.raw<{ rows: [{ name: string }] }>('select current_database() as name');
   // Sessions that are open keep their setting.
@@ -98,7 +98,7 @@ const failedAt = '2025-09-13T09:05:00Z';
 it.each([
   ['a notification', async () => void (await database.db.raw('notify runs')), never],
   ['looking', async () => undefined, 20],
-])('a run that failed is known by %s, and nothing is reloaded for it', async (_, tell, pollMs) => {
+])('learns of a failed run by %s, and reloads nothing for it', async (_, tell, pollMs) => {
   const world = await makeWorld(database.db);
   await world.run('2025-09-13T09:00:00Z');
   const lines: string[] = [];
@@ -114,7 +114,7 @@ it.each([
   expect(lines).toEqual([]);
 });
 
-it('a reload that fails keeps the last board and says so', async () => {
+it('keeps the last board after a failed reload, and says so', async () => {
   const world = await makeWorld(database.db);
   await world.run('2025-09-13T09:00:00Z');
   const { log, nextLine } = watchedLog();

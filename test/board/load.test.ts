@@ -29,14 +29,14 @@ async function quotedFight(): Promise<number> {
   return fight;
 }
 
-it('before the first run the board is empty', async () => {
+it('the board is empty before the first run', async () => {
   await quotedFight();
   await world.run(first, 'failed');
   const board = await boardAt(second);
   expect(board).toMatchObject({ lastRun: null, fights: [], model: { version } });
 });
 
-it('one fight alone is loaded as the board shows it, and only while the board does', async () => {
+it('a single fight is loaded as the board shows it, and only while the board shows it', async () => {
   const [fight, other] = [await quotedFight(), await world.fight()];
   await world.event(other, 'event-2');
   await world.predict(other, { last: first });
@@ -89,7 +89,7 @@ it('a fight carries its names, its prediction and its prices by side', async () 
   ]);
 });
 
-it('a replay shows the prices, the prediction and the run of its own instant', async () => {
+it('a replay shows the prices, the prediction and the run of its instant', async () => {
   const fight = await world.fight();
   await world.event(fight, 'event-1');
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first, last: first });
@@ -106,7 +106,7 @@ it('a replay shows the prices, the prediction and the run of its own instant', a
   expect(after.revision).not.toBe(before.revision);
 });
 
-it('a price that a later poll still showed was offered at that poll', async () => {
+it('a price that a later poll still showed counts as offered at that poll', async () => {
   const fight = await quotedFight();
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first, quoted: '2025-09-13T08:38:00Z' });
   await world.run(first);
@@ -115,7 +115,7 @@ it('a price that a later poll still showed was offered at that poll', async () =
   expect((await boardAt(second)).fights[0]).toMatchObject({ markets: [{ quoted_at: new Date(second) }] });
 });
 
-it('a prediction that later runs confirmed is, in a replay, as old as the last run then', async () => {
+it('in a replay, a prediction confirmed by later runs is as old as the last run by then', async () => {
   const fight = await world.fight();
   await world.event(fight, 'event-1');
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
@@ -125,7 +125,7 @@ it('a prediction that later runs confirmed is, in a replay, as old as the last r
   expect((await boardAt(second)).fights[0]?.prediction.predicted_at).toEqual(new Date(first));
 });
 
-it('a fight whose prices vanish keeps the last ones together and becomes stale', async () => {
+it('a fight whose prices vanish keeps its last prices together and becomes stale', async () => {
   await quotedFight();
   await world.quote({ event: 'event-1', book: 'betus', home: 1.4, away: 3, first, last: first });
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first, last: second });
@@ -138,7 +138,7 @@ it('a fight whose prices vanish keeps the last ones together and becomes stale',
   expect(isStale(board.fights[0]!, board, new Moment(board.as_of))).toBe(true);
 });
 
-it('a prediction that later runs confirmed is no fresher in a replay than it was, if the feed hid its fight', async () => {
+it('in a replay, a prediction confirmed by later runs is no fresher than it was if the feed hid its fight', async () => {
   const fight = await quotedFight();
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
   const [{ prediction_id }] = await database.db('public.predictions').update({ predicted_at: third }).returning('prediction_id');
@@ -151,7 +151,7 @@ it('a prediction that later runs confirmed is no fresher in a replay than it was
   expect((await boardAt(third)).fights[0]?.fight_id).toBe(fight);
 });
 
-it('of events on two dates only the prices on the date of the fight are shown, also while it was a placeholder', async () => {
+it('only prices for the date of the fight are shown if events have two dates, even while it was a placeholder', async () => {
   const fight = await quotedFight();
   for (const event of ['event-2', 'event-3']) await world.event(fight, event);
   const dates = (event_id: string, ...times: [string, string][]) =>
@@ -171,7 +171,7 @@ it('of events on two dates only the prices on the date of the fight are shown, a
   expect(await books(second)).toEqual([['bovada', 'fanduel']]);
 });
 
-it('all markets of a book are shown: of both kinds, and under two events on one date', async () => {
+it('all markets of a book are shown: both kinds, and those of two events on one date', async () => {
   const fight = await quotedFight();
   await world.event(fight, 'event-2', 'b');
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
@@ -188,7 +188,7 @@ it('all markets of a book are shown: of both kinds, and under two events on one 
   ]);
 });
 
-it('fights that have begun, or that lack a price or a prediction are not there', async () => {
+it('fights that have begun, or have no price or prediction, are left out', async () => {
   const begun = await world.fight({ starts_at: first });
   const unpriced = await world.fight();
   const unpredicted = await world.fight();
@@ -199,7 +199,7 @@ it('fights that have begun, or that lack a price or a prediction are not there',
   expect((await boardAt(first)).fights).toEqual([]);
 });
 
-it('a fight stays on the board until it is graded, even if its result is known earlier, and a replay of an earlier instant still has it', async () => {
+it('a fight stays on the board until it is graded, even if its result is known earlier, and an earlier replay still has it', async () => {
   const fight = await world.fight({ status: 'finished' });
   await world.event(fight, 'event-1');
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
@@ -215,7 +215,7 @@ it('a fight stays on the board until it is graded, even if its result is known e
   expect(await boardAt(first)).toMatchObject({ grading: 0, fights: [{ fight_id: fight }] });
 });
 
-it('between runs a fight is pending until the instant at which it starts', async () => {
+it('between runs a fight is pending until the instant of its start', async () => {
   await quotedFight();
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
   await world.run(first);
@@ -224,7 +224,7 @@ it('between runs a fight is pending until the instant at which it starts', async
   expect(pendingFights(board, new Moment(new Date('2025-09-20T20:00:00Z')))).toHaveLength(0);
 });
 
-it('the board knows the newest run that had begun by its instant, even if it failed, and whether the schedule started the last successful one', async () => {
+it('the board knows the newest run begun by its instant, even if it failed, and whether the schedule started the last successful one', async () => {
   await world.run(first);
   await world.run(second, 'failed');
   await world.run(third, 'running');
@@ -235,7 +235,7 @@ it('the board knows the newest run that had begun by its instant, even if it fai
   expect((await boardAt(third)).lastRun?.scheduled).toBe(true);
 });
 
-it('a replay of an instant in an outage shows the pick as stale that later runs confirmed', async () => {
+it('a replay within an outage shows a pick as stale although later runs confirmed it', async () => {
   const fight = await world.fight();
   await world.event(fight, 'event-1');
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
@@ -247,7 +247,7 @@ it('a replay of an instant in an outage shows the pick as stale that later runs 
   expect(board.fights.map((pending) => isStale(pending, board, new Moment(board.as_of)))).toEqual([true]);
 });
 
-it('20 minutes before the last run is not stale, a second more is', async () => {
+it('a prediction 20 minutes older than the last run is not stale; one second more is', async () => {
   await quotedFight();
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
   await world.run('2025-09-13T09:00:00Z');
@@ -258,7 +258,7 @@ it('20 minutes before the last run is not stale, a second more is', async () => 
   expect(isStale(late.fights[0]!, late, new Moment(late.as_of))).toBe(true);
 });
 
-it('the sizing audit is known from the moment it was computed, and a newer one is a new state', async () => {
+it('the sizing audit is known from the moment of its computation, and a newer one is a new state', async () => {
   const recommended = [{ universe: 'all_books', n_bets: 272, kelly_fraction: 0, reason: 'no_growth' }];
   const computedAt = (computed_at: string) => ({
     name: 'model_mc_kelly',

@@ -19,7 +19,7 @@ const markets = fc.array(
 );
 const fees: Fees = new Map([...STANDARD_FEES, ['matchbook', { rate: 0.04, base: 'net_winnings', source: 'made up' }]]);
 
-it('prices that are carried over from an earlier board equal computed ones, after any change between the boards', () => {
+it('prices carried over from an earlier board equal newly computed ones, after any change between the boards', () => {
   fc.assert(
     fc.property(markets, markets, fc.constantFrom(STANDARD_FEES, fees), (before, now, charged) => {
       const earlier = boardOf([

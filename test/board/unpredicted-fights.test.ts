@@ -29,7 +29,7 @@ const only = async (instant: string): Promise<UnpredictedFight> => {
   return unpredicted[0]!;
 };
 
-it('a fight with a name that is not resolved has the name of the feed, ids of its own and its prices by side', async () => {
+it('a fight with an unresolved name has the feed’s name, its own ids and its prices by side', async () => {
   await runAt(db, T1, debut());
   const fight = await only(T1);
   expect(fight).toMatchObject({
@@ -47,7 +47,7 @@ it('a fight with a name that is not resolved has the name of the feed, ids of it
   expect((await addFighter(db, 'Cy Young')) > fight.fighter_b.fighter_id).toBe(true);
 });
 
-it('keeps its ids from poll to poll, and a fight made when the name resolves keeps that of the fight', async () => {
+it('a fight keeps its ids from poll to poll, and one made when the name resolves takes over that id', async () => {
   await runAt(db, T1, debut());
   const before = await only(T1);
   await runAt(db, T2, debut());
@@ -60,7 +60,7 @@ it('keeps its ids from poll to poll, and a fight made when the name resolves kee
   expect(await db('master.unresolved_fights')).toEqual([]);
 });
 
-it('a fight of two known fighters that no model predicts is there too, until one does', async () => {
+it('a fight of two known fighters is listed too until a model predicts it', async () => {
   const bea = await addFighter(db, 'Bea Rivers');
   await runAt(db, T1, debut(), { predictor: null });
   expect(await only(T1)).toMatchObject({
@@ -84,7 +84,7 @@ it('only prices of the newest poll count, and a fight that has begun is gone', a
   expect((await boardAt('2025-10-04T20:00:00Z')).unpredicted).toEqual([]);
 });
 
-it('a placeholder date is told', async () => {
+it('a placeholder date is marked as one', async () => {
   await runAt(db, T1, debut(PRICES, { commence_time: '2025-12-31T22:59:00Z' }));
   expect(await only(T1)).toMatchObject({ fight_date: '2025-12-31', placeholder_date: true });
 });

@@ -49,7 +49,7 @@ function clientAt(baseUrl: string, key?: string): BoxingClient {
 }
 
 describe('get', () => {
-  it('answers with data and meta, typed, its parameters in path and query', async () => {
+  it('returns typed data and meta, and puts its parameters into path and query', async () => {
     const { data, meta } = await client.get('/picks/{fight_id}', { params: { path: { fight_id: 7 }, query: { bankroll: 1000 } } });
     expect([data.fighter, data.decimal_odds, meta.api_version]).toEqual(['Ana Alpha', 2.2, 'v1']);
     expect(asked).toEqual([{ path: '/picks/7?bankroll=1000', status: 200 }]);
@@ -57,7 +57,7 @@ describe('get', () => {
     expect(health.data.counts.pending_live_picks).toBe(1);
   });
 
-  it('takes only what the contract allows', () => {
+  it('accepts only what the contract allows', () => {
     const misused = [
       // @ts-expect-error a misspelt parameter
       () => client.get('/picks/live', { params: { query: { bankrol: 1000 } } }),
@@ -69,12 +69,12 @@ describe('get', () => {
     expect(misused).toHaveLength(3);
   });
 
-  it('works without a key where none is needed, and without a fetch of its own', async () => {
+  it('works without a key for public operations, and without a custom fetch', async () => {
     const { data } = await createClient({ baseUrl: `${app.origin}/api/v1/` }).get('/health');
     expect(data.model.version).toBe('logistic_v1_2025-08-01');
   });
 
-  it('throws the refusal of the service with its status, code, sentence and request id', async () => {
+  it('throws an error of the service with its status, code, message and request id', async () => {
     const error = await client.get('/picks/{fight_id}', { params: { path: { fight_id: 8 } } }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 404, code: 'fight_not_found', message: expect.stringContaining('8'), retryAfterSeconds: null });
@@ -85,7 +85,7 @@ describe('get', () => {
   it.each([
     [429, 'rate_limited', 17],
     [503, 'overloaded', 1],
-  ])('says how long to wait where the service does: %i %s', async (status, code, seconds) => {
+  ])('gives the wait that the service asks for: %i %s', async (status, code, seconds) => {
     const failure = { ok: false, error: { code, message: 'wait' }, meta: {} };
     underWay = () => Response.json(failure, { status, headers: { 'retry-after': String(seconds) } });
     await expect(client.get('/health')).rejects.toMatchObject({ status, code, retryAfterSeconds: seconds });
@@ -94,15 +94,15 @@ describe('get', () => {
   it.each([
     ['an error page of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })],
     ['a page where the API should be', new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } })],
-    ['JSON of somebody else', Response.json({ message: 'no' }, { status: 403 })],
-  ])('does not take %s for an answer', async (_, answer) => {
+    ['JSON of another service', Response.json({ message: 'no' }, { status: 403 })],
+  ])('does not accept %s as an answer', async (_, answer) => {
     underWay = () => answer;
     await expect(client.get('/health')).rejects.toMatchObject({ status: answer.status, code: 'unexpected_answer' });
   });
 });
 
 describe('walk', () => {
-  it('gives every row, page by page, and asks for no page before it is needed', async () => {
+  it('yields every row, page by page, and requests no page before it is needed', async () => {
     const names: string[] = [];
     for await (const { name } of walk((offset) => client.get('/fighters', { params: { query: { limit: 2, offset } } }))) {
       names.push(name);
@@ -113,7 +113,7 @@ describe('walk', () => {
   });
 });
 
-it('a walk that reaches the largest offset gives its rows, then says that more follow', async () => {
+it('yields the rows up to the largest offset, then says that more follow', async () => {
   const rows: number[] = [];
   const walked = async () => {
     const pagination = { next_offset: null, offset_cap_reached: true };
@@ -141,12 +141,12 @@ describe('poll', () => {
     return odds;
   }
 
-  it('yields the first answer and the next one that differs; what stays is a 304', async () => {
+  it('yields the first answer and each one that differs; unchanged answers are 304s', async () => {
     expect(await polled(2)).toEqual([2.2, 2.4]);
     expect(asked.map(({ status }) => status)).toEqual([200, 304, 304, 200]);
   });
 
-  it('asks again for an answer that broke off', async () => {
+  it('asks again after an incomplete answer', async () => {
     const broken = async (response: Response) =>
       asked.length === 1 ? new Response((await response.text()).slice(0, 40), { headers: response.headers }) : response;
     underWay = broken;
@@ -156,7 +156,7 @@ describe('poll', () => {
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 304, 304, 200]);
   });
 
-  it('ends with a failure, unless somebody wants to hear of it and go on', async () => {
+  it('ends with an error unless the caller handles it to continue', async () => {
     const failOnce = (response: Response) => (asked.length === 2 ? new Response('', { status: 503 }) : response);
     underWay = failOnce;
     await expect(polled(2)).rejects.toMatchObject({ status: 503 });
@@ -185,7 +185,7 @@ describe('poll', () => {
     expect(performance.now() - failedAt).toBeGreaterThan(990);
   });
 
-  it('ends at once and quietly with its signal, waiting or asking', async () => {
+  it('ends at once and quietly when its signal aborts, while waiting or requesting', async () => {
     const waiting = new AbortController();
     for await (const { data } of client.poll({ everyMs: 600_000, signal: waiting.signal }, '/health')) {
       expect(data.status).toBeDefined();
@@ -205,7 +205,7 @@ describe('poll', () => {
   });
 });
 
-it('the desk takes bodies, headers and paths as its contract types them, and its errors are errors', async () => {
+it('the desk client takes bodies, headers and paths as typed by its contract, and throws its errors', async () => {
   const { desk } = client;
   const header = { 'Idempotency-Key': 'client-1' };
   const { data: minted, response } = await desk.POST('/me/keys', { params: { header }, body: { scopes: ['journal'], label: 'laptop' } });

@@ -54,7 +54,7 @@ async function example(
   return { code: child.exitCode, out, err };
 }
 
-it('walk-fighters writes every fighter as a line of JSON, or those of a name', async () => {
+it('walk-fighters writes every fighter as a line of JSON, or only those with a name', async () => {
   const all = await example('walk-fighters');
   expect(all).toMatchObject({ code: 0, err: '' });
   const names = all.out
@@ -82,7 +82,7 @@ it('size-a-card sizes the next day within bankroll, fraction, cap and outlay', a
   expect((await example('size-a-card', ['--date', '2025-09-28'])).out).toBe('there is no bet on 2025-09-28\n');
 });
 
-it('keep-a-journal says what a file would become, imports it once, and what the bets were worth', async () => {
+it('keep-a-journal previews a file, imports it once, and shows what the bets were worth', async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'journal-')), 'bets.csv');
   const bet = (side: string) => `${side},pinnacle,2.8,10,2025-09-13T08:41:00Z`;
   await writeFile(file, ['side,book,decimal_odds,stake,placed_at', bet('Fighter 1'), bet('Fightr 3')].join('\n'));
@@ -100,33 +100,33 @@ it('poll-live-picks prints the bets and stops on a signal', async () => {
   expect(out).toMatch(/: 3 bets\n {2}2025-09-20 {2}Fighter 1 at 2.8 with pinnacle: edge \d/);
 });
 
-it.each(['walk-fighters', 'size-a-card', 'poll-live-picks'])('%s says what the service refuses and exits with 1', async (name) => {
+it.each(['walk-fighters', 'size-a-card', 'poll-live-picks'])('%s prints the error of the service and exits with 1', async (name) => {
   const { code, err } = await example(name, [], undefined, { key: 'bpk_of_nobody' });
   expect([code, err]).toEqual([1, expect.stringMatching(/^invalid_key: /)]);
 });
 
-it.each(['walk-fighters', 'size-a-card', 'poll-live-picks'])('%s says in one line which flag it does not know', async (name) => {
+it.each(['walk-fighters', 'size-a-card', 'poll-live-picks'])('%s names an unknown flag in one line', async (name) => {
   const { code, out, err } = await example(name, ['--fast']);
   expect([code, out, err]).toEqual([1, '', "Unknown option '--fast': the head of the example shows what is allowed\n"]);
 });
 
-it('poll-live-picks says which pauses are allowed', async () => {
+it('poll-live-picks says which intervals are allowed', async () => {
   const { code, err } = await example('poll-live-picks', ['soon']);
   expect([code, err]).toEqual([1, 'seconds were "soon"; allowed is a number above 0\n']);
 });
 
-it.each(['walk-fighters', 'size-a-card'])('%s says in one line that no service runs', async (name) => {
+it.each(['walk-fighters', 'size-a-card'])('%s says in one line that no service is running', async (name) => {
   const { code, err } = await example(name, [], undefined, { origin: 'http://127.0.0.1:1' });
   expect([code, err]).toEqual([1, expect.stringMatching(/^the service cannot be reached \(.*\): start it, or set BOXING_URL .*\n$/)]);
 });
 
-it('walk-fighters ends quietly when nobody reads on', async () => {
+it('walk-fighters ends quietly if its output is closed', async () => {
   const env = { ...process.env, BOXING_URL: `${app.origin}/api/v1`, BOXING_KEY: app.user.key };
   const piped = `"${process.execPath}" --import tsx examples/walk-fighters.ts | true; echo "\${PIPESTATUS[0]}"`;
   expect(await promisify(execFile)('bash', ['-c', piped], { env })).toEqual({ stdout: '0\n', stderr: '' });
 });
 
-it('follow-board shows the board, then each arbitrage as it is found, and goes on from its place', async () => {
+it('follow-board shows the board, then each new arbitrage, and resumes where it stopped', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'boxing-place-'));
   const place = path.join(folder, 'place');
   const legs = [

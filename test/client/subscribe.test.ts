@@ -59,7 +59,7 @@ it('yields every event once, in order, however often the connection is cut', asy
   expect(errors).toBeGreaterThan(0);
 }, 60_000);
 
-it('goes on after an event that an earlier subscription handled', async () => {
+it('continues after the last event that an earlier subscription handled', async () => {
   const subscription = client().subscribe({ onPresent: async () => publish(100) });
   const { value: first } = await subscription.next();
   await subscription.return();
@@ -72,7 +72,7 @@ it('goes on after an event that an earlier subscription handled', async () => {
   expect(positions).toEqual([]);
 });
 
-it('asks for the present state where it cannot go on', async () => {
+it('requests the current state if it cannot resume', async () => {
   const presents: Present[] = [];
   const onPresent = async (present: Present) => {
     presents.push(present);
@@ -86,7 +86,7 @@ it('asks for the present state where it cannot go on', async () => {
   expect(presents[0]?.urls[0]).toContain('/api/v1/picks/live');
 });
 
-it('ends with an error that would come again, such as a key without the scope', async () => {
+it('ends with an error that would happen again, such as a key without the scope', async () => {
   const { key } = await mintKey(app.database.db, systemClock, 'ada@example.com', { scopes: ['read'] });
   while ((await app.desk('GET', '/events', { key })).status === 401);
   await expect(client(undefined, key).subscribe().next()).rejects.toMatchObject({ status: 403, code: 'scope_required' });

@@ -17,7 +17,7 @@ function openChannel() {
 
 const asked = (sent: readonly FromWorker[]) => sent.filter(({ kind }) => kind === 'page').length;
 
-it('asks the primary process once for all who wait for the page of metrics, and again for the next', async () => {
+it('asks the primary process once for all callers that wait for the metrics, and again for later ones', async () => {
   const { link, sent, answer } = openChannel();
   const page = link.page(new Registry());
   const waiting = [page(), page()];
@@ -30,7 +30,7 @@ it('asks the primary process once for all who wait for the page of metrics, and 
   expect(await next).toBe('up 2');
 });
 
-it('has no page where the primary process could not make it', async () => {
+it('has no metrics if the primary process could not produce them', async () => {
   const { link, answer } = openChannel();
   const page = link.page(new Registry())();
   answer({ kind: 'page', text: undefined });

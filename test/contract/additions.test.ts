@@ -3,14 +3,14 @@ import { withAdditions } from '../../tools/contract/additions';
 const parsed = { Row: { properties: { edge: { type: 'number' } } }, list: { get: { parameters: [{ name: 'limit' }, { name: 'books' }] } } };
 const marked = (...pointers: string[]) => withAdditions(parsed, '/rows.yaml', new Map([['/rows.yaml', pointers]]));
 
-it('marks what a file is listed with, fields and parameters', () => {
+it('marks the listed fields and parameters of a file', () => {
   expect(marked('Row/properties/edge', 'list/get/parameters/1')).toEqual({
     Row: { properties: { edge: { type: 'number', 'x-addition': true } } },
     list: { get: { parameters: [{ name: 'limit' }, { name: 'books', 'x-addition': true }] } },
   });
 });
 
-it('leaves a file without additions as it is', () => {
+it('leaves a file without additions unchanged', () => {
   expect(withAdditions(parsed, '/other.yaml', new Map([['/rows.yaml', ['Row']]]))).toBe(parsed);
 });
 

@@ -12,7 +12,7 @@ it('publishes no schema that forbids new fields', async () => {
   expect(JSON.stringify(components?.schemas)).not.toMatch(/"(additional|unevaluated)Properties"/);
 });
 
-it('names no schema like a type of TypeScript, which generated clients would hide', async () => {
+it('gives no schema the name of a TypeScript type, which generated clients would hide', async () => {
   const library = readFileSync(require.resolve('typescript/lib/lib.es5.d.ts'), 'utf8');
   const types = new Set([...library.matchAll(/^(?:declare )?(?:type|interface|var|function) (\w+)/gm)].map(([, name]) => name));
   expect(['Pick', 'Record', 'Date'].filter((name) => !types.has(name))).toEqual([]);
@@ -24,7 +24,7 @@ it('names no schema like a type of TypeScript, which generated clients would hid
   expect(names.filter((name) => types.has(name))).toEqual([]);
 });
 
-it('keeps no mark of optional fields, and lists what a schema requires', async () => {
+it('removes the marks of optional fields, and lists what a schema requires', async () => {
   for (const name of ['openapi', 'desk'] as const) expect(JSON.stringify(await readBundle(name))).not.toContain('x-optional');
   const schemas = new DocumentNode(await readBundle()).at('components').at('schemas');
   expect(schemas.at('Outlay').at('required').texts).toEqual(

@@ -28,7 +28,7 @@ const undescribed: [string, unknown][] = [
   ['of a field with a description of its own', [{ a: 1, named: { a: 3, extra: 1 } }]],
 ];
 
-it('accepts the fields of a schema and of the parts that it is composed of', () => {
+it('accepts the fields of a schema and of the parts that compose it', () => {
   expect(accepts(closedSchemas(contract), closedReference(PUBLISHED), described)).toBe(true);
 });
 

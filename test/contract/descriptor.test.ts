@@ -6,11 +6,11 @@ const BASE_URL = 'https://api.example.com/api/v1';
 
 const endpointsOf = async () => describeContract(await readBundle(), BASE_URL).groups.flatMap(({ endpoints }) => endpoints);
 
-it('there are 45 operations, 3 public and 42 with a token, in 14 groups', async () => {
+it('there are 45 operations in 14 groups, 3 public and 42 with a token', async () => {
   expect(describeContract(await readBundle(), BASE_URL).counts).toEqual({ total_endpoints: 45, public: 3, bearer: 42, groups: 14 });
 });
 
-it('the groups stand in the order of the specification', async () => {
+it('the groups are in the order of the specification', async () => {
   expect(describeContract(await readBundle(), BASE_URL).groups.map(({ label, endpoints }) => [label, endpoints.length])).toEqual([
     ['System', 2],
     ['Docs', 1],
@@ -29,11 +29,11 @@ it('the groups stand in the order of the specification', async () => {
   ]);
 });
 
-it('every operation of the contract has its handler, and no handler is left over', async () => {
+it('every operation of the contract has its handler, and there is no other handler', async () => {
   expect((await endpointsOf()).map(({ operation_id }) => operation_id).sort()).toEqual(Object.keys(handlers).sort());
 });
 
-it('the public operations and those of the operator are the ones of the specification', async () => {
+it('the public operations and the operator’s operations are those of the specification', async () => {
   const endpoints = await endpointsOf();
   expect(endpoints.filter(({ auth }) => auth === 'public').map(({ path }) => path)).toEqual(['/health', '/policy', '/docs']);
   expect(endpoints.filter((endpoint) => endpoint.requires_system_token).map(({ path }) => path)).toEqual([
@@ -48,7 +48,7 @@ it('the public operations and those of the operator are the ones of the specific
   ]);
 });
 
-it('parameters carry type, need and default', async () => {
+it('each parameter has its type, whether it is required, and its default', async () => {
   const live = (await endpointsOf()).find(({ path }) => path === '/picks/live');
   expect(live?.params.map(({ name, type, default: fallback }) => [name, type, fallback])).toEqual([
     ['bankroll', 'number', 0],
@@ -68,7 +68,7 @@ it('parameters carry type, need and default', async () => {
   ]);
 });
 
-it('parameters carry what bounds them: values, the ends of a range, a format or a pattern', async () => {
+it('each parameter has its bounds: values, range, format or pattern', async () => {
   const endpoints = await endpointsOf();
   const param = (path: string, name: string) =>
     endpoints.find((endpoint) => endpoint.path === path)?.params.find((one) => one.name === name);
@@ -84,7 +84,7 @@ it('parameters carry what bounds them: values, the ends of a range, a format or 
   expect(param('/picks/live', 'books')).toMatchObject({ ...unbound, pattern: '^[a-z0-9_]+(,[a-z0-9_]+)*$' });
 });
 
-it('parameters and fields that the specification does not name are marked as additions', async () => {
+it('parameters and fields outside the specification are marked as additions', async () => {
   const endpoints = new Map((await endpointsOf()).map((endpoint) => [endpoint.path, endpoint]));
   const added = (path: string) => endpoints.get(path)?.params.flatMap(({ name, addition }) => (addition ? [name] : []));
   expect(added('/picks/live')).toEqual(['fair', 'devig', 'min_robust', 'max_outlay_pct']);
@@ -95,21 +95,21 @@ it('parameters and fields that the specification does not name are marked as add
   expect(fields.filter((field) => /verdict|reasons|edge_pp|fair_source\.|outlay\./.test(field))).toEqual([]);
 });
 
-it('the limit and offset of bets are the only parameters of that name that the specification lacks', async () => {
+it('the limit and offset of bets are the only parameters of those names that the specification lacks', async () => {
   const paged = (await endpointsOf()).flatMap(({ path, params }) =>
     params.flatMap(({ name, addition }) => (addition && ['limit', 'offset'].includes(name) ? [path] : [])),
   );
   expect(new Set(paged)).toEqual(new Set(['/journal/bets']));
 });
 
-it('exclusive bounds are told apart from inclusive ones', () => {
+it('exclusive bounds differ from inclusive ones', () => {
   const schema = { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 };
   const get = { operationId: 'x', tags: ['T'], parameters: [{ name: 'share', in: 'query', schema }], 'x-notes': [] };
   const [group] = describeContract({ tags: [{ name: 'T' }], paths: { '/x': { get } } }, BASE_URL).groups;
   expect(group?.endpoints[0]?.params[0]).toMatchObject({ exclusive_minimum: 0, exclusive_maximum: 1, minimum: null, maximum: null });
 });
 
-it('each operation has a URL to try, complete with examples of what is required', async () => {
+it('each operation has a URL to try, complete with examples of required parameters', async () => {
   for (const { path, try_url, example, portal_page } of await endpointsOf()) {
     expect([path, try_url]).not.toEqual([path, expect.stringMatching(/[{}]|%7B|=(&|$)/)]);
     expect(try_url.startsWith(`${BASE_URL}/`)).toBe(true);
@@ -118,7 +118,7 @@ it('each operation has a URL to try, complete with examples of what is required'
   }
 });
 
-it('the docs page stands beside the API, also behind a prefix', async () => {
+it('the docs page is next to the API, even behind a prefix', async () => {
   const { interactive_docs_url } = describeContract(await readBundle(), 'https://example.com/boxing/api/v1');
   expect(interactive_docs_url).toBe('https://example.com/boxing/docs');
 });

@@ -45,7 +45,7 @@ async function shown(): Promise<Shown[]> {
   );
 }
 
-it('each operation of the desk answers a request that fits it with its first example', async () => {
+it('each desk operation answers a valid request with its first example', async () => {
   const operations = (await shown()).filter(({ id }) => id !== 'streamEvents');
   expect(operations.length).toBeGreaterThan(40);
   for (const { id, method, path, headers, body, status, answer } of operations) {
@@ -58,7 +58,7 @@ it('each operation of the desk answers a request that fits it with its first exa
   }
 }, 60_000);
 
-it('a method that a path does not have is rejected with those that it has', async () => {
+it('a method that a path does not have is rejected with the allowed ones', async () => {
   const { status, headers } = await http(mock.origin, `${DESK_ROOT}/calculators/devig`, { headers: { 'x-api-key': 'any' } });
   expect([status, headers.allow]).toEqual([405, 'POST, OPTIONS']);
 });

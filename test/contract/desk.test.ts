@@ -40,7 +40,7 @@ async function send(operation: TestOperation, { given, headers, body }: GoodRequ
   return app.desk(operation.method.toUpperCase(), url(operation, given), { headers, body, ...(key !== undefined && { key }) });
 }
 
-it('good requests to every operation are answered as documented, and none is a failure of the service', async () => {
+it('valid requests to every operation are answered as documented, without an internal error', async () => {
   for (const operation of asked()) {
     await fc.assert(
       fc.asyncProperty(requestsTo(operation), async (request) => {
@@ -59,7 +59,7 @@ it('good requests to every operation are answered as documented, and none is a f
 
 const broken: Arbitrary<unknown> = fc.oneof(fc.constantFrom(null, [], {}, 'x', 1, true, { __proto__: null, x: 1 }), fc.jsonValue());
 
-it('bad bodies are rejected as documented, and change nothing', async () => {
+it('invalid bodies are rejected as documented, and change nothing', async () => {
   for (const operation of asked().filter(({ body }) => body !== undefined)) {
     await fc.assert(
       fc.asyncProperty(requestsTo(operation), broken, fc.string({ minLength: 1, maxLength: 8 }), async (good, value, name) => {
@@ -74,7 +74,7 @@ it('bad bodies are rejected as documented, and change nothing', async () => {
   expect(app.errors).toEqual([]);
 }, 240_000);
 
-it('without a key only what is public is answered, and a key without the scope gets 403', async () => {
+it('without a key only public operations answer, and a key without the scope gets 403', async () => {
   const { key } = await mintKey(app.database.db, systemClock, 'ada@example.com');
   await until(async () => (await app.desk('GET', '/me/usage', { key })).status === 200);
   for (const operation of asked()) {
@@ -93,7 +93,7 @@ it('without a key only what is public is answered, and a key without the scope g
   }
 }, 240_000);
 
-it('nobody learns of another user’s rows: 50 users, every operation on one row, another’s id', async () => {
+it('no user can read another user’s rows: 50 users, every operation on one row, another’s id', async () => {
   const create = async (path: string, body: object) => {
     const answer = await app.desk('POST', path, { body });
     expect([path, answer.status, answer.body?.error]).toEqual([path, 201, undefined]);

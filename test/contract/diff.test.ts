@@ -64,7 +64,7 @@ it.each<[string, (copy: typeof document) => void, string]>([
     (c) => unset(c.components.responses.NotFound.content['application/json'].schema.properties, 'code'),
     'GET /picks: answer 404 code was removed',
   ],
-])('reports %s that is gone', (_, edit, change) => {
+])('reports %s that was removed', (_, edit, change) => {
   expect(after(edit)).toEqual([change]);
 });
 
@@ -129,7 +129,7 @@ it.each<[string, (copy: typeof document) => void, string]>([
   expect(after(edit)).toContain(change);
 });
 
-it('reports a field that a shared part no longer has', () => {
+it('reports a field removed from a shared part', () => {
   const composed = structuredClone(document);
   const { side, edge } = pick(composed).properties;
   const Sided = { type: 'object', required: ['side'], properties: { side } };
@@ -161,17 +161,17 @@ it.each<[string, (copy: typeof document) => void]>([
     },
   ],
   ['an answer opened to new fields', (c) => unset(pick(c), 'additionalProperties')],
-])('lets %s pass', (_, edit) => {
+])('accepts %s', (_, edit) => {
   expect(after(edit)).toEqual([]);
 });
 
 describe('a release', () => {
-  it('is the newest by number, not by letter', () => {
+  it('is the newest by version number, not alphabetically', () => {
     expect(newest(['1.9.0', '1.10.0', '1.2.0'])).toBe('1.10.0');
     expect(newest([])).toBeNull();
   });
 
-  it('announces a breaking change in the topmost section of the changelog only', () => {
+  it('announces a breaking change only in the topmost section of the changelog', () => {
     expect(announcesBreaking('# Changelog\n\n## 2.0.0\n\n- Breaking: edge is gone\n\n## 1.0.0\n\n- first\n')).toBe(true);
     expect(announcesBreaking('# Changelog\n\n## 1.1.0\n\n- more\n\n## 1.0.0\n\n- breaking news\n')).toBe(false);
     expect(announcesBreaking('')).toBe(false);

@@ -38,7 +38,7 @@ function rowsOf<Row>(operation: string): Row[] {
   return examples.filter((example) => example.operation === operation).flatMap(({ body }) => body.data as Row[]);
 }
 
-it('an example with a request is what the service answers to it', async () => {
+it('an example with a request equals the answer of the service', async () => {
   const requested = examples.filter(({ request }) => request !== undefined);
   expect(new Set(requested.map(({ operation }) => operation))).toEqual(
     new Set(['listLivePicks', 'getPick', 'listArbitrage', 'listPlusEv', 'getHedge', 'listOddsComparison']),
@@ -48,7 +48,7 @@ it('an example with a request is what the service answers to it', async () => {
   }
 });
 
-it('the files of computed examples are what "npm run examples" writes', async () => {
+it('the files of computed examples equal what "npm run examples" writes', async () => {
   const files = await renderExamples(async (request) => (await app.get(request)).body);
   for (const [file, text] of files) expect([file, await readFile(file, 'utf8')]).toEqual([file, text]);
 });
@@ -58,7 +58,7 @@ it('the books of the example are rows that the service answers', async () => {
   expect(body?.data).toEqual(expect.arrayContaining(rowsOf('listBookmakers')));
 });
 
-it('there is an example of everything that a screen of picks has to show', () => {
+it('the examples show everything that a screen of picks has to show', () => {
   const live = rowsOf<{ verdict: string; stale: boolean; market_type: string; stake_dollars: number | null }>('listLivePicks');
   const kinds: Record<string, (row: (typeof live)[number]) => boolean> = {
     bet: (row) => row.verdict === 'BET' && !row.stale,
@@ -83,7 +83,7 @@ it('every list that can be empty has an empty example', () => {
   expect(new Set(lists.map(({ operation }) => operation))).toEqual(new Set([...withEmpty, ...NEVER_EMPTY]));
 });
 
-it('every list that is walked by offset has an example of a page with more to come, and of the last one', () => {
+it('every list with an offset has an example of a page with more to come, and of the last page', () => {
   for (const { path, operationId } of app.contract.operations) {
     const parameters = new DocumentNode(app.document).at('paths').at(path).at('get').at('parameters').items;
     if (!parameters.some((parameter) => parameter.at('name').text === 'offset') || operationId === 'getSchemaTable') continue;

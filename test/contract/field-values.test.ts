@@ -16,7 +16,7 @@ const schema = {
   properties: { ok: { const: true }, data: { type: 'array', items: { $ref: '#/components/schemas/Row' } }, extra: { type: 'string' } },
 };
 
-it('the fields of a schema are found behind references, in lists and in every kind of composition, less the fixed ones', () => {
+it('finds the fields of a schema behind references, in lists and in every kind of composition, except fixed ones', () => {
   expect(fieldPaths(document, schema)).toEqual([
     ...[
       'data',
@@ -38,7 +38,7 @@ function found(...bodies: unknown[]) {
   return findings(fieldPaths(document, schema), tallies);
 }
 
-it('fields that are always null, always empty, constant or never there are told apart, each with the values looked at', () => {
+it('tells apart fields that are always null, always empty, constant or never present, with the values examined', () => {
   const row = (id: number, rest: object = {}) => ({ id, note: null, tags: [], kind: 'a', price: { odds: id, book: 'x' }, ...rest });
   expect(found({ ok: true, data: [row(1), row(2)] }, { ok: true, data: [row(3, { tags: null })] })).toEqual([
     { path: 'data[].note', verdict: 'always null', saw: null, looked_at: 3 },
@@ -49,7 +49,7 @@ it('fields that are always null, always empty, constant or never there are told 
   ]);
 });
 
-it('one other value is enough, and a single value is not called constant', () => {
+it('does not report a field with a second value, and does not call a single value constant', () => {
   const rows = [
     { id: 1, note: null, tags: [], kind: 'a', price: { odds: 2, book: 'x' } },
     { id: 2, note: 'seen', tags: ['t'], kind: null, price: null },
@@ -71,11 +71,11 @@ const endpoint: Endpoint = {
   try_url: 'http://service/api/v1/picks/7?side=a',
 };
 
-it('a call asks for as much as the operation gives, and keeps what the descriptor filled in', () => {
+it('asks an operation for as much as it can give, and keeps the defaults of the descriptor', () => {
   expect(generousUrl(endpoint)).toBe('http://service/api/v1/picks/7?side=a&limit=500&include_books=true&min_profit_pct=-100');
 });
 
-it('an operation on one thing is asked for each that the lists have named', () => {
+it('asks an operation on one item for each item that the lists name', () => {
   const picks = [{ fight_id: 8 }, { fight_id: 9 }];
   const urls = furtherUrls('http://service/api/v1', { ...endpoint, params: [] }, (id) => (id === 'listLivePicks' ? picks : undefined));
   expect(urls).toEqual(['http://service/api/v1/picks/8', 'http://service/api/v1/picks/9']);

@@ -77,7 +77,7 @@ function edited(place: string, value?: unknown): Contract {
   return small;
 }
 
-it('finds nothing in a contract that keeps the rules', async () => {
+it('finds nothing in a contract that follows the rules', async () => {
   expect(await lint(contract())).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ it.each<[rule: string, message: string, place: string, value?: unknown]>([
   ]);
 });
 
-it('reports a text that was cut at a comma, beside a reference too', async () => {
+it('reports a text cut off at a comma, even next to a reference', async () => {
   expect(await lint(edited(`${ODDS} dollars.`, null))).toEqual(
     expect.arrayContaining([expect.stringContaining('`dollars.` is not expected here. (struct)')]),
   );
@@ -122,12 +122,12 @@ it('reports a text that was cut at a comma, beside a reference too', async () =>
   expect(await lint(small)).toEqual([expect.stringContaining('"backed with cash." is no key of a schema')]);
 });
 
-it('takes "x-default: none" beside the name of a parameter for a stated default', async () => {
+it('accepts "x-default: none" next to the name of a parameter as a stated default', async () => {
   const schema = { type: 'integer', minimum: 1, maximum: 9 };
   expect(await lint(edited(LIMIT, { name: 'limit', in: 'query', description: 'Rows.', 'x-default': 'none', schema }))).toEqual([]);
 });
 
-it('wants the system token, and a 403, on operations for operators and nowhere else', async () => {
+it('requires the system token and a 403 on operations for operators, and nowhere else', async () => {
   const small = edited(`${OPERATION} security`, [{ systemKey: [] }]);
   Object.assign(small.components.securitySchemes, { systemKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' } });
   const forbidden = expect.stringContaining('Answer 403 is not declared');
@@ -139,7 +139,7 @@ it('wants the system token, and a 403, on operations for operators and nowhere e
   ]);
 });
 
-it('lets camelCase stand in the journal and in admin records only', async () => {
+it('allows camelCase only in the journal and in admin records', async () => {
   const schema = { type: 'string', maxLength: 9, description: 'A name.' };
   const small = edited(MEDIA, {
     schema: { type: 'object', required: ['bookKey'], properties: { bookKey: schema } },
@@ -154,7 +154,7 @@ it('finds nothing in the contract itself', async () => {
   expect(await lintContract(await readContract(TRADING))).toEqual([]);
 });
 
-it('reads one group alone, and refuses a group that does not exist', async () => {
+it('reads a single group, and rejects a group that does not exist', async () => {
   const { parsed } = await readContract(TRADING, 'runs');
   expect(Object.keys(parsed.paths)).toEqual(['/runs']);
   await expect(readContract(TRADING, 'nothing')).rejects.toThrow('no paths in a group "nothing"');

@@ -44,7 +44,7 @@ function documented({ path }: Endpoint): { status: number; examples: [string, Do
   }));
 }
 
-it('each operation answers with its first example, on the path that it has in the service', async () => {
+it('each operation answers with its first example, on its path in the service', async () => {
   expect(endpoints).toHaveLength(45);
   for (const endpoint of endpoints) {
     const [, first] = documented(endpoint)[0]?.examples[0] ?? [];
@@ -53,7 +53,7 @@ it('each operation answers with its first example, on the path that it has in th
   }
 }, 60_000);
 
-it('every error of every operation can be asked for by its status', async () => {
+it('every error of every operation can be requested by its status', async () => {
   for (const endpoint of endpoints) {
     const errors = documented(endpoint).filter(({ status }) => status >= 400);
     expect([endpoint.path, errors.length >= 3]).toEqual([endpoint.path, true]);
@@ -65,7 +65,7 @@ it('every error of every operation can be asked for by its status', async () => 
   }
 }, 120_000);
 
-it('every example of every answer can be asked for by name, and is as described', async () => {
+it('every example of every answer can be requested by name, and matches its description', async () => {
   for (const endpoint of endpoints) {
     for (const { status, examples } of documented(endpoint)) {
       for (const [name, example] of examples) {
@@ -81,14 +81,14 @@ it('every example of every answer can be asked for by name, and is as described'
   }
 }, 180_000);
 
-it('an answer can be made up for every operation', async () => {
+it('an answer can be generated for every operation', async () => {
   for (const endpoint of endpoints) {
     const { status, body } = await ask(endpoint, 'dynamic=true');
     expect([endpoint.path, status, body?.ok]).toEqual([endpoint.path, 200, true]);
   }
 }, 120_000);
 
-it('an answer that is asked for carries the headers that come with it', async () => {
+it('a requested answer has its headers', async () => {
   expect((await get('/runs', { prefer: 'code=429' })).headers).toMatchObject({
     'retry-after': '12',
     'ratelimit-limit': '600',
@@ -99,7 +99,7 @@ it('an answer that is asked for carries the headers that come with it', async ()
   expect((await get('/runs', { prefer: 'code=401' })).headers['www-authenticate']).toBe('Bearer realm="boxing"');
 });
 
-it('a browser may call the mock from anywhere, and say what it prefers', async () => {
+it('a browser may call the mock from anywhere, and state its preference', async () => {
   const origin = 'http://localhost:5173';
   const preflight = { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization,prefer' };
   const { status, headers } = await http(mock.origin, '/api/v1/picks/live', { method: 'OPTIONS', headers: preflight });
@@ -109,7 +109,7 @@ it('a browser may call the mock from anywhere, and say what it prefers', async (
   expect((await get('/nowhere', { origin })).headers['access-control-allow-origin']).toBe('*');
 });
 
-it('HEAD, an unchanged answer and a path where nothing is are answered as the service answers them', async () => {
+it('HEAD, an unchanged answer and an unknown path are answered as in the service', async () => {
   const { headers } = await get('/runs');
   expect(await http(mock.origin, '/api/v1/runs', { method: 'HEAD', headers: KEY })).toMatchObject({ status: 200, text: '' });
   expect(await get('/runs', { 'if-none-match': String(headers.etag) })).toMatchObject({ status: 304, text: '' });
@@ -130,7 +130,7 @@ it('the mock has the documentation pages, which call the mock', async () => {
   expect((await http(mock.origin, '/docs/getting-started')).text).toContain(`BASE_URL=${mock.origin}/api/v1\n`);
 });
 
-it('as a command it says where it listens, ends when told to, and names a port that cannot be', async () => {
+it('the command says where it listens, stops when told to, and names an invalid port', async () => {
   const command = (port: string) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'tools/contract/mock/main.ts', '--port', port], { stdio: 'pipe' });
     return { child, exited: once(child, 'exit') };
@@ -149,12 +149,12 @@ it('as a command it says where it listens, ends when told to, and names a port t
   expect(await message).toContain('--port was "many"');
 }, 60_000);
 
-describe('what the mock does otherwise', () => {
-  it('any bad parameter gets the first example of a 400', async () => {
+describe('differences between the mock and the service', () => {
+  it('any invalid parameter gets the first example of a 400', async () => {
     expect((await get('/fighters?limit=0')).body?.error?.code).toBe('invalid_search');
   });
 
-  it('numbers in forms that the service refuses pass', async () => {
+  it('numbers in forms that the service rejects are accepted', async () => {
     for (const limit of ['0x10', '1e1']) expect([limit, (await get(`/fighters?limit=${limit}`)).status]).toEqual([limit, 200]);
   });
 
@@ -163,11 +163,11 @@ describe('what the mock does otherwise', () => {
     expect((await get('/fighters?offset=100')).body).toEqual((await get('/fighters')).body);
   });
 
-  it('nothing is public to caches', async () => {
+  it('no answer is public to caches', async () => {
     expect((await get('/policy')).headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('a preference that cannot be met is refused in Prism’s own words', async () => {
+  it('an impossible preference is rejected in Prism’s own words', async () => {
     for (const [prefer, status] of [
       ['code=418', 404],
       ['example=nothing', 404],

@@ -55,7 +55,7 @@ describe.each(targets)('$name', (target) => {
     for (const operation of operations) await property(operation);
   }
 
-  it('good data is let through, and answered as documented', async () => {
+  it('valid data is accepted, and answered as documented', async () => {
     await forEachOperation(async (operation) => {
       await fc.assert(
         fc.asyncProperty(goodParameters(operation), async (given) => {
@@ -73,7 +73,7 @@ describe.each(targets)('$name', (target) => {
     });
   }, 120_000);
 
-  it('good data asked for with the tag of its answer gets 304 without a body, with the headers of the answer', async () => {
+  it('valid data requested with the tag of its answer gets 304 without a body, with the headers of the answer', async () => {
     await forEachOperation(async (operation) => {
       await fc.assert(
         fc.asyncProperty(goodParameters(operation), async (given) => {
@@ -96,7 +96,7 @@ describe.each(targets)('$name', (target) => {
     });
   }, 120_000);
 
-  it(`one bad parameter among good ones is ${target.readsParametersStrictly ? 'refused by name' : 'refused, if it is seen to be bad'}`, async () => {
+  it(`one invalid parameter among valid ones is ${target.readsParametersStrictly ? 'refused by name' : 'refused, if it is seen to be bad'}`, async () => {
     await forEachOperation(async (operation) => {
       if (operation.parameters.length === 0) return;
       const broken = fc
@@ -119,7 +119,7 @@ describe.each(targets)('$name', (target) => {
     });
   }, 120_000);
 
-  it(`a parameter that an operation does not have is ${target.refusesUnknownParameters ? 'refused' : 'let through'}`, async () => {
+  it(`an unknown parameter of an operation is ${target.refusesUnknownParameters ? 'refused' : 'let through'}`, async () => {
     const unknown = fc.oneof(
       fc.constantFrom('__proto__', 'constructor', 'x', 'limit[]', 'callback', '_'),
       fc.stringMatching(/^[a-z]{12,16}$/),
@@ -139,7 +139,7 @@ describe.each(targets)('$name', (target) => {
     });
   }, 120_000);
 
-  it('another method is refused, with the methods that are not', async () => {
+  it('another method is refused with the allowed ones', async () => {
     const method = fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE', 'TRACE');
     await forEachOperation(async (operation) => {
       await fc.assert(
@@ -195,7 +195,7 @@ describe.each(targets)('$name', (target) => {
     });
   }, 60_000);
 
-  it('no call of all these was a failure of the service', () => {
+  it('none of these calls caused an internal error', () => {
     expect(serving.errors).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ it('requires every field that is not marked as optional, in each schema of a par
   });
 });
 
-it('adds required fields of other parts, and lists none where all are optional', () => {
+it('adds required fields of other parts, and lists nothing if all are optional', () => {
   const optional = { name: { ...field, 'x-optional': true } };
   expect(withRequired({ required: ['books'], properties: { id: field } })).toEqual({
     required: ['books', 'id'],
@@ -26,12 +26,12 @@ it('rejects a list that names a field of the schema', () => {
   expect(() => withRequired({ required: ['id'], properties: { id: field } })).toThrow('"id" is required without a list');
 });
 
-it('leaves data and required parameters as they are', () => {
+it('leaves data and required parameters unchanged', () => {
   const data = { Example: { value: { properties: { id: 1 } } }, id: { name: 'id', required: true, example: { properties: {} } } };
   expect(withRequired(data)).toEqual(data);
 });
 
-it('reads a field called like a place of data as a schema', () => {
+it('reads a field named like a data location as a schema', () => {
   const value = { type: 'object', properties: { id: field } };
   expect(withRequired({ properties: { value } })).toEqual({ required: ['value'], properties: { value: { ...value, required: ['id'] } } });
 });

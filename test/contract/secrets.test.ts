@@ -180,7 +180,7 @@ async function everyAnswer(operation: TestOperation): Promise<HttpAnswer[]> {
   ]);
 }
 
-it('nothing secret is in any answer, good or bad, of any of the 45 operations', async () => {
+it('no answer, good or bad, of any of the 45 operations contains a secret', async () => {
   expect(operations).toHaveLength(45);
   const succeeded = new Set<string>();
   const failed = new Set<string>();
@@ -206,7 +206,7 @@ it('nothing secret is in any answer, good or bad, of any of the 45 operations', 
   expect(failed.size).toBeGreaterThan(20);
 }, 240_000);
 
-it('nor in any table of the schema browser, of which none is a credential table, a view or a catalogue', async () => {
+it('no table of the schema browser contains a secret, and none is a credential table, a view or a catalogue', async () => {
   const schemas = (await app.getAsSystem('/schemas')).body?.data as { schema: string; tables: { table: string }[] }[];
   const tables = schemas.flatMap(({ schema, tables }) => tables.map(({ table }) => `${schema}/${table}`));
   expect(tables).toEqual(expect.arrayContaining(['public/users', 'public/old_accounts', 'public/saved_bookmakers', 'bronze/quotes']));
@@ -262,13 +262,13 @@ it.each([
     'bronze/api_keys',
     'nosuch/users',
   ],
-])('/schemas/%s is not there', async (path) => {
+])('/schemas/%s is not found', async (path) => {
   const { status, body } = await app.getAsSystem(`/schemas/${path}`);
   expect([status, body?.error?.code]).toEqual([404, expect.stringMatching(/^(schema|table)_not_found$/)]);
 });
 
 it.each(['public/api_keys%00', 'public/%00', 'public/%ZZ', 'public/%C3%28', `public/${'x'.repeat(300)}`])(
-  '/schemas/%s is no name',
+  '/schemas/%s is not a valid name',
   async (path) => {
     const { status, body } = await app.getAsSystem(`/schemas/${path}`);
     expect([status, body?.error?.code]).toEqual([400, 'invalid_table']);

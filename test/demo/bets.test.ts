@@ -93,18 +93,18 @@ describe('what the demo recommends by default, over 148 boards of four worlds', 
     expect(low).toBeGreaterThan(0);
   });
 
-  it('is worth at least half as much as it says', () => {
+  it('is worth at least half of what it says', () => {
     const said = mean(bets().map(({ pick }) => pick.ev_per_dollar)) ?? NaN;
     expect(mean(bets().map(trueValue))).toBeGreaterThan(said / 2);
   });
 
-  it('is worth more where the edge is larger', () => {
+  it('is worth more if the edge is larger', () => {
     const valueOf = (from: number, to: number) =>
       mean(bets().flatMap((bet) => (bet.pick.edge_pp >= from && bet.pick.edge_pp < to ? [trueValue(bet)] : [])));
     expect(valueOf(0.05, 1)).toBeGreaterThan(valueOf(0, 0.05) ?? NaN);
   });
 
-  it('is priced by five sources or more on four fights in five', () => {
+  it('is priced by at least five sources on four fights in five', () => {
     const sources = boards.flatMap(({ shown }) => shown.map((one) => one.sources));
     expect(sources.filter((count) => count >= 5).length / sources.length).toBeGreaterThan(0.8);
   });

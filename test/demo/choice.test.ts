@@ -40,7 +40,7 @@ describe('an empty database', () => {
     expect(await wanted({ ...env })).toBe(expected);
   });
 
-  it('belongs to the first who writes, and to nobody who only looks', async () => {
+  it('belongs to the first process that writes, and to no process that only reads', async () => {
     await wanted({});
     expect(await readInstallation(database.db)).toBeUndefined();
     await importReal();
@@ -51,11 +51,11 @@ describe('an empty database', () => {
 describe('a database with real data', () => {
   beforeEach(importReal);
 
-  it('is served as it is when nothing is configured', async () => {
+  it('is served unchanged if nothing is configured', async () => {
     expect(await wanted({})).toBe(false);
   });
 
-  it('is refused to the demo', async () => {
+  it('refuses the demo', async () => {
     await expect(claimDemo()).rejects.toThrow(/holds real data.*DATA_DIR or DATABASE_URL/);
     await expect(wanted({ DEMO: 'on' })).rejects.toThrow(/holds real data.*DATA_DIR or DATABASE_URL/);
   });
@@ -64,7 +64,7 @@ describe('a database with real data', () => {
 describe('a database with the demo world', () => {
   beforeEach(claimDemo);
 
-  it('goes on with it wherever it lies', async () => {
+  it('keeps it at any location', async () => {
     expect(await wanted({ DATABASE_URL: 'postgres://localhost/boxing', ROLE: 'worker' })).toBe(true);
   });
 
@@ -73,7 +73,7 @@ describe('a database with the demo world', () => {
     expect(await readInstallation(database.db)).toMatchObject({ demo_seed: 7, claimed_at: now });
   });
 
-  it('is refused to DEMO=off, to a real feed and to real files', async () => {
+  it('refuses DEMO=off, a real feed and real files', async () => {
     await expect(wanted({ DEMO: 'off' })).rejects.toThrow(/DEMO=off, but this database holds the demo world/);
     await expect(wanted({ ODDS_API_KEY: 'k' })).rejects.toThrow(/unset ODDS_API_KEY.*or set DEMO=off/);
     await expect(importReal()).rejects.toThrow(/contains demo data and cannot take real data/);
@@ -81,7 +81,7 @@ describe('a database with the demo world', () => {
     await expect(poll).rejects.toThrow(/contains demo data/);
   });
 
-  it('may be polled from a feed of the demo, but not from the vendor', async () => {
+  it('accepts polls of a demo feed, but not of the vendor', async () => {
     expect(await wanted({ ODDS_API_KEY: 'k', ODDS_API_URL: 'http://127.0.0.1:4020' })).toBe(true);
     const vendor = await listen('127.0.0.1', 0, () => (_, response) => void response.end('[]'));
     const polled = polledFeed(DEMO_FEED, { apiKey: 'k', apiUrl: vendor.origin, regions: ['us'] }, database.db).poll(now);
@@ -89,7 +89,7 @@ describe('a database with the demo world', () => {
     await vendor.stop();
   });
 
-  it('took nothing of what was refused', async () => {
+  it('stored nothing of what was refused', async () => {
     await importReal().catch(() => undefined);
     expect(await database.db('bronze.imports')).toEqual([]);
     expect(await database.db('public.runs')).toEqual([]);

@@ -28,7 +28,7 @@ async function eventsAt(feed: Feed, now: Date): Promise<readonly FeedEvent[]> {
 describe('the demo as a feed', () => {
   const feed = demoFeed({ world, ...MOST });
 
-  it('is read by the unchanged client: events of the coming weeks, half of them without books, both kinds of market', async () => {
+  it('is read by the unchanged client: events of the coming weeks, half of them without books, with both kinds of market', async () => {
     expect(feed.name).toBe('demo_feed');
     const events = await eventsAt(feed, NOW);
     expect(events.length).toBeGreaterThan(50);
@@ -41,7 +41,7 @@ describe('the demo as a feed', () => {
     expect(markets.every(({ quoted_at }) => quoted_at <= NOW && NOW.getTime() - quoted_at.getTime() < 5 * 60_000)).toBe(true);
   });
 
-  it('tells the same of a past instant whenever it is asked, and other prices an hour later', async () => {
+  it('gives the same answer for a past instant at any time, and other prices an hour later', async () => {
     const [first, later, again] = [
       await feed.poll(NOW),
       await feed.poll(new Date(NOW.getTime() + HOUR)),
@@ -51,7 +51,7 @@ describe('the demo as a feed', () => {
     expect(first.body.equals(later.body)).toBe(false);
   });
 
-  it('lists some bouts under two ids, moves others, and drops those that fall through', async () => {
+  it('lists some bouts under two ids, moves others, and drops those that are cancelled', async () => {
     const times = new Map<string, Set<number>>();
     let twice = 0;
     for (let at = NOW.getTime(); at < NOW.getTime() + 26 * WEEK; at += WEEK) {
@@ -75,7 +75,7 @@ describe('the demo as a feed', () => {
     expect(strange.length / names.length).toBeLessThan(0.1);
   });
 
-  it('tells most results of the last three days, of the right fighter, and never of a bout that is not over', async () => {
+  it('reports most results of the last three days, for the right fighter, and never a bout that is not over', async () => {
     let told = 0;
     let over = 0;
     for (let at = NOW.getTime(); at < NOW.getTime() + 10 * WEEK; at += 3 * DAY) {
@@ -125,7 +125,7 @@ describe('the demo as a server', () => {
     return [answer.status, body.error_code ?? body.message];
   };
 
-  it('counts credits down as the vendor does, until there are none', async () => {
+  it('counts credits down like the vendor, until none are left', async () => {
     const feed = client();
     expect(await feed.poll(NOW)).toMatchObject({ creditsUsed: 2, creditsRemaining: 28 });
     expect(await feed.scores(NOW)).toMatchObject({ creditsUsed: 2, creditsRemaining: 26 });
@@ -136,7 +136,7 @@ describe('the demo as a server', () => {
     expect(await said(refused)).toEqual([401, 'OUT_OF_USAGE_CREDITS']);
   });
 
-  it('is refused to a feed of real prices, under every fault', async () => {
+  it('is refused to a feed of real prices, with every fault', async () => {
     for (const name of [undefined, 'empty', 'html'] as const) {
       fault = name;
       const polled = client(30_000, THE_ODDS_API).poll(NOW);
@@ -152,11 +152,11 @@ describe('the demo as a server', () => {
     ['/v4/sports/boxing_boxing/odds?apiKey=any&regions=us&markets=knockouts', 422, 'INVALID_MARKET'],
     ['/v4/sports/boxing_boxing/odds?apiKey=any&regions=us&oddsFormat=hk', 422, 'INVALID_ODDS_FORMAT'],
     ['/v4/sports/boxing_boxing/scores?apiKey=any&daysFrom=4', 422, 'INVALID_SCORES_DAYS_FROM'],
-  ])('refuses %s as the vendor does', async (path, status, code) => {
+  ])('refuses %s like the vendor', async (path, status, code) => {
     expect(await said(await ask(path))).toEqual([status, code]);
   });
 
-  it('writes American odds and Unix times where asked, and only the events and books wanted', async () => {
+  it('writes American odds and Unix times on request, and only the requested events and books', async () => {
     const path = '/v4/sports/boxing_boxing/odds?apiKey=any&bookmakers=draftkings,pinnacle&oddsFormat=american&dateFormat=unix';
     const events = (await (await ask(path)).json()) as { id: string; commence_time: number; bookmakers: { key: string }[] }[];
     const books = new Set(events.flatMap(({ bookmakers }) => bookmakers.map(({ key }) => key)));
@@ -185,7 +185,7 @@ describe('the demo as a server', () => {
     ['slow', 'feed_timeout'],
     ['hang-up', 'feed_unreachable'],
   ];
-  it.each(failures)('with the fault %s makes the client fail with %s, and with no fault succeed again', async (name, code) => {
+  it.each(failures)('the fault %s makes the client fail with %s, and without the fault it succeeds again', async (name, code) => {
     fault = name;
     await expect(client(name === 'slow' ? 300 : undefined).poll(NOW)).rejects.toMatchObject({ code });
     fault = undefined;
@@ -200,7 +200,7 @@ describe('the demo as a server', () => {
     ['price-zero', (read) => expect(read().rejected.every(({ reason }) => reason === 'invalid_price')).toBe(true)],
     ['price-zero', (read) => expect(read().rejected.length).toBeGreaterThan(20)],
   ];
-  it.each(spoilt)('with the fault %s gives an answer that the reader sees through', async (name, seen) => {
+  it.each(spoilt)('the fault %s gives an answer that the reader detects', async (name, seen) => {
     fault = name;
     const { body } = await client().poll(NOW);
     seen(() => readOdds(body, { feed: 'demo_feed', polledAt: NOW }));
@@ -211,11 +211,11 @@ describe('the demo as a server', () => {
     expect([...tested].sort()).toEqual(Object.keys(FAULTS).sort());
   });
 
-  it('answers nothing but GET', async () => {
+  it('answers only GET', async () => {
     const answer = await fetch(`${server.origin}/v4/sports?apiKey=any`, { method: 'POST' });
     expect([answer.status, answer.headers.get('allow'), answer.headers.get('x-source')]).toEqual([405, 'GET', 'demo']);
   });
-  it('follows the clock that it was given', async () => {
+  it('follows the given clock', async () => {
     const live = await listen('127.0.0.1', 0, () => demoListener({ vendor: demoVendor({ world }), clock: systemClock }));
     const path = '/v4/sports/boxing_boxing/events?apiKey=any';
     const [then, today] = await Promise.all([server, live].map(async ({ origin }) => (await fetch(origin + path)).json()));

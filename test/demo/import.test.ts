@@ -43,7 +43,7 @@ const poll = (at: number) =>
     loadPredictor: async () => null,
   });
 
-it('the record goes through the import of real files with nothing set aside, linked, and under the source demo', async () => {
+it('the record passes the import of real files with nothing set aside, linked, and with the source "demo"', async () => {
   const summaries = await importRecord(NOW);
   for (const { rows_read, rows_added, rows_set_aside, values_left_out_by_reason } of summaries) {
     expect(rows_read).toBeGreaterThan(300);
@@ -58,7 +58,7 @@ it('a second import of the same day changes nothing', async () => {
   for (const { rows_added, rows_changed } of await importRecord(NOW)) expect([rows_added, rows_changed]).toEqual([0, 0]);
 });
 
-it('polls make fights of what is ahead, and weeks later the record and the scores say how the same fights ended', async () => {
+it('polls create fights to come, and weeks later the record and the scores give the results of the same fights', async () => {
   const { db } = database;
   const first = await poll(NOW);
   expect(first).toMatchObject({ status: 'ok', feed: 'demo_feed', items_set_aside: 0 });

@@ -8,7 +8,7 @@ import { temporaryDirectory } from '../support/embedded';
 const clock = frozenClock('2025-09-27T21:07:00Z');
 const EMAIL = 'demo@example.com';
 
-it('services on different databases keep their keys when they share a data directory', async () => {
+it('services on different databases keep their keys if they share a data directory', async () => {
   const dataDir = temporaryDirectory();
   const databases = [await createTestDatabase(), await createTestDatabase()];
   const keyOf = ({ db, url }: (typeof databases)[number]) => demoKey(db, clock, EMAIL, { dataDir, databaseUrl: url });
@@ -30,7 +30,7 @@ it('the key of the embedded database is in the file that the README names', asyn
   await drop();
 });
 
-it('a service that loses its directory at every start always gets a key: the oldest that the demo minted makes room', async () => {
+it('a service that loses its directory at every start always gets a key: the oldest demo key makes room', async () => {
   const { db, drop } = await createTestDatabase();
   await addUser(db, clock, EMAIL, 'Demo');
   const keys = new Set<string>();

@@ -8,7 +8,7 @@ it('odds of 0.8 and 0.2 at an overround of 5 % are 1.22387 and 4.29333', () => {
   expect(outsider).toBeCloseTo(4.29333, 5);
 });
 
-it('the overround is the one asked for, and the power method recovers the probabilities', () => {
+it('the overround is the requested one, and the power method recovers the probabilities', () => {
   const shares = fc.array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: 2, maxLength: 3 });
   fc.assert(
     fc.property(shares, fc.double({ min: 0, max: 0.2, noNaN: true }), (weights, margin) => {

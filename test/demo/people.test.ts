@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('bettors have a bankroll and bets of every kind, and again get no more', async () => {
+it('bettors have a bankroll and bets of every kind, and get no more the second time', async () => {
   const { db } = database;
   for (let times = 0; times < 2; times += 1) {
     await addBettors(db, frozenClock(NOW));

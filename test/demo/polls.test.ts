@@ -15,7 +15,7 @@ const starts = world
 
 const polledBetween = (from: Instant, to: Instant): boolean => instants.some((at) => at >= from && at < to);
 
-it('the feed is polled daily up to the end, and besides in the last hours before priced bouts', () => {
+it('the feed is polled daily up to the end, and also in the last hours before priced bouts', () => {
   const daily = polls.filter(({ isDaily }) => isDaily).map(({ at }) => at);
   expect(daily).toEqual(Array.from({ length: 21 }, (_, day) => FROM + (day + 1) * DAY));
   expect(starts.length).toBeGreaterThan(5);
@@ -32,7 +32,7 @@ it('polls are in order, each once, and bouts of one evening share them', () => {
   expect(instants.length - 2 * 21).toBeLessThan(4 * starts.length);
 });
 
-it('polls are never more than sixteen hours apart, so that a line of prices can be drawn through them', () => {
+it('polls are never more than sixteen hours apart, so a price line can connect them', () => {
   const apart = instants.map((at, i) => at - (instants[i - 1] ?? FROM));
   expect(Math.max(...apart)).toBeLessThanOrEqual(16 * HOUR);
 });

@@ -28,7 +28,7 @@ describe('a price', () => {
     expect(again.toReversed()).toEqual(asked);
   });
 
-  it('comes in both kinds of market, is never shown from the start on, and carries a margin', () => {
+  it('comes in both kinds of market, is never shown after the start, and includes a margin', () => {
     expect(bouts).toHaveLength(2_000);
     expect(bouts.flatMap((bout) => quotesAt(bout, bout.start))).toEqual([]);
     const markets = bouts.flatMap((bout) => closes(SEED, bout));

@@ -11,20 +11,20 @@ const told = (bout: SimulatedBout): string =>
   [bout.number, bout.start, bout.a.name, bout.b.name, bout.truth.a, bout.outcome.result, bout.beforeA.lastSix].join();
 
 describe('the demo world', () => {
-  it('is the same for everybody who looks, in one go or week by week', () => {
+  it('is the same for every reader, at once or week by week', () => {
     const slow = createWorld({ seed: 3, fighters: 300, boutsPerYear: 400 });
     for (let at = Date.parse('2014-01-01'); at < Date.parse('2018-01-01'); at += 3 * WEEK) slow.ahead(at);
     const at = Date.parse('2018-01-01');
     expect(slow.fought(at).map(told)).toEqual(createWorld({ seed: 3, fighters: 300, boutsPerYear: 400 }).fought(at).map(told));
   });
 
-  it('is another one for another seed', () => {
+  it('differs for another seed', () => {
     const at = Date.parse('2015-01-01');
     const [one, other] = [1, 2].map((seed) => createWorld({ seed, fighters: 300, boutsPerYear: 400 }).fought(at).map(told));
     expect(one).not.toEqual(other);
   });
 
-  it('goes on: bouts that lay ahead have taken place as announced, been postponed or cancelled, and new ones lie ahead', () => {
+  it('continues: announced bouts have taken place, been postponed or cancelled, and new ones are ahead', () => {
     const ahead = world.ahead(NOW);
     const later = NOW + 9 * WEEK;
     const held = new Set(world.foughtBetween(NOW, later).map(({ number }) => number));
@@ -35,7 +35,7 @@ describe('the demo world', () => {
     expect(world.ahead(later).length).toBeGreaterThan(50);
   });
 
-  it('shows nothing before its time: no result before the end, no bout before it is announced', () => {
+  it('shows nothing too early: no result before the end, and no bout before its announcement', () => {
     for (const at of [NOW - 40 * WEEK, NOW - WEEK, NOW]) {
       expect(world.ahead(at).every((bout) => bout.announced <= at && endOf(bout) > at)).toBe(true);
       expect(world.fought(at).every((bout) => endOf(bout) <= at)).toBe(true);
@@ -45,7 +45,7 @@ describe('the demo world', () => {
     expect(leads.filter((lead) => lead < 2).length).toBeGreaterThan(20);
   });
 
-  it('boxes at weekends, two fighters a bout, each with days between', () => {
+  it('has bouts at weekends, with two fighters each, who rest some days in between', () => {
     const weekend = fought.filter(({ card }) => [5, 6, 0].includes(new Date(card.date).getUTCDay()));
     expect(weekend.length / fought.length).toBeGreaterThan(0.75);
     const last = new Map<number, number>();
@@ -59,7 +59,7 @@ describe('the demo world', () => {
     expect(rests.reduce((least, rest) => Math.min(least, rest))).toBeGreaterThan(5 * DAY);
   });
 
-  it('agrees on no bout with a fighter until two weeks after the last one, or five after a loss', () => {
+  it('plans no bout for a fighter until two weeks after the last one, or five weeks after a loss', () => {
     const last = new Map<number, { readonly start: number; readonly rest: number }>();
     let early = 0;
     for (const { a, b, announced, start, outcome } of fought.toSorted((one, other) => one.start - other.start)) {
@@ -75,14 +75,14 @@ describe('the demo world', () => {
     expect(early).toBe(0);
   });
 
-  it('puts off one bout in ten, and says so before the day on which it was to be', () => {
+  it('postpones one bout in ten, and says so before its original day', () => {
     const late = fought.flatMap(({ moved, announced, start }) => (moved === null ? [] : [{ ...moved, announced, start }]));
     expect(late.every(({ from, at, announced, start }) => announced <= at && at <= from && from < start)).toBe(true);
     expect(late.length / fought.length).toBeGreaterThan(0.09);
     expect(late.length / fought.length).toBeLessThan(0.11);
   });
 
-  it('keeps records as they grow', () => {
+  it('updates records as they grow', () => {
     const records = new Map<number, string>();
     const wrong: number[] = [];
     for (const { a, b, beforeA, beforeB, outcome } of fought.toSorted((one, other) => one.start - other.start)) {
@@ -99,7 +99,7 @@ describe('the demo world', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has mismatches, upsets, draws that even bouts have more of, and now and then no contest', () => {
+  it('has mismatches, upsets, draws that are more frequent in even bouts, and a rare no contest', () => {
     const shareOf = (bouts: readonly SimulatedBout[], of: (bout: SimulatedBout) => boolean): number =>
       bouts.filter(of).length / bouts.length;
     const favourite = ({ truth: { a, b } }: SimulatedBout): number => Math.max(a, b) / (a + b);
@@ -114,7 +114,7 @@ describe('the demo world', () => {
     expect(shareOf(fought, ({ outcome }) => outcome.method === 'NC')).toBeGreaterThan(0);
   });
 
-  it('lets its bouts end as its probabilities say: chi-square over 20 bands of 25,000 bouts', () => {
+  it('has outcomes that match its probabilities: chi-square over 20 bands of 25,000 bouts', () => {
     expect(fought.length).toBeGreaterThan(25_000);
     const ended = fought.filter(({ outcome }) => outcome.result !== 'no_contest');
     const squares = Array.from({ length: 20 }, (_, band) => {
@@ -127,7 +127,7 @@ describe('the demo world', () => {
     expect(squares.reduce((sum, square) => sum + square, 0)).toBeLessThan(45.3);
   });
 
-  it('has people of all ages, some of them namesakes, none of them older or younger than boxers are', () => {
+  it('has fighters of all realistic ages, some of them namesakes', () => {
     const boxing = new Map(fought.flatMap(({ a, b, start }) => [a, b].map((fighter) => [fighter, start] as const)));
     const ages = [...boxing].map(([fighter, last]) => (last - fighter.born) / (365.25 * DAY));
     expect(Math.min(...ages)).toBeGreaterThanOrEqual(18);

@@ -62,7 +62,7 @@ async function failure(polled: Promise<unknown>): Promise<FeedError> {
   return reason;
 }
 
-it('asks for the scores of the last three days in a call of its own, for two credits of those that are left', async () => {
+it('requests the scores of the last three days separately, for two of the remaining credits', async () => {
   answers = [says(200, '[]', { 'x-requests-last': '2', 'x-requests-remaining': '12' }), says(200, '[]', { 'x-requests-remaining': '11' })];
   const vendor = feed();
   expect(await vendor.scores?.(now)).toMatchObject({ polledAt: now, body: Buffer.from('[]'), creditsUsed: 2, creditsRemaining: 12 });
@@ -72,7 +72,7 @@ it('asks for the scores of the last three days in a call of its own, for two cre
   expect((await failure(vendor.scores?.(now) ?? Promise.resolve())).code).toBe('credits_reserved');
 });
 
-it('asks once for head-to-head prices in decimal odds and reads the credits', async () => {
+it('requests head-to-head prices in decimal odds once, and reads the credits', async () => {
   answers = [
     says(200, gzipSync(LIST), {
       'content-encoding': 'gzip',
@@ -101,7 +101,7 @@ it('ignores a number of credits that no plan grants', async () => {
   expect([payload.creditsUsed, payload.creditsRemaining]).toEqual([undefined, undefined]);
 });
 
-it('works without credit headers and with a path in the address', async () => {
+it('works without credit headers, and with a path in the address', async () => {
   answers = [says(200, LIST)];
   const payload = await feed({ apiUrl: `${root()}/proxy/` }).poll(now);
   expect([payload.creditsUsed, payload.creditsRemaining]).toEqual([undefined, undefined]);
@@ -123,7 +123,7 @@ describe('refusals', () => {
     [401, 'A_CODE_OF_TOMORROW', 'feed_invalid_key'],
     [404, 'A_CODE_OF_TOMORROW', 'feed_not_found'],
     [418, 'A_CODE_OF_TOMORROW', 'feed_unexpected_status'],
-  ])('%i %s is %s, at the first try', async (status, vendorCode, code) => {
+  ])('%i %s is %s at the first attempt', async (status, vendorCode, code) => {
     answers = [error(status, vendorCode)];
     const thrown = await failure(feed().poll(now));
     expect(thrown.code).toBe(code);
@@ -131,7 +131,7 @@ describe('refusals', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('knows every code that the vendor lists', () => {
+  it('knows every error code that the vendor lists', () => {
     const codes = `MISSING_KEY INVALID_KEY DEACTIVATED_KEY EXCEEDED_FREQ_LIMIT OUT_OF_USAGE_CREDITS MISSING_REGION INVALID_REGION
       INVALID_BOOKMAKERS MISSING_MARKET INVALID_MARKET INVALID_MARKET_COMBO INVALID_DATE_FORMAT INVALID_ODDS_FORMAT INVALID_ALL_SPORTS_PARAM
       INVALID_SPORT UNKNOWN_SPORT INVALID_SCORES_DAYS_FROM INVALID_EVENT_IDS INVALID_EVENT_ID EVENT_NOT_FOUND MISSING_HISTORICAL_TIMESTAMP
@@ -151,8 +151,8 @@ describe('refusals', () => {
   });
 });
 
-describe('passing failures', () => {
-  it('waits as long as a 429 asks and goes on', async () => {
+describe('temporary failures', () => {
+  it('waits as long as a 429 demands, then continues', async () => {
     answers = [error(429, 'EXCEEDED_FREQ_LIMIT', { 'retry-after': '7' }), says(429, ''), says(200, LIST)];
     expect((await feed().poll(now)).body.toString()).toBe(LIST);
     expect(waits).toEqual([7_000, 1_000]);
@@ -164,25 +164,25 @@ describe('passing failures', () => {
     expect(waits).toEqual([9_000]);
   });
 
-  it('leaves a pause of an hour to the next poll', async () => {
+  it('leaves a wait of an hour to the next poll', async () => {
     answers = [error(429, 'EXCEEDED_FREQ_LIMIT', { 'retry-after': '3600' })];
     expect((await failure(feed().poll(now))).code).toBe('feed_rate_limited');
     expect(waits).toEqual([]);
   });
 
-  it('tries a server error four times with growing pauses', async () => {
+  it('tries four times after server errors, with growing pauses', async () => {
     answers = [says(500, '<html>oops</html>')];
     expect((await failure(feed().poll(now))).code).toBe('feed_server_error');
     expect(requests).toHaveLength(4);
     expect(waits).toEqual([500, 1_000, 2_000]);
   });
 
-  it('tries a lost connection again', async () => {
+  it('retries after a lost connection', async () => {
     answers = [(request) => request.socket.destroy(), says(200, LIST)];
     expect((await feed().poll(now)).body.toString()).toBe(LIST);
   });
 
-  it('gives up on a server that is not there', async () => {
+  it('gives up if no server answers', async () => {
     const gone = feed({ apiUrl: 'http://127.0.0.1:1' });
     expect((await failure(gone.poll(now))).code).toBe('feed_unreachable');
     expect(waits).toHaveLength(3);
@@ -190,7 +190,7 @@ describe('passing failures', () => {
 });
 
 describe('bodies', () => {
-  it('calls a connection cut within the body unreachable', async () => {
+  it('reports a connection cut within the body as unreachable', async () => {
     answers = [
       (_, response) => {
         response.writeHead(200, { 'content-length': '1000' });
@@ -200,7 +200,7 @@ describe('bodies', () => {
     expect((await failure(feed({ tries: 1 }).poll(now))).code).toBe('feed_unreachable');
   });
 
-  it('passes truncated JSON on to the reader, which refuses it', async () => {
+  it('passes truncated JSON on to the reader, which rejects it', async () => {
     answers = [says(200, LIST.slice(0, -10))];
     const payload = await feed().poll(now);
     expect(() => readOdds(payload.body, { feed: 'the_odds_api', polledAt: now })).toThrow(
@@ -208,7 +208,7 @@ describe('bodies', () => {
     );
   });
 
-  it('drops 50 MB while they arrive', async () => {
+  it('drops a body of 50 MB while it arrives', async () => {
     let sent = 0;
     const chunk = Buffer.alloc(2 ** 20, ' ');
     answers = [
@@ -228,7 +228,7 @@ describe('bodies', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('drops 50 MB that were packed into a few KB', async () => {
+  it('drops 50 MB compressed into a few KB', async () => {
     answers = [says(200, gzipSync(Buffer.alloc(50 * 2 ** 20, ' ')), { 'content-encoding': 'gzip' })];
     expect((await failure(feed().poll(now))).code).toBe('feed_too_large');
   });
@@ -247,7 +247,7 @@ describe('bodies', () => {
 describe('credits', () => {
   const paid = (): number => requests.filter(({ pathname }) => pathname.includes('boxing')).length;
 
-  it('stops before the reserve is touched, asking only the free list', async () => {
+  it('stops before the reserve is touched, and only requests the free list', async () => {
     const poor = says(200, LIST, { 'x-requests-remaining': '11' });
     answers = [poor];
     const polled = feed();
@@ -259,7 +259,7 @@ describe('credits', () => {
     expect(requests.at(-1)!.pathname).toBe('/v4/sports');
   });
 
-  it('polls down to the reserve exactly', async () => {
+  it('polls exactly down to the reserve', async () => {
     answers = [says(200, LIST, { 'x-requests-remaining': '12' })];
     const polled = feed();
     await polled.poll(now);
@@ -267,7 +267,7 @@ describe('credits', () => {
     expect(paid()).toBe(2);
   });
 
-  it('starts from what was known before and goes on once there are more', async () => {
+  it('starts from the last known number, and continues once there are more', async () => {
     answers = [says(200, '[]', { 'x-requests-remaining': '3' }), says(200, '[]', { 'x-requests-remaining': '500' }), says(200, LIST)];
     const polled = feed({ lastKnownCredits: () => Promise.resolve(3) });
     expect((await failure(polled.poll(now))).code).toBe('credits_reserved');

@@ -9,13 +9,13 @@ const markets = (...list: unknown[]) => parse([event('e1', { bookmakers: [book('
 const reasons = (poll: ParsedPoll): string[] => poll.rejected.map(({ location, reason }) => `${location}: ${reason}`);
 
 describe('prices', () => {
-  it('turns American into decimal', () => {
+  it('converts American odds to decimal', () => {
     const [market] = markets(h2h({ 'Ann Stone': -150, 'Bea Rivers': 130 })).events[0]!.markets;
     expect(market).toMatchObject({ book: 'bovada', market_type: 'h2h', away: 2.3, draw: null });
     expect(market!.home).toBeCloseTo(1 + 100 / 150, 12);
   });
 
-  it('takes decimals as they are, whole ones from 100 up among them', () => {
+  it('accepts decimal odds unchanged, including whole ones from 100 up', () => {
     const { events, rejected } = parse([
       event('e1', { bookmakers: [book('a', h2h({ 'Ann Stone': 1.01, 'Bea Rivers': 17 }))] }),
       event('e2', { bookmakers: [book('a', h2h({ 'Ann Stone': 101, 'Bea Rivers': 1.001 }))] }),
@@ -27,7 +27,7 @@ describe('prices', () => {
     expect(rejected).toEqual([]);
   });
 
-  it('reads a payload of whole decimals as decimals', () => {
+  it('reads a payload of whole decimals as decimal odds', () => {
     const [market] = markets(h2h({ 'Ann Stone': 2, 'Bea Rivers': 2 })).events[0]!.markets;
     expect(market).toMatchObject({ home: 2, away: 2 });
   });
@@ -51,7 +51,7 @@ describe('prices', () => {
     expect(markets(h2h(prices)).events[0]!.markets).toHaveLength(1);
   });
 
-  it('keeps a market with an overround above 0.25 as an empty one, up to 1', () => {
+  it('keeps a market with an overround from 0.25 to 1 as an empty one', () => {
     const [above, one] = [
       { 'Ann Stone': 1.59, 'Bea Rivers': 1.6 },
       { 'Ann Stone': 1.5, 'Bea Rivers': 1.5, Draw: 1.5 },
@@ -70,9 +70,9 @@ describe('prices', () => {
       true,
     ],
     ['one back price, far below its lay price', { 'Ann Stone': 1.5 }, { 'Ann Stone': 2 }, true],
-    ['one back price that nobody lays', { 'Ann Stone': 1.5 }, { 'Bea Rivers': 3 }, true],
+    ['one back price without a lay price', { 'Ann Stone': 1.5 }, { 'Bea Rivers': 3 }, true],
     ['one back price near its lay price', { 'Ann Stone': 1.5 }, { 'Ann Stone': 1.6 }, false],
-  ])('of an exchange with %s', (_, back, lay, isEmpty) => {
+  ])('handles an exchange with %s', (_, back, lay, isEmpty) => {
     const [read] = markets(h2h(back), { ...Object(h2h(lay)), key: 'h2h_lay' }).events;
     expect(read!.markets.map(({ market_type }) => market_type)).toEqual(isEmpty ? [] : ['h2h']);
     expect(read!.noPrices.map(({ market_type, is_empty }) => [market_type, is_empty])).toEqual([
@@ -81,12 +81,12 @@ describe('prices', () => {
     ]);
   });
 
-  it('reads a payload of nothing but +100 and longer as American', () => {
+  it('reads a payload of only +100 and longer as American odds', () => {
     const [market] = markets(h2h({ 'Ann Stone': 100, 'Bea Rivers': 110 })).events[0]!.markets;
     expect(market).toMatchObject({ home: 2, away: 2.1 });
   });
 
-  it('obeys a format that is given', () => {
+  it('uses a format that is given', () => {
     const body = [event('e1', { bookmakers: [book('a', h2h({ 'Ann Stone': 100 }))] })];
     const { events } = parseOdds(body, { feed: 'f', polledAt, oddsFormat: 'decimal' });
     expect(events[0]!.markets[0]).toMatchObject({ home: 100, away: null });
@@ -107,7 +107,7 @@ describe('prices', () => {
     expect(reasons(poll)).toEqual(['event e1/book bovada/market h2h/outcome Ann Stone: invalid_price']);
   });
 
-  it.each([-1e300, 1e300, -99, 0])('refuses %d in a payload of American prices', (price) => {
+  it.each([-1e300, 1e300, -99, 0])('rejects %d in a payload of American odds', (price) => {
     const poll = parse([
       event('e1', { bookmakers: [book('a', h2h({ 'Ann Stone': -200, 'Bea Rivers': 170 }))] }),
       event('e2', { bookmakers: [book('a', h2h({ 'Ann Stone': price, 'Bea Rivers': 170 }))] }),
@@ -116,7 +116,7 @@ describe('prices', () => {
     expect(reasons(poll)).toEqual(['event e2/book a/market h2h/outcome Ann Stone: invalid_price']);
   });
 
-  it('doubts the whole of a market in the other format', () => {
+  it('rejects a whole market in the other format', () => {
     const poll = parse([
       event('e1', {
         bookmakers: [book('a', h2h({ 'Ann Stone': 1.5, 'Bea Rivers': 2.7 })), book('b', h2h({ 'Ann Stone': -200, 'Bea Rivers': 170 }))],
@@ -126,18 +126,18 @@ describe('prices', () => {
     expect(reasons(poll)).toEqual(['event e1/book b/market h2h: mixed_odds_formats']);
   });
 
-  it('drops a market without a sound leg', () => {
+  it('drops a market without a valid leg', () => {
     expect(markets(h2h({ 'Ann Stone': 0, 'Bea Rivers': 0 })).events[0]!.markets).toEqual([]);
   });
 });
 
 describe('markets', () => {
-  it('matches legs by name in any order, accents and case aside', () => {
+  it('matches legs by name in any order, ignoring accents and case', () => {
     const body = [event('e1', { home_team: 'José Niño', bookmakers: [book('a', h2h({ 'Bea Rivers': 1.8, 'Jose Nino': 2.1 }))] })];
     expect(parse(body).events[0]!.markets[0]).toMatchObject({ home: 2.1, away: 1.8 });
   });
 
-  it('is three-way where the draw is priced, even badly, and two-way elsewhere in the same event', () => {
+  it('is three-way if the draw has a price, even an invalid one, and two-way elsewhere in the same event', () => {
     const poll = markets(h2h({ 'Ann Stone': 1.95, Draw: 19, 'Bea Rivers': 2.05 }));
     expect(poll.events[0]!.markets[0]).toMatchObject({ market_type: 'h2h_3_way', home: 1.95, away: 2.05, draw: 19 });
     expect(markets(h2h({ 'Ann Stone': 1.95, Draw: 0, 'Bea Rivers': 2.05 })).events[0]!.markets[0]).toMatchObject({
@@ -146,7 +146,7 @@ describe('markets', () => {
     });
   });
 
-  it('leaves out markets that are known and not used, and sets unknown ones aside', () => {
+  it('skips known markets that are not used, and sets unknown ones aside', () => {
     const poll = markets(
       h2h({ 'Ann Stone': 1.9, 'Bea Rivers': 1.9 }),
       { key: 'totals', outcomes: [] },
@@ -177,7 +177,7 @@ describe('markets', () => {
     expect(poll.events[0]!.markets).toEqual([]);
   });
 
-  it('keeps the first of two like markets of one book', () => {
+  it('keeps the first of two equal markets of one book', () => {
     const poll = markets(h2h({ 'Ann Stone': 1.9, 'Bea Rivers': 1.9 }), h2h({ 'Ann Stone': 1.8, 'Bea Rivers': 2 }));
     expect(poll.events[0]!.markets).toMatchObject([{ home: 1.9 }]);
     expect(reasons(poll)).toEqual(['event e1/book bovada/market h2h: duplicate_market']);
@@ -223,7 +223,7 @@ describe('events', () => {
     expect(poll.rejected).toMatchObject([{ reason }]);
   });
 
-  it('writes a space for what nobody sees in a name', () => {
+  it('replaces invisible characters in a name with a space', () => {
     const { events } = parse([event('e1', { home_team: ' Ann\u001b[31m\tStone\u202e ' })]);
     expect(events.map(({ home_name }) => home_name)).toEqual(['Ann [31m Stone']);
   });
@@ -234,18 +234,18 @@ describe('events', () => {
     expect(poll.rejected.map(({ reason }) => reason)).toEqual(['invalid_book']);
   });
 
-  it('keeps the first thousand of the items that it rejects, and counts the others', () => {
+  it('keeps the first thousand rejected items, and counts the others', () => {
     const { rejected } = parse([...Array<number>(300_000).fill(1), event('good')]);
     expect(rejected).toHaveLength(1_001);
     expect(rejected.at(-1)).toMatchObject({ reason: 'too_many_items', detail: '299000 more items were rejected and are not kept' });
   });
 
-  it('refuses millions of values before it reads them', () => {
+  it('refuses millions of values before reading them', () => {
     const body = Buffer.from(`[${'1,'.repeat(2_000_000)}1]`);
     expect(() => readOdds(body, { feed: 'f', polledAt })).toThrow(expect.objectContaining({ code: 'feed_too_large' }));
   });
 
-  it('keeps an event whose books cannot be read, without prices', () => {
+  it('keeps an event with unreadable books, without prices', () => {
     const poll = parse([
       event('e1', { bookmakers: 'none' }),
       event('e2', { bookmakers: undefined }),
@@ -260,21 +260,21 @@ describe('events', () => {
     ]);
   });
 
-  it('keeps the first of two events with one id', () => {
+  it('keeps the first of two events with the same id', () => {
     const poll = parse([event('e1'), event('e1', { home_team: 'Cy Young' })]);
     expect(poll.events).toMatchObject([{ home_name: 'Ann Stone' }]);
     expect(reasons(poll)).toEqual(['event e1: duplicate_event']);
   });
 
-  it.each([{ message: 'hi' }, null, 'text', 7])('refuses a body that is no list: %j', (body) => {
+  it.each([{ message: 'hi' }, null, 'text', 7])('rejects a body that is not a list: %j', (body) => {
     expect(() => parse(body)).toThrow(expect.objectContaining({ code: 'feed_bad_shape' }));
   });
 
-  it('refuses bytes that are no whole JSON document', () => {
+  it('rejects bytes that are not a complete JSON document', () => {
     expect(() => readOdds(Buffer.from('[{"id":'), { feed: 'f', polledAt })).toThrow(expect.objectContaining({ code: 'feed_bad_json' }));
   });
 
-  it('never throws on a list, and never gives a price that is not above 1', () => {
+  it('never throws on a list, and never gives a price of 1 or less', () => {
     const junk = fc.anything({ withNullPrototype: true });
     const market = fc.record({
       key: fc.constantFrom('h2h', 'totals', 'x'),

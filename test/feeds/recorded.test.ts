@@ -17,17 +17,17 @@ async function poll(bytes: Buffer, size = bytes.length) {
   return recordedFile(file).poll(new Date());
 }
 
-it('a recorded answer is read, plain or gzip', async () => {
+it('reads a recorded answer, plain or gzip', async () => {
   for (const bytes of [Buffer.from('[1]'), gzipSync('[1]')]) expect(String((await poll(bytes)).body)).toBe('[1]');
 });
 
-it('a file that unpacks to more than an answer may have, or is larger itself, is refused without being unpacked or read whole', async () => {
+it('rejects a file that is larger than an answer may be, packed or unpacked, without reading all of it', async () => {
   const refused = { code: 'feed_too_large', message: expect.stringContaining('more than 20 MB') as string };
   await expect(poll(gzipSync(Buffer.alloc(64 * 2 ** 20)))).rejects.toMatchObject(refused);
   await expect(poll(Buffer.from('['), 2 ** 40)).rejects.toMatchObject(refused);
 });
 
-it('a damaged gzip file and one that is not there are refused by name', async () => {
+it('rejects a damaged gzip file and a missing file by name', async () => {
   const damaged = gzipSync('[1, 2, 3]').subarray(0, 20);
   const refused = { code: 'feed_no_recording', message: expect.stringMatching(/odds\.json is a damaged or truncated gzip file/) as string };
   await expect(poll(damaged)).rejects.toMatchObject(refused);

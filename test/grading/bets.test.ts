@@ -67,16 +67,16 @@ it.each([
   ['a free bet that won', { kind: 'free_bet' }, 'a_win', 'won', 40],
   ['a free bet on a draw', { kind: 'free_bet' }, 'draw', 'push', 0],
   ['a bet on the draw', { side: 'draw', market_type: 'h2h_3_way', decimal_odds: 19 }, 'draw', 'won', 633.27],
-  ['a bet on the draw that was decided', { side: 'draw', market_type: 'h2h_3_way', decimal_odds: 19 }, 'b_win', 'lost', 0],
+  ['a bet on the draw of a decided fight', { side: 'draw', market_type: 'h2h_3_way', decimal_odds: 19 }, 'b_win', 'lost', 0],
   ['a bet on the draw of a void fight', { side: 'draw', market_type: 'h2h_3_way', decimal_odds: 19 }, 'no_contest', 'push', 33.33],
-])('%s is paid as it is', async (_, given, result, status, payout) => {
+])('%s gets its payout', async (_, given, result, status, payout) => {
   const id = await bet(given);
   await recordSays(db, fight, result);
   await gradeAt(db, AFTER);
   expect(await stored(id)).toMatchObject({ status, payout });
 });
 
-it('the closing line value is against the close of the same book, else of the best market', async () => {
+it('the closing line value uses the close of the same book, else the best market', async () => {
   const [same, other] = [await bet(), await bet({ book: 'betus', decimal_odds: 2.3 })];
   await recordSays(db, fight, 'draw');
   await gradeAt(db, AFTER);
@@ -84,7 +84,7 @@ it('the closing line value is against the close of the same book, else of the be
   expect((await stored(other)).realized_clv).toBeCloseTo(2.3 / 2.15 - 1, 12);
 });
 
-it('a bet that is logged after its fight was graded is settled by the next grading', async () => {
+it('a bet logged after its fight was graded is settled by the next grading', async () => {
   await recordSays(db, fight, 'a_win');
   await gradeAt(db, AFTER);
   const id = await bet();
@@ -101,7 +101,7 @@ it('a bet on a fight without a pick is settled too', async () => {
   expect(await stored(id)).toMatchObject({ status: 'won' });
 });
 
-it('a correction settles bets again, except those that a person settled', async () => {
+it('a correction settles bets again, except those that a user settled by hand', async () => {
   const [own, byHand] = [await bet(), await bet()];
   await recordSays(db, fight, 'a_win');
   await gradeAt(db, AFTER);
@@ -113,7 +113,7 @@ it('a correction settles bets again, except those that a person settled', async 
   expect(await gradeAt(db, '2025-10-07T00:00:00Z')).toMatchObject({ bets_settled: 0 });
 });
 
-it('a correction by a clock that is behind the grading settles bets again too', async () => {
+it('a correction settles bets again even if its clock is behind the grading', async () => {
   const id = await bet();
   await recordSays(db, fight, 'a_win');
   await gradeAt(db, AFTER);
@@ -123,14 +123,14 @@ it('a correction by a clock that is behind the grading settles bets again too', 
   expect(await gradeAt(db, '2025-10-05T08:10:00Z')).toMatchObject({ bets_settled: 0 });
 });
 
-it('a bet on a fight that was moved stays pending', async () => {
+it('a bet on a moved fight stays pending', async () => {
   const id = await bet();
   await isMoved();
   expect(await gradeAt(db, AFTER)).toMatchObject({ fights_graded: 1, bets_settled: 0 });
   expect(await stored(id)).toMatchObject({ status: 'pending', payout: null });
 });
 
-it('a bet on a fight that was cancelled is a push', async () => {
+it('a bet on a cancelled fight is a push', async () => {
   const id = await bet();
   await db('master.fights').where({ fight_id: fight }).update({ status: 'cancelled' });
   await db('master.fight_results').insert({ fight_id: fight, source: 'schedule', result: 'cancelled', reported_at: AFTER });
@@ -138,14 +138,14 @@ it('a bet on a fight that was cancelled is a push', async () => {
   expect(await stored(id)).toMatchObject({ status: 'push', payout: 33.33 });
 });
 
-describe('a bet on a fight whose start was changed after it was placed', () => {
+describe('a bet on a fight whose start was changed after the bet was placed', () => {
   const later = { commence_time: '2025-10-18T20:00:00Z' };
   const ends = async () => {
     await recordSays(db, fight, 'a_win');
     return gradeAt(db, '2025-10-19T12:00:00Z');
   };
 
-  it('stays pending where it is more than two days off; one that was placed for the new date is settled', async () => {
+  it('stays pending if the new start is more than two days off; a bet placed for the new date is settled', async () => {
     await pollAt(db, '2025-10-04T19:00:00Z', { bovada: [2, 1.9] }, { predictor: null }, later);
     const [before, after] = [await bet(), await bet({ placed_at: '2025-10-04T19:00:00Z' })];
     expect(await ends()).toMatchObject({ fights_graded: 1, bets_settled: 1 });
@@ -154,21 +154,21 @@ describe('a bet on a fight whose start was changed after it was placed', () => {
     expect(await ends()).toMatchObject({ bets_settled: 0 });
   });
 
-  it('is settled where it is two days off or less', async () => {
+  it('is settled if the new start is two days off or less', async () => {
     await pollAt(db, '2025-10-04T19:00:00Z', { bovada: [2, 1.9] }, { predictor: null }, { commence_time: '2025-10-06T20:00:00Z' });
     const id = await bet();
     await ends();
     expect(await stored(id)).toMatchObject({ status: 'won' });
   });
 
-  it('is settled where no start was told yet when it was placed', async () => {
+  it('is settled if the start was unknown when it was placed', async () => {
     await pollAt(db, '2025-10-04T19:00:00Z', { bovada: [2, 1.9] }, { predictor: null }, later);
     const id = await bet({ placed_at: '2025-10-01T11:59:00Z' });
     await ends();
     expect(await stored(id)).toMatchObject({ status: 'won' });
   });
 
-  it('is settled where the feed told of the final date as well, under another event', async () => {
+  it('is settled if the feed had the final date too, under another event', async () => {
     const prices = { bovada: [2, 1.9] } as const;
     await runAt(db, LATE, [priced('e1', PAIR, prices), priced('e2', PAIR, prices, later)]);
     const id = await bet({ placed_at: LATE });
@@ -177,7 +177,7 @@ describe('a bet on a fight whose start was changed after it was placed', () => {
   });
 });
 
-describe('a bet that was settled by hand before its close was known', () => {
+describe('a bet settled by hand before its close was known', () => {
   const trace = (bet_id: string) => db('public.bet_settlements').where({ bet_id }).orderBy('bet_settlement_id');
 
   it('gets its closing line value once the fight has begun, and keeps everything else', async () => {
@@ -199,7 +199,7 @@ describe('a bet that was settled by hand before its close was known', () => {
     expect((await trace(id)).at(-1)).toMatchObject({ status, payout, settled_at, settled_by, realized_clv });
   });
 
-  it('gets it once, and keeps it when the fight is graded, corrected, or the bet settled otherwise', async () => {
+  it('gets it only once, and keeps it when the fight is graded, corrected, or the bet settled otherwise', async () => {
     const id = await bet();
     await settleByHand(id, 'won', AFTER);
     for (const instant of [AFTER, '2025-10-05T08:05:00Z']) await gradeAt(db, instant);
@@ -211,7 +211,7 @@ describe('a bet that was settled by hand before its close was known', () => {
     expect(await stored(id)).toMatchObject({ status: 'push', realized_clv: expect.closeTo(0.1, 12), settled_by: 'command' });
   });
 
-  it('gets it on a fight that was moved', async () => {
+  it('gets it on a moved fight too', async () => {
     const id = await bet();
     await isMoved();
     await gradeAt(db, AFTER);
@@ -220,7 +220,7 @@ describe('a bet that was settled by hand before its close was known', () => {
     expect(await stored(id)).toMatchObject({ status: 'push', payout: 33.33, realized_clv: expect.closeTo(0.1, 12), settled_by: 'command' });
   });
 
-  it('has none without a close', async () => {
+  it('has no closing line value without a close', async () => {
     const id = await bet({ market_type: 'h2h_3_way' });
     await settleByHand(id, 'won', AFTER);
     await gradeAt(db, AFTER);

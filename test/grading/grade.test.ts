@@ -26,7 +26,7 @@ afterEach(() => database.drop());
 
 const everything = async () => [await published(db), await settled(db), await db('public.gradings'), await db('master.fight_results')];
 
-it('the pick is settled as it was recommended, against the last price before the start', async () => {
+it('a pick is settled as it was recommended, against the last price before the start', async () => {
   const fight = await recommendedFight(db);
   await pollAt(db, '2025-10-04T20:30:00Z', { bovada: [9, 1.02] });
   await recordSays(db, fight, 'a_win');
@@ -50,7 +50,7 @@ it('the pick is settled as it was recommended, against the last price before the
   expect(await db('public.picks').where({ pick_id: row.pick_id }).first()).toMatchObject({ decimal_odds: 2.2, book: 'bovada', side: 'a' });
 });
 
-describe('a settled pick tells when it was first published, and the last run before the start that published a pick on the fight', () => {
+describe('a settled pick shows when it was first published, and the last run before the start that published a pick on the fight', () => {
   /** Settles the pair after polls at these prices of bovada. @returns the settled pick beside what was published of it */
   async function settledAfter(polls: Record<string, readonly [number, number]>) {
     await addPair(db);
@@ -60,7 +60,7 @@ describe('a settled pick tells when it was first published, and the last run bef
     return db('public.settled_picks').join('public.picks', 'settled_picks.pick_id', 'picks.pick_id').first();
   }
 
-  it('of a fight that was a BET: the first BET, although later runs showed other prices and no BET at all', async () => {
+  it('for a fight that was a BET, it shows the first BET, although later runs had other prices and no BET', async () => {
     const pick = await settledAfter({
       '2025-09-28T12:00:00Z': [1.55, 2.5],
       '2025-10-01T12:00:00Z': [1.6, 2.3],
@@ -74,7 +74,7 @@ describe('a settled pick tells when it was first published, and the last run bef
     });
   });
 
-  it('of a fight that never was a BET: the last pick', async () => {
+  it('for a fight that never was a BET, it shows the last pick', async () => {
     const pick = await settledAfter({
       '2025-09-28T12:00:00Z': [1.55, 2.5],
       '2025-10-04T12:00:00Z': [1.54, 2.4],
@@ -87,7 +87,7 @@ describe('a settled pick tells when it was first published, and the last run bef
     });
   });
 
-  it('where the start turns out to have been earlier, runs after it do not count', async () => {
+  it('if the start turns out to have been earlier, later runs do not count', async () => {
     await addPair(db);
     for (const instant of ['2025-10-01T12:00:00Z', '2025-10-04T12:00:00Z', LATE]) await pollAt(db, instant, { bovada: [2.2, 1.8] });
     await db('master.fights').update({ starts_at: '2025-10-04T15:00:00Z' });
@@ -106,7 +106,7 @@ it('a fight without an outcome is not graded, however long ago it was', async ()
   expect(await settled(db)).toEqual([]);
 });
 
-it('graded twice it changes nothing', async () => {
+it('a second grading changes nothing', async () => {
   await recordSays(db, await recommendedFight(db), 'b_win');
   await gradeAt(db, AFTER);
   const before = await everything();
@@ -114,7 +114,7 @@ it('graded twice it changes nothing', async () => {
   expect(await everything()).toEqual(before);
 });
 
-it('a grading that is cut off leaves nothing behind, and the next one does it', async () => {
+it('an interrupted grading leaves nothing behind, and the next one does it', async () => {
   await recordSays(db, await recommendedFight(db), 'a_win');
   const before = await everything();
   const cut = db.transaction(async (trx) => {
@@ -126,7 +126,7 @@ it('a grading that is cut off leaves nothing behind, and the next one does it', 
   expect(await gradeAt(db, AFTER)).toMatchObject({ fights_graded: 1 });
 });
 
-it('two gradings at once settle a fight once', async () => {
+it('two concurrent gradings settle a fight once', async () => {
   await recordSays(db, await recommendedFight(db), 'a_win');
   const both = await Promise.all([gradeAt(db, AFTER), gradeAt(db, AFTER)]);
   expect(both.map(({ fights_graded }) => fights_graded).sort()).toEqual([0, 1]);
@@ -165,7 +165,7 @@ it.each([
   expect((await settled(db))[0]).toMatchObject({ result, hit, clv_vs_close: 0 });
 });
 
-it('a correction changes the grade, not the pick, its close or when it was settled', async () => {
+it('a correction changes the grade, but not the pick, its close or the time of settlement', async () => {
   const fight = await recommendedFight(db);
   await recordSays(db, fight, 'a_win');
   await gradeAt(db, AFTER);
@@ -176,7 +176,7 @@ it('a correction changes the grade, not the pick, its close or when it was settl
 });
 
 describe('a pick without a close stays, with the reason', () => {
-  it('quoted last more than 24 hours before the start', async () => {
+  it('if it was last quoted more than 24 hours before the start', async () => {
     await addPair(db);
     await pollAt(db, '2025-10-03T19:00:00Z', { bovada: [2.2, 1.8] });
     await pollAt(db, '2025-10-04T20:30:00Z', { bovada: [2.4, 1.8] }, { predictor: null });
@@ -185,7 +185,7 @@ describe('a pick without a close stays, with the reason', () => {
     expect((await settled(db))[0]).toMatchObject({ hit: true, close_book: null, no_close_reason: 'quote_too_old', clv_vs_close: null });
   });
 
-  it('on a date that only stood in for one', async () => {
+  it('if its date was only a placeholder', async () => {
     await addPair(db);
     await pollAt(db, '2025-12-30T19:00:00Z', { bovada: [2.2, 1.8] }, {}, { commence_time: '2025-12-31T22:59:00Z' });
     await recordSays(db, (await db('master.fights').first('fight_id')).fight_id, 'a_win');
@@ -193,7 +193,7 @@ describe('a pick without a close stays, with the reason', () => {
     expect((await settled(db))[0]).toMatchObject({ no_close_reason: 'start_unknown' });
   });
 
-  it('on a fight that the record dates days before the start that the feed had', async () => {
+  it('if the record dates the fight days before the start given by the feed', async () => {
     const fight = await recommendedFight(db);
     await recordSays(db, fight, 'a_win');
     await db('master.fights').where({ fight_id: fight }).update({ fight_date: '2025-10-02' });
@@ -202,7 +202,7 @@ describe('a pick without a close stays, with the reason', () => {
   });
 });
 
-it('a price that still stood at the last poll before the start is the close, however long ago it appeared', async () => {
+it('a price still shown at the last poll before the start is the close, however old it is', async () => {
   await addPair(db);
   for (const instant of ['2025-09-20T12:00:00Z', '2025-10-04T12:00:00Z', '2025-10-04T19:55:00Z', '2025-10-04T20:00:00Z'])
     await pollAt(db, instant, { bovada: [2.2, 1.8] });
@@ -211,7 +211,7 @@ it('a price that still stood at the last poll before the start is the close, how
   expect((await settled(db))[0]).toMatchObject({ close_quoted_at: new Date('2025-10-04T19:55:00Z'), clv_vs_close: 0 });
 });
 
-it('a run grades what has become known and says so; the next one has nothing to grade', async () => {
+it('a run grades the new results and reports them; the next run has nothing to grade', async () => {
   await recordSays(db, await recommendedFight(db), 'a_win');
   const other = [priced('e2', ['Cay Hill', 'Dee Lake'], { bovada: [1.5, 2.6] }, { commence_time: '2025-10-30T20:00:00Z' })];
   expect(await runAt(db, AFTER, other)).toMatchObject({ status: 'ok', fights_graded: 1 });
@@ -220,7 +220,7 @@ it('a run grades what has become known and says so; the next one has nothing to 
   expect(await db('public.gradings').first()).toMatchObject({ run_id: 3, fights_graded: 1 });
 });
 
-it('a run that fails after grading has graded nothing', async () => {
+it('a run that fails after grading leaves nothing graded', async () => {
   await recordSays(db, await recommendedFight(db), 'a_win');
   await db.raw(`create function public.refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
     create trigger refuse before update of status on public.runs for each row when (new.status = 'ok') execute function public.refuse()`);
@@ -229,7 +229,7 @@ it('a run that fails after grading has graded nothing', async () => {
   expect(await settled(db)).toEqual([]);
 });
 
-it('a fight that was put off after its pick is graded as moved; once it is recommended for the new date, as it ended', async () => {
+it('a postponed fight is graded as moved; if it is recommended for the new date, it is graded by its result', async () => {
   const later = { commence_time: '2025-10-18T20:00:00Z' };
   await addPair(db);
   await pollAt(db, '2025-10-01T12:00:00Z', { bovada: [2.2, 1.8] });

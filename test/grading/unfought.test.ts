@@ -26,7 +26,7 @@ async function vanishedFight(...polls: string[]): Promise<number> {
   return fight_id;
 }
 
-it('a fight that the feed no longer listed on the day before it is cancelled two weeks after its date, not before', async () => {
+it('a fight that the feed did not list on the day before is cancelled two weeks after its date, not earlier', async () => {
   await vanishedFight('2025-10-03T12:00:00Z', LATE);
   expect(await gradeAt(db, '2025-10-18T20:00:00Z')).toMatchObject({ fights_graded: 0 });
   expect(await gradeAt(db, DUE)).toMatchObject({ fights_graded: 1 });
@@ -36,26 +36,26 @@ it('a fight that the feed no longer listed on the day before it is cancelled two
   expect(await claims()).toHaveLength(1);
 });
 
-it('a fight that the feed still listed on the day before it waits for its result', async () => {
+it('a fight that the feed still listed on the day before waits for its result', async () => {
   await vanishedFight();
   await pollAt(db, LATE, { bovada: [2.2, 1.8] });
   await pollWithout('2025-10-05T12:00:00Z');
   expect(await gradeAt(db, '2026-01-01T00:00:00Z')).toMatchObject({ fights_graded: 0 });
 });
 
-it('a fight is not cancelled because nobody polled', async () => {
+it('a fight is not cancelled if no poll ran', async () => {
   await vanishedFight('2025-10-03T12:00:00Z', '2025-10-05T12:00:00Z');
   expect(await gradeAt(db, '2026-01-01T00:00:00Z')).toMatchObject({ fights_graded: 0 });
 });
 
-it('a fight whose date only stood in for one is cancelled two weeks after it', async () => {
+it('a fight with a placeholder date is cancelled two weeks after it', async () => {
   await pollAt(db, '2025-12-31T20:00:00Z', { bovada: [2.2, 1.8] }, {}, { commence_time: '2025-12-31T22:59:00Z' });
   expect(await gradeAt(db, '2026-01-14T22:59:00Z')).toMatchObject({ fights_graded: 0 });
   expect(await gradeAt(db, '2026-01-14T22:59:01Z')).toMatchObject({ fights_graded: 1 });
   expect(await settled(db)).toMatchObject([{ result: 'cancelled', no_close_reason: 'start_unknown' }]);
 });
 
-it('a fight is moved when its pair meets on a later date', async () => {
+it('a fight is moved if its fighters meet on a later date', async () => {
   const fight = await vanishedFight(LATE);
   const { fighter_a_id, fighter_b_id } = await db('master.fights').where({ fight_id: fight }).first();
   await addBout(db, fighter_b_id, fighter_a_id, '2025-11-08');
@@ -64,7 +64,7 @@ it('a fight is moved when its pair meets on a later date', async () => {
   expect(await claims()).toMatchObject([{ source: 'schedule', result: 'moved' }]);
 });
 
-it('a result that comes after all corrects the conclusion', async () => {
+it('a late result corrects the conclusion', async () => {
   const fight = await vanishedFight(LATE);
   await gradeAt(db, DUE);
   await recordSays(db, fight, 'b_win');
@@ -72,7 +72,7 @@ it('a result that comes after all corrects the conclusion', async () => {
   expect(await settled(db)).toMatchObject([{ result: 'b_win', hit: false, regraded_at: new Date('2025-11-01T00:00:00Z') }]);
 });
 
-it('a cancelled fight that the feed lists again is a fight of its own', async () => {
+it('a cancelled fight that the feed lists again is a separate fight', async () => {
   const fight = await vanishedFight(LATE);
   await gradeAt(db, DUE);
   await pollAt(db, '2025-11-01T12:00:00Z', { bovada: [2.2, 1.8] }, {}, { commence_time: '2025-11-20T20:00:00Z' });

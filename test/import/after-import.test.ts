@@ -21,12 +21,12 @@ const job = () => ({
 const importBout = async () =>
   importBouts({ ...job(), file: await files.bouts(bout(1, '2024-05-01', [21, 'Cay Hill'], [22, 'Dee Lake'])) });
 
-it.each(['bouts', 'fighters', 'moneylines'] as const)('leaves the views of the record current after an import of %s', async (kind) => {
+it.each(['bouts', 'fighters', 'moneylines'] as const)('refreshes the views of the record after an import of %s', async (kind) => {
   await importBout();
   await expectCurrentViews(database.db, () => afterImport(kind, job()));
 });
 
-it('grades after bouts only, and rates again after fighters or bouts', async () => {
+it('grades only after an import of bouts, and recomputes ratings after fighters or bouts', async () => {
   await importBout();
   expect(await afterImport('moneylines', job())).toEqual({ graded: null, followed: null });
   expect(await afterImport('fighters', job())).toMatchObject({ graded: null, followed: { ratings: { fighters_rated: 2 } } });

@@ -27,7 +27,7 @@ function samples(): Sample[] {
   return [...shown].map(([, command = '', file = '', content = '']) => ({ command: command.split(' '), file, content }));
 }
 
-it('each sample is imported whole by the command above it, one file after the other', async () => {
+it('the command above each sample imports all of it, one file after the other', async () => {
   const told: Record<string, unknown> = {};
   for (const { command, file, content } of samples()) {
     const stored = await files.write(file, content);
@@ -63,7 +63,7 @@ it('the tables name every column of the files, and no other', () => {
   }
 });
 
-it('every reason for which the readers set something aside is there', async () => {
+it('the document lists every reason for which the readers set something aside', async () => {
   const readers = (await readdir('src/feeds/files')).map((file) => `files/${file}`);
   const sources = await Promise.all(
     [...readers, 'odds-api.ts', 'odds-api-markets.ts'].map((file) => readFile(`src/feeds/${file}`, 'utf8')),

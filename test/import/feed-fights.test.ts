@@ -38,7 +38,7 @@ async function fights(): Promise<Record<string, unknown>[]> {
   return rows;
 }
 
-it('a fight of the feed and its bout of the record are one, its sides as they were', async () => {
+it('a fight of the feed and its bout on record become one, with the sides unchanged', async () => {
   await feedFight('2025-09-13T20:00:00Z');
   const line = bout(1, '2025-09-14', ada, bea, { b_weight_lb: '131' });
   expect(await importLines(line)).toMatchObject({ rows_added: 0, rows_changed: 1 });
@@ -74,19 +74,19 @@ it.each([
   expect(await fights()).toHaveLength(same ? 1 : 2);
 });
 
-it('the day that the feed knows is kept where the record tells only the month', async () => {
+it('the day known to the feed is kept if the record gives only the month', async () => {
   await feedFight('2025-09-13T20:00:00Z');
   await importLines(bout(1, '2025-09', ada, bea));
   expect(await fights()).toMatchObject([{ date: '2025-09-13', precision: 'day', result: 'b_win' }]);
 });
 
-it('a fight to come keeps the date of the feed, which follows it', async () => {
+it('a fight to come keeps the date of the feed and follows it', async () => {
   await feedFight('2025-11-08T20:00:00Z');
   await importLines(bout(1, '2025-11-01', ada, bea, { result_a: 'scheduled' }));
   expect(await fights()).toMatchObject([{ source_id: '1', date: '2025-11-08', status: 'scheduled' }]);
 });
 
-it('a result of the feed that the record contradicts gives way and stays on record', async () => {
+it('a result of the feed gives way if the record contradicts it, but is kept', async () => {
   await feedFight('2025-09-13T20:00:00Z', 'a_win');
   await importLines(bout(1, '2025-09-13', ada, bea));
   const { rows } = await database.db.raw('select source, result, supersedes_id from master.fight_results order by fight_result_id');
@@ -96,7 +96,7 @@ it('a result of the feed that the record contradicts gives way and stays on reco
   ]);
 });
 
-it('two bouts near one fight of the feed: the nearer is it, the other a fight of its own', async () => {
+it('of two bouts near one fight of the feed, the nearer is the same fight and the other a separate one', async () => {
   await feedFight('2025-09-13T20:00:00Z');
   await importLines(bout(1, '2025-09-10', ada, bea), bout(2, '2025-09-14', bea, ada));
   expect(await fights()).toMatchObject([

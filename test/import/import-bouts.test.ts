@@ -34,7 +34,7 @@ async function fights(): Promise<Record<string, unknown>[]> {
 const rowsOf = async (sql: string): Promise<Record<string, unknown>[]> => (await database.db.raw(sql)).rows;
 
 describe('importing bouts', () => {
-  it('makes people and fights, numbered by date and bout id, and counts fights that were fought', async () => {
+  it('creates fighters and fights, numbered by date and bout id, and counts fights that took place', async () => {
     const summary = await importLines(
       bout(205, '2025-09-20', ada, cyd, { result_a: 'scheduled' }),
       bout(30, '2024-05-18', bea, cyd, {
@@ -64,7 +64,7 @@ describe('importing bouts', () => {
     ]);
   });
 
-  it('twice adds and changes nothing', async () => {
+  it('changes nothing the second time', async () => {
     const lines = [bout(1, '2024-01', ada, bea), bout(2, '2024-02-03', bea, ada), 'broken,"line'];
     await importLines(...lines);
     const tables = ['bronze.records', 'bronze.set_aside', 'master.fighters', 'master.fights', 'master.fight_results'];
@@ -76,7 +76,7 @@ describe('importing bouts', () => {
     expect(await content()).toEqual(before);
   });
 
-  it.each(['unknown', 'scheduled'])('sets a line aside that takes the result back and is now %s: the result stands', async (result_a) => {
+  it.each(['unknown', 'scheduled'])('sets aside a line that takes a result back and is now %s, and keeps the result', async (result_a) => {
     await importLines(bout(1, '2024-01', ada, bea), bout(2, '2024-03', ada, bea, { result_a: 'scheduled' }));
     const withdrawn = [bout(1, '2024-01', ada, bea, { result_a }), bout(2, '2024-03', ada, bea, { result_a: 'unknown' })];
     const summary = await importLines(...withdrawn);
@@ -92,7 +92,7 @@ describe('importing bouts', () => {
     expect(await importLines(bout(1, '2024-01', ada, bea, { result_a: 'loss' }))).toMatchObject({ rows_changed: 1, rows_set_aside: 0 });
   });
 
-  it('sets bad lines aside with place and reason, and takes the rest', async () => {
+  it('sets bad lines aside with position and reason, and imports the rest', async () => {
     const summary = await importLines(
       bout(1, '2024-01', ada, bea),
       bout(2, '2024-13', ada, bea),
@@ -115,7 +115,7 @@ describe('importing bouts', () => {
     ]);
   });
 
-  it('passes over the same line twice and sets aside another line with the same id', async () => {
+  it('skips a repeated line, and sets aside another line with the same id', async () => {
     const first = bout(1, '2024-01', ada, bea, { a_weight_lb: '12' });
     const summary = await importLines(first, first, bout(1, '2024-01', ada, bea, { result_a: 'loss' }), first);
     expect(summary).toMatchObject({
@@ -132,7 +132,7 @@ describe('importing bouts', () => {
     ]);
   });
 
-  it('keeps a corrected result on record beside the old one, and every version of the line', async () => {
+  it('keeps a corrected result beside the old one, and every version of the line', async () => {
     await importBouts(at(await files.bouts(bout(1, '2024-01-06', ada, bea), bout(2, '2024-02-03', ada, cyd)), '2024-03-01T00:00:00Z'));
     const summary = await importBouts(
       at(
@@ -152,21 +152,21 @@ describe('importing bouts', () => {
     ]);
   });
 
-  it('does not turn a fight around when the file changes sides', async () => {
+  it('does not swap the sides of a fight if the file does', async () => {
     await importLines(bout(1, '2024-01-06', ada, bea, { a_weight_lb: '130', b_weight_lb: '131' }));
     const summary = await importLines(bout(1, '2024-01-06', bea, ada, { result_a: 'loss', a_weight_lb: '131', b_weight_lb: '130' }));
     expect(summary).toMatchObject({ rows_changed: 0, rows_unchanged: 1 });
     expect(await fights()).toMatchObject([{ a: '11', b: '12', result: 'a_win' }]);
   });
 
-  it('keeps an outcome when a later line has none', async () => {
+  it('keeps an outcome if a later line has none', async () => {
     await importLines(bout(1, '2024-01-06', ada, bea));
     await importLines(bout(1, '2024-01-06', ada, bea, { result_a: 'scheduled' }));
     expect(await fights()).toMatchObject([{ status: 'finished', result: 'a_win' }]);
   });
 });
 
-describe('people of two files', () => {
+describe('fighters of two files', () => {
   const person = { boxrec_id: '11', name: 'Ada Q. North Jr.', stance: 'southpaw', is_subject: '1' };
   const known = `select source_id, name, name_normal, stance, has_record_page, total_fights from master.fighters order by fighter_id`;
   const expected = [
@@ -181,32 +181,32 @@ describe('people of two files', () => {
     { source_id: '12', name: 'Bea South', name_normal: 'bea south', stance: null, has_record_page: false, total_fights: 1 },
   ];
 
-  it('are the same in either order of import, under the spelling of the people file', async () => {
+  it('are the same fighters in either order of import, spelled as in the file of fighters', async () => {
     await importLines(bout(1, '2024-01', ada, bea));
     expect(await importFighters(at(await files.fighters(person)))).toMatchObject({ rows_added: 0, rows_changed: 1 });
     expect(await rowsOf(known)).toEqual(expected);
   });
 
-  it('are the same the other way round', async () => {
+  it('are the same fighters if the files come in reverse order', async () => {
     expect(await importFighters(at(await files.fighters(person)))).toMatchObject({ rows_added: 1, rows_changed: 0 });
     await importLines(bout(1, '2024-01', ada, bea));
     expect(await rowsOf(known)).toEqual(expected);
     expect(await importFighters(at(await files.fighters(person)))).toMatchObject({ rows_added: 0, rows_changed: 0, rows_unchanged: 1 });
   });
 
-  it('who share a name stay two, by their ids', async () => {
+  it('stay two by their ids if they share a name', async () => {
     await importLines(bout(1, '2024-01', [21, 'Jo Day'], bea), bout(2, '2024-02', [22, 'Jo Day'], bea));
     expect(await rowsOf(`select source_id from master.fighters where name_normal = 'jo day' order by 1`)).toHaveLength(2);
   });
 
-  it('get the newest spelling where only bouts name them', async () => {
+  it('get the newest spelling if only bouts name them', async () => {
     await importLines(bout(1, '2024-03', [21, 'Joe Day'], bea), bout(2, '2023-02', [21, 'Jo Day'], bea));
     expect(await rowsOf(`select name from master.fighters where source_id = '21'`)).toEqual([{ name: 'Joe Day' }]);
   });
 });
 
 describe('an import that fails', () => {
-  it('leaves nothing behind but its reason, and can be run again', async () => {
+  it('leaves nothing but its reason, and can be run again', async () => {
     const whole = await files.bouts(bout(1, '2024-01', ada, bea));
     await database.db.raw('alter table master.fights add constraint no_fights check (false) not valid');
     await expect(importBouts(at(whole))).rejects.toThrow(/no_fights/);
@@ -220,7 +220,7 @@ describe('an import that fails', () => {
     expect(await importBouts(at(whole))).toMatchObject({ rows_added: 1 });
   });
 
-  it('has failed in the log of imports, too, when its caller hears of it', async () => {
+  it('has failed in the log of imports too by the time its caller knows', async () => {
     const file = await files.bouts(bout(1, '2024-01', ada, bea));
     await database.db.raw('alter table master.fights add constraint no_fights check (false) not valid');
     const other = await database.db.transaction();
@@ -245,7 +245,7 @@ describe('an import that fails', () => {
     await expect(importBouts(at(people))).rejects.toThrow(/missing bout_id, .*; unknown boxrec_id, /);
   });
 
-  it('is closed by the next one when it was killed', async () => {
+  it('is closed by the next import if it was killed', async () => {
     await database.db.raw(
       `insert into bronze.imports (kind, source, file_name, started_at) values ('bouts', 'boxrec', 'x.csv', '2025-01-01')`,
     );
@@ -256,7 +256,7 @@ describe('an import that fails', () => {
     ]);
   });
 
-  it('waits for another that is at work', async () => {
+  it('waits for another import at work', async () => {
     const file = await files.bouts(bout(1, '2024-01', ada, bea));
     const other = await database.db.transaction();
     await acquireImportLock(other, 0, new Date());
@@ -266,7 +266,7 @@ describe('an import that fails', () => {
     expect(await waiting).toMatchObject({ rows_added: 1 });
   });
 
-  it('limits its wait for its turn alone, and not its statements or their locks after that', async () => {
+  it('limits only the wait for its turn, not its later statements or locks', async () => {
     const limits = await database.db.transaction(async (trx) => {
       await acquireImportLock(trx, 0, new Date());
       const { rows } = await trx.raw(`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`);
@@ -275,7 +275,7 @@ describe('an import that fails', () => {
     expect(limits).toEqual([{ lock: '0', statement: '0' }]);
   });
 
-  it('is refused when the other does not end', async () => {
+  it('is refused if the other import does not end', async () => {
     const other = await database.db.transaction();
     await acquireImportLock(other, 0, new Date());
     await expect(database.db.transaction((trx) => acquireImportLock(trx, 0, new Date(), 20))).rejects.toThrow(UserError);

@@ -15,7 +15,7 @@ afterEach(() => Promise.all([database.drop(), files.remove()]));
 const importFile = (file: string, report: OnProgress = () => undefined) =>
   importFighters({ db: database.db, clock: frozenClock('2025-10-01T12:00:00Z'), file, report });
 
-it('a person is stored with the whole bio, numbered by source id', async () => {
+it('stores a fighter with the whole biography, numbered by source id', async () => {
   const summary = await importFile(
     await files.fighters(
       { boxrec_id: '120', name: 'Łucja Nowak', sex: 'female', is_subject: '1' },
@@ -63,7 +63,7 @@ it('a person is stored with the whole bio, numbered by source id', async () => {
   ]);
 });
 
-it('a corrected person is changed, the others are not touched', async () => {
+it('changes a corrected fighter and no other', async () => {
   const others = { boxrec_id: '2', name: 'Bea South' };
   await importFile(await files.fighters({ boxrec_id: '1', name: 'Ada North', height_cm: '170' }, others));
   const summary = await importFile(await files.fighters({ boxrec_id: '1', name: 'Ada North', height_cm: '255' }, others));
@@ -72,7 +72,7 @@ it('a corrected person is changed, the others are not touched', async () => {
   expect(rows).toEqual([{ height_cm: null }, { height_cm: null }]);
 });
 
-it('progress runs to the end of the file and of the work', async () => {
+it('reports progress to the end of the file and of the work', async () => {
   const last = new Map<string, string>();
   const file = await files.fighters({ boxrec_id: '1', name: 'Ada North' });
   const { size } = await stat(file);
@@ -83,6 +83,6 @@ it('progress runs to the end of the file and of the work', async () => {
   ]);
 });
 
-it('a file of nothing but its header is imported as nothing', async () => {
+it('imports a file with only a header as empty', async () => {
   expect(await importFile(await files.fighters())).toMatchObject({ rows_read: 0, rows_added: 0, rows_unchanged: 0, rows_set_aside: 0 });
 });

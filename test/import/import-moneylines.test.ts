@@ -34,7 +34,7 @@ async function links(): Promise<Record<string, unknown>[]> {
   return rows;
 }
 
-it('prices are kept as decimals with what the market and the source said', async () => {
+it('stores prices as decimals, with what the market and the source gave', async () => {
   const line = price(1, '2020-02-01', 'Ada North', 'Bea South', {
     n_books_a: '3',
     n_books_b: '2',
@@ -76,7 +76,7 @@ it('rejects two prices that contradict each other; keeps one price alone', async
   expect(await importPrices(absurd, alone)).toMatchObject(summary);
 });
 
-it('the bout id links, and the sides follow from a name that fits, else from the result', async () => {
+it('links by bout id, and takes the sides from a matching name, else from the result', async () => {
   await importRecord(
     bout(101, '2020-02', [11, 'Ada Nörth'], [12, 'Bea South']),
     bout(102, '2020-03', [11, 'Ada Nörth'], [12, 'Bea South']),
@@ -100,7 +100,7 @@ it('the bout id links, and the sides follow from a name that fits, else from the
   expect(summary).toMatchObject({ rows_linked: 3, unlinked_by_reason: { sides_unclear: 1, bout_not_imported: 1 } });
 });
 
-it('names link within a week of a day or within a month, in any word order, and only to a single fight', async () => {
+it('links names within a week of a day or within a month, in any word order, and only to a single fight', async () => {
   await importRecord(
     bout(101, '2020-02-08', [11, 'Ada North'], [12, 'Bea South']),
     bout(102, '2020-03', [11, 'Ada North'], [13, 'Cyd East']),
@@ -124,7 +124,7 @@ it('names link within a week of a day or within a month, in any word order, and 
   expect(summary).toMatchObject({ rows_linked: 2, unlinked_by_reason: { no_fight_of_these_names: 2, several_fights: 1 } });
 });
 
-it('a second import writes nothing, until the record has caught up', async () => {
+it('a second import writes nothing until the record has caught up', async () => {
   const line = price(1, '2020-02-01', 'Ada North', 'Bea South');
   await importPrices(line);
   expect(await importPrices(line)).toMatchObject({ rows_added: 0, rows_changed: 0, rows_unchanged: 1, rows_linked: 0 });

@@ -59,11 +59,11 @@ const series = [
   ...prices('24 10:00:00', 'Bovada', ['1.75', '2.2']),
 ];
 
-it('leaves the views of the record current', async () => {
+it('refreshes the views of the record', async () => {
   await expectCurrentViews(database.db, () => importLines(series));
 });
 
-it('each minute is a poll of its own at its last price, stored on change', async () => {
+it('makes each minute a poll at its last price, stored when it changes', async () => {
   expect(await importLines(series)).toMatchObject({
     kind: 'odds',
     rows_read: 10,
@@ -83,7 +83,7 @@ it('each minute is a poll of its own at its last price, stored on change', async
   ]);
 });
 
-it('a fight, its prediction and its picks follow as from the live feed, at the time of each poll', async () => {
+it('creates a fight, its prediction and its picks as the live feed would, at the time of each poll', async () => {
   await importLines(series);
   const fights = await database.db('master.fights').where({ source: 'odds_series' }).select('fight_date', 'starts_at', 'status');
   expect(fights).toEqual([{ fight_date: '2021-03-27', starts_at: new Date('2021-03-27T04:00:00Z'), status: 'scheduled' }]);
@@ -99,21 +99,21 @@ it('a fight, its prediction and its picks follow as from the live feed, at the t
   expect(runs).toMatchObject([{ started_at: new Date('2021-03-23T14:00:02.5Z'), trigger: 'import', status: 'ok' }, {}, {}]);
 });
 
-it('polls after the start predict nothing', async () => {
+it('predicts nothing in polls after the start', async () => {
   const polls = [...prices('26 10:00:00', 'Bovada', ['1.8', '2.1']), ...prices('27 10:00:00', 'Bovada', ['1.5', '2.6'])];
   await importLines(polls);
   expect(await database.db('public.picks').pluck('decimal_odds')).toEqual([1.8]);
   expect(await quotes()).toHaveLength(2);
 });
 
-it('a second import changes nothing', async () => {
+it('changes nothing in a second import', async () => {
   await importLines(series);
   const before = await quotes();
   expect(await importLines(series)).toMatchObject({ rows_added: 0, rows_unchanged: 10, polls: 3, polls_added: 0, quotes_changed: 0 });
   expect(await quotes()).toEqual(before);
 });
 
-it('a longer file adds its new polls; an import that was cut short goes on where it was', async () => {
+it('adds the new polls of a longer file; an interrupted import continues where it stopped', async () => {
   await importLines(series.slice(0, 4));
   const model = predictor();
   const faulty: Predictor = {
@@ -134,7 +134,7 @@ it('a longer file adds its new polls; an import that was cut short goes on where
   expect(await quotes()).toHaveLength(6);
 });
 
-it('of two prices within a minute the later stands, and a line that cannot be used is counted with its reason, once', async () => {
+it('keeps the later of two prices within a minute, and counts each unusable line once with its reason', async () => {
   const lines = [
     ...prices('23 10:00:01', 'Bovada', ['1.8', '2.1']),
     ...prices('23 10:00:30', 'Bovada', ['1.82', '2.1']),
@@ -155,7 +155,7 @@ it('of two prices within a minute the later stands, and a line that cannot be us
   ]);
 });
 
-it('rejects two prices that contradict each other, even where a poll shows nothing else', async () => {
+it('rejects two prices that contradict each other, even if a poll shows nothing else', async () => {
   const lines = [
     ...prices('23 10:00:01', 'Bovada', ['50', '50']),
     ...prices('23 11:00:00', 'Bovada', ['1.8', '2.1']),
@@ -166,12 +166,12 @@ it('rejects two prices that contradict each other, even where a poll shows nothi
   expect(await quotes()).toMatchObject([{ book: 'bovada', home: 1.8, away: 2.1 }]);
 });
 
-it('the same polls with another start are refused: they would be another history', async () => {
+it('refuses the same polls with another start, because they would be another history', async () => {
   await importLines(series);
   await expect(importLines(series, { start: '20:00' })).rejects.toThrow(/another answer of odds_series is stored/);
 });
 
-it('a bout whose date moved is one fight under two event ids', async () => {
+it('a bout whose date moved is one fight with two event ids', async () => {
   const moved = { fight_id: 'AdaNorthBeaSouthMarch28th', fight_date_text: 'March28th' };
   const summary = await importLines([
     ...prices('23 10:00:00', 'Bovada', ['1.8', '2.1']),

@@ -63,7 +63,7 @@ async function importInto(earlier: number, evaluated: number): Promise<{ said: s
   return { said: imported.out, picks };
 }
 
-it('100 bouts before the months that evaluate the model, 100 in them, one after them and one poll are enough for a pick', async () => {
+it('the smallest record for a pick has 100 bouts before the months that evaluate the model, 100 in them, one after, and one poll', async () => {
   const { said, picks } = await importInto(100, 100);
   expect(said).toMatch(/^model logistic_v1_\S+ promoted$/m);
   expect(picks).toEqual([expect.objectContaining({ verdict: expect.stringMatching(/BET$/) })]);

@@ -15,13 +15,13 @@ function complaint(env: Readonly<Record<string, string>>): string {
   return spawnSync(process.execPath, command, { cwd: folder, env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' }).stderr;
 }
 
-it('sets variables of the file, but none that the environment sets', () => {
+it('sets the variables of the file, except those that the environment sets', () => {
   writeFileSync(join(folder, '.env'), 'PORT="by the file"\nLOG_LEVEL=by the file\n');
   const said = complaint({ PORT: 'by the environment' });
   expect(said).toContain('PORT was "by the environment"');
   expect(said).toContain('LOG_LEVEL was "by the file"');
 });
 
-it('is not needed', () => {
+it('may be missing', () => {
   expect(complaint({ PORT: 'x' })).toMatch(/^boxing: the environment cannot be used:\n {2}PORT was "x"; .*\n$/);
 });

@@ -25,12 +25,12 @@ it('writes what JSON.stringify writes, with the varying parts of each context', 
   );
 });
 
-it('one template is written for any number of contexts', () => {
+it('serves any number of contexts with one template', () => {
   const row = template({ id: 1, stake: varying(({ stake }: Context) => stake) });
   expect([10, 2.5].map((stake) => row.text({ stake, warnings: [] }))).toEqual(['{"id":1,"stake":10}', '{"id":1,"stake":2.5}']);
 });
 
-it('fields are added at the end of a text', () => {
+it('adds fields at the end of a text', () => {
   expect(withFields('{"a":1}', { b: null, c: [2] })).toBe('{"a":1,"b":null,"c":[2]}');
   expect(withFields('{"a":1}', {})).toBe('{"a":1}');
 });

@@ -15,14 +15,14 @@ function logged(fields: object, message = 'something'): { text: string; line: Li
   return { text, line: JSON.parse(text) };
 }
 
-it('an error keeps its type, code, message and stack, and nothing else', () => {
+it('keeps the type, code, message and stack of an error, and nothing else', () => {
   class Refused extends Error {}
   const error = Object.assign(new Refused('no'), { code: 'HPE_X', rawPacket: Buffer.from(SECRET), detail: SECRET, input: SECRET });
   const { err } = logged({ err: error }).line;
   expect(err).toEqual({ type: 'Refused', code: 'HPE_X', message: 'no', stack: expect.stringMatching(/^\s+at .*log\.test\.ts/) });
 });
 
-it('so do its causes and what it gathers, to a depth', () => {
+it('keeps its causes and the errors it gathers too, to a limited depth', () => {
   const inner = Object.assign(new Error('inner'), { detail: SECRET });
   const error = new AggregateError([inner], 'outer', { cause: inner });
   expect(logged({ err: error }).line.err).toMatchObject({
@@ -42,17 +42,17 @@ it.each([
   ['select 1 - invalid input syntax for type date: "Ada"', 'select 1 - invalid input syntax for type date: "***"'],
   ['select $1 - date/time field value out of range: "of "Ada - Lovelace" here"', 'select $1 - date/time field value out of range: "***"'],
   ['select $1 - value "4711" is out of range for type integer', 'select $1 - value "***" is out of range for type integer'],
-])('what PostgreSQL quotes of a value that it could not read is left out: %s', (message, told) => {
+])('leaves out values that PostgreSQL quotes because it could not read them: %s', (message, told) => {
   const error = Object.assign(new Error(message), { code: '22007' });
   expect(logged({ err: new Error('refused', { cause: error }) }).line.err).toMatchObject({ cause: { code: '22007', message: told } });
   expect(logged({ err: Object.assign(error, { code: '42703' }) }).line.err).toMatchObject({ message });
 });
 
-it('a value that is no error is told by its type and text', () => {
+it('shows a value that is not an error by its type and text', () => {
   expect(logged({ err: 'just text' }).line.err).toEqual({ type: 'string', message: 'just text' });
 });
 
-it('a long message is cut, and no piece of a secret is left at the cut', () => {
+it('cuts a long message, and leaves no piece of a secret at the cut', () => {
   const { message } = logged({ err: new Error(`${'x'.repeat(990)}${SECRET}${'y'.repeat(5_000)}`) }).line.err ?? {};
   expect(message).toBe(`${'x'.repeat(990)}***${'y'.repeat(7)}…`);
 });
@@ -62,7 +62,7 @@ it.each([
   ['percent-encoded', encodeURIComponent(SECRET)],
   ['percent-encoded in lower case', encodeURIComponent(SECRET).toLowerCase().replace('k3lq8', 'k3Lq8')],
   ['percent-encoded where it need not be', `%6b${SECRET.slice(1)}`],
-])('a secret is masked wherever it is in a line: %s', (_, spelling) => {
+])('masks a secret anywhere in a line: %s', (_, spelling) => {
   for (const { text, line } of [logged({ note: `a ${spelling} b` }), logged({}, `a ${spelling} b`), logged({ err: new Error(spelling) })]) {
     expect(text).toContain('***');
     expect(text).not.toContain(spelling);
@@ -70,11 +70,11 @@ it.each([
   }
 });
 
-it('of an API key the public prefix stays', () => {
+it('keeps the public prefix of an API key', () => {
   expect(logged({ note: KEY }).line['note']).toBe(`${KEY.slice(0, 12)}***`);
 });
 
-it('an error that nobody caught is one line of the log and ends the process', () => {
+it('writes an uncaught error as one line, and the process ends', () => {
   const source = Object.assign(new EventEmitter(), { exit: jest.fn<never, [number]>() });
   let text = '';
   endOnUncaught(source as unknown as NodeJS.Process, createLog('fatal', { write: (line) => (text += line) }, [SECRET]));
@@ -84,7 +84,7 @@ it('an error that nobody caught is one line of the log and ends the process', ()
   expect(source.exit).toHaveBeenCalledWith(1);
 });
 
-it('a terminal gets lines for people, without secrets', () => {
+it('writes readable lines to a terminal, without secrets', () => {
   let text = '';
   createLog('info', { isTTY: true, write: (line) => (text += line) }, [SECRET]).warn({ feed: 'demo', given: SECRET }, 'no poll');
 

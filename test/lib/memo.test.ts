@@ -1,6 +1,6 @@
 import { memoByOwner } from '../../src/lib/memo';
 
-it('computes once for an owner and an argument, and keeps the arguments asked for last', () => {
+it('computes once for an owner and an argument, and keeps the most recently used arguments', () => {
   const calls: string[] = [];
   const named = memoByOwner(
     (owner: { readonly name: string }, n: number) => {

@@ -4,7 +4,7 @@ import { Moment } from '../../src/lib/moment';
 
 const moment = (now: number) => new Moment(new Date(now));
 
-it('an instant has come when it is now or earlier, and is past when it is earlier', () => {
+it('an instant has come if it is now or earlier, and is past if it is earlier', () => {
   const now = moment(1_000);
   expect([999, 1_000, 1_001].map((instant) => now.hasCome(instant))).toEqual([true, true, false]);
   expect([999, 1_000, 1_001].map((instant) => now.isPast(instant))).toEqual([true, false, false]);
@@ -19,7 +19,7 @@ it('answers hold from the last instant that has come to the next one that has no
   expect([now.from, now.until]).toEqual([900, 1_500]);
 });
 
-it('a result that follows from the date holds for a millisecond', () => {
+it('a result that depends on the date holds for a millisecond', () => {
   const now = moment(1_000);
   expect(now.date()).toEqual(new Date(1_000));
   expect([now.from, now.until]).toEqual([1_000, 1_001]);
@@ -48,7 +48,7 @@ it('moments with the same start give the same answers to the same questions in a
   );
 });
 
-it('a result is remembered for as long as it stays right, and counts as asked where it is used again', () => {
+it('a result is remembered while it stays right, and counts as asked when it is used again', () => {
   const owner = {};
   const computed: number[] = [];
   const hasBegun = memoByMoment((_: object, begin: number, now: Moment) => {

@@ -6,7 +6,7 @@ beforeEach(() => {
   now = Date.parse('2025-09-27T21:07:00Z');
 });
 
-it('who asks within the time gets the result of the one who asked first, and who asks later a new one', async () => {
+it('callers within the time share the first caller’s result, and later callers get a new one', async () => {
   let times = 0;
   const ask = shared(() => Promise.resolve((times += 1)), 1_000, clock);
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
@@ -16,7 +16,7 @@ it('who asks within the time gets the result of the one who asked first, and who
   expect(await ask()).toBe(2);
 });
 
-it('while the work is under way nobody begins it again, however long it takes', async () => {
+it('starts no second run while the work is under way, however long it takes', async () => {
   const finish: ((value: string) => void)[] = [];
   const ask = shared(() => new Promise<string>((resolve) => finish.push(resolve)), 1_000, clock);
   const first = ask();
@@ -31,7 +31,7 @@ it('while the work is under way nobody begins it again, however long it takes', 
   expect(await third).toBe('again');
 });
 
-it('a failure is shared like a result, and not kept for longer', async () => {
+it('shares a failure like a result, and keeps it no longer', async () => {
   let fails = true;
   const ask = shared(() => (fails ? Promise.reject(new Error('away')) : Promise.resolve('there')), 1_000, clock);
   await expect(ask()).rejects.toThrow('away');
@@ -41,7 +41,7 @@ it('a failure is shared like a result, and not kept for longer', async () => {
   expect(await ask()).toBe('there');
 });
 
-it('a clock that was set back does not keep a result', async () => {
+it('does not keep a result if the clock was set back', async () => {
   let times = 0;
   const ask = shared(() => Promise.resolve((times += 1)), 1_000, clock);
   await ask();

@@ -75,7 +75,7 @@ async function shown(name: string, args: Record<string, unknown> = {}): Promise<
   return structuredContent as unknown as ShownAnswer;
 }
 
-it('offers operations of the contract as tools that only read, each described in full', async () => {
+it('offers operations of the contract as read-only tools, each described in full', async () => {
   const { tools } = await client.listTools();
   const operations = Object.values(app.document.paths ?? {}).flatMap((item) => (item?.get === undefined ? [] : [item.get]));
   expect(tools.length).toBeGreaterThanOrEqual(12);
@@ -90,7 +90,7 @@ it('offers operations of the contract as tools that only read, each described in
   }
 });
 
-it('offers as many tools as the documents say', async () => {
+it('offers as many tools as the documents state', async () => {
   const { tools } = await client.listTools();
   const [, stated] = /`boxing mcp` offers (\d+) operations/.exec(readFileSync('docs/getting-started.md', 'utf8')) ?? [];
   expect(Number(stated)).toBe(tools.length);
@@ -106,7 +106,7 @@ it('takes path and query parameters as one input, with their limits', async () =
   });
 });
 
-it('calls each tool and gives the answer of the service as data and as text', async () => {
+it('calls each tool and returns the answer of the service as data and as text', async () => {
   const inputs: Record<string, Record<string, unknown>> = {
     getPick: { fight_id: fightId, bankroll: 1000 },
     getHedge: { fight_id: fightId, side: 'a', stake: 100, odds: 2.8 },
@@ -125,7 +125,7 @@ it('calls each tool and gives the answer of the service as data and as text', as
   });
 });
 
-it('passes on why the service refuses, and checks the input before it asks', async () => {
+it('passes on why the service refuses, and checks the input before calling it', async () => {
   const unexplained = await client.callTool({ name: 'explainPick', arguments: { fight_id: fightId } });
   expect(unexplained).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(/^not_generated: /) }] });
   const unknown = await client.callTool({ name: 'getPick', arguments: { fight_id: 999999 } });
@@ -134,7 +134,7 @@ it('passes on why the service refuses, and checks the input before it asks', asy
   expect(invalid).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('bankroll') }] });
 });
 
-it('answers short rows, as many as fit an assistant, and says how many there are', async () => {
+it('returns short rows, as many as fit an assistant, and says how many there are', async () => {
   const { content } = await client.callTool({ name: 'listLivePicks', arguments: { bankroll: 1000 } });
   expect(JSON.stringify(content).length).toBeLessThan(12_000);
   const { data, meta } = await shown('listLivePicks');
@@ -146,7 +146,7 @@ it('answers short rows, as many as fit an assistant, and says how many there are
 it.each([
   ['listLivePicks', '/picks/live?bankroll=1000'],
   ['listPlusEv', '/optimizer/plus-ev?bankroll=1000'],
-])('says in each short row of %s what the service says', async (name, path) => {
+])('has in each short row of %s the values of the service', async (name, path) => {
   const rows = (await shown(name, { bankroll: 1000 })).data as Record<string, unknown>[];
   const whole = (await app.get(path)).body?.data as Record<string, unknown>[];
   expect(rows).toEqual(
@@ -155,7 +155,7 @@ it.each([
   expect(rows[0]).toMatchObject({ fair_prob: expect.any(Number), edge_pp: expect.any(Number), stake_dollars: expect.any(Number) });
 });
 
-it('answers more rows, and all their fields, where that is asked for', async () => {
+it('returns more rows and all fields on request', async () => {
   const whole = await app.get('/picks/live');
   expect((await shown('listLivePicks', { detail: true, limit: 500 })).data).toEqual(whole.body?.data);
   expect(await shown('listLivePicks', { limit: 1 })).toMatchObject({
@@ -169,7 +169,7 @@ it('answers more rows, and all their fields, where that is asked for', async () 
   expect((await shown('getPick', { fight_id: fightId })).data).not.toHaveProperty('books');
 });
 
-it('describes each field of a short row, and nothing that only whole rows have', async () => {
+it('describes each field of a short row, and no field that only full rows have', async () => {
   const { tools } = await client.listTools();
   const schema = tools.find(({ name }) => name === 'listLivePicks')?.outputSchema;
   expect(schema).toMatchObject({
@@ -179,14 +179,14 @@ it('describes each field of a short row, and nothing that only whole rows have',
   expect(JSON.stringify(tools).length).toBeLessThan(100_000);
 });
 
-it('tells an assistant how to read the answers', () => {
+it('explains to an assistant how to read the answers', () => {
   expect(client.getInstructions()).toMatch(/listLivePicks[^]*"detail"[^]*fractions[^]*not advice/);
 });
 
 const SERVICE = () => ({ BOXING_URL: `${app.origin}/api/v1` });
 const HEALTH = { name: 'getHealth', arguments: {} };
 
-it('offers only what the key opens: no journal to the operator, and the public operations without a key', async () => {
+it('offers only what the key allows: no journal to the operator, and only public operations without a key', async () => {
   const { tools } = await client.listTools();
   const all = tools.map(({ name }) => name);
   const operator = await asked({ ...SERVICE(), BOXING_KEY: SYSTEM_TOKEN }, HEALTH);
@@ -209,13 +209,13 @@ it('says that no service answers', async () => {
   });
 });
 
-it('answers straight from the database without the address of a service', async () => {
+it('answers directly from the database if no service address is given', async () => {
   const env = { BOXING_URL: '', BOXING_KEY: '', DATABASE_URL: app.database.url, REPLAY_AT: '2025-09-13T08:42:00Z', DEMO: 'off' };
   const { answer, tools } = await asked(env, { name: 'getPick', arguments: { fight_id: fightId } });
   expect(answer).toMatchObject({ structuredContent: { data: { fight_id: fightId, fighter: 'Fighter 1' } } });
   expect(tools).not.toContain('listJournalBets');
 });
 
-it('ends with its input', async () => {
+it('ends when its input ends', async () => {
   expect(await boxing(['mcp'], { BOXING_URL: app.origin })).toEqual({ code: 0, stdout: '', stderr: '' });
 });

@@ -4,7 +4,7 @@ import { evaluate, rocAuc } from '../../src/model/metrics';
 import { seededRandom } from '../../src/lib/math/random';
 
 describe('metrics', () => {
-  it('agree with a calculation by hand, the draw counted in the three-class log loss only', () => {
+  it('match a calculation by hand, with the draw only in the three-class log loss', () => {
     const metrics = evaluate(
       [
         [0.6, 0.1, 0.3],
@@ -26,7 +26,7 @@ describe('metrics', () => {
     });
   });
 
-  it('are null where nothing was decided, and so is the AUC of a single class', () => {
+  it('are null if no bout was decided, and the AUC is null for a single class', () => {
     expect(evaluate([[0.4, 0.2, 0.4]], [1])).toMatchObject({
       n: 1,
       n_decided: 0,
@@ -39,11 +39,11 @@ describe('metrics', () => {
     expect(() => rocAuc([0.2, NaN], [true, false])).toThrow(RangeError);
   });
 
-  it('stay finite when the impossible happens', () => {
+  it('stay finite if the impossible happens', () => {
     expect(evaluate([[0, 0, 1]], [0]).log_loss).toBeCloseTo(-Math.log(1e-15), 9);
   });
 
-  it('give the AUC that counting all pairs gives, ties as one half', () => {
+  it('give the AUC of counting all pairs, with ties as one half', () => {
     const scored = fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.boolean()), { minLength: 2, maxLength: 40 });
     fc.assert(
       fc.property(scored, (rows) => {
@@ -62,15 +62,15 @@ describe('metrics', () => {
   });
 });
 
-describe('bootstrap of a mean', () => {
+describe('the bootstrap of a mean', () => {
   const values = Array.from({ length: 400 }, (_, i) => i % 20);
 
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed and different for another', () => {
     expect(bootstrapMean(values, seededRandom(1))).toEqual(bootstrapMean(values, seededRandom(1)));
     expect(bootstrapMean(values, seededRandom(1))).not.toEqual(bootstrapMean(values, seededRandom(2)));
   });
 
-  it('is as wide as the normal approximation says', () => {
+  it('is as wide as the normal approximation', () => {
     const { low, high } = bootstrapMean(values, seededRandom(3))!;
     const standardError = Math.sqrt((20 ** 2 - 1) / 12 / 400);
     expect(low).toBeCloseTo(9.5 - 1.96 * standardError, 1);

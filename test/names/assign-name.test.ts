@@ -23,7 +23,7 @@ const poll = (home: string, away = 'Bea Rivers') => [priced('e1', [home, away], 
 const attempts = () => db('master.resolution_attempts').orderBy('attempt_id').select('name', 'outcome', 'method', 'fighter_id');
 const standing = (name_normal: string) => db('master.name_resolutions').where({ name_normal }).first('outcome', 'method', 'fighter_id');
 
-it('finds people under another spelling, another order and an alias', async () => {
+it('finds fighters by another spelling, another word order and an alias', async () => {
   const jose = await addFighter(db, 'Jose Nino');
   const wang = await addFighter(db, 'Wang Li');
   await runAt(db, T1, poll('José Niño', 'LI WANG'));
@@ -40,7 +40,7 @@ it('keeps father and son apart', async () => {
   expect(await standing('abe hall jr')).toMatchObject({ outcome: 'resolved', method: 'exact', fighter_id: son });
 });
 
-it('suggests the most alike for a name that nobody bears, and never takes one', async () => {
+it('suggests the most similar names for an unknown name, but never resolves to one', async () => {
   const vargas = await addFighter(db, 'Fernando Vargas', ['2024-05-01', '2025-01-01']);
   await addFighter(db, 'Zoe Quinn');
   const summary = await runAt(db, T1, poll('Fernando Vargas Jr'));
@@ -77,7 +77,7 @@ it('tells namesakes apart by who still boxes, and says so', async () => {
   expect(await standing('ann stone')).toEqual({ outcome: 'resolved', method: 'activity', fighter_id: active });
 });
 
-it('does not resolve to a bearer long dead, and says why', async () => {
+it('does not resolve to a fighter who is long dead, and says why', async () => {
   const brennan = await addFighter(db, 'Bill Brennan', ['1923-10-01']);
   await addFighter(db, 'Bea Rivers');
   expect(await runAt(db, T1, poll('Bill Brennan'))).toMatchObject({ names_unresolved: 1, fights_predicted: 0 });
@@ -96,7 +96,7 @@ describe("a woman's name in a man's bout", () => {
   };
   const reasons = async () => (await listUnresolved(db)).map(({ name, reason }) => [name, reason]);
 
-  it('does not resolve, and neither does the name of the man, because either can be the wrong one', async () => {
+  it('does not resolve, and neither does the man’s name, because either can be wrong', async () => {
     await sexed('Ann Stone', 'female');
     await sexed('Bob Rivers', 'male');
     await runAt(db, T1, poll('Ann Stone', 'Bob Rivers'));
@@ -106,7 +106,7 @@ describe("a woman's name in a man's bout", () => {
     ]);
   });
 
-  it("resolves to the man of that name, by the opponent's bouts where the page does not tell the sex", async () => {
+  it('resolves to the man of that name by the opponent’s bouts if the page does not give the sex', async () => {
     await sexed('Ann Stone', 'female');
     const man = await sexed('Ann Stone', 'male');
     const bob = await addFighter(db, 'Bob Rivers');
@@ -115,7 +115,7 @@ describe("a woman's name in a man's bout", () => {
     expect(await standing('ann stone')).toEqual({ outcome: 'resolved', method: 'exact', fighter_id: man });
   });
 
-  it('leaves an assignment by hand alone, and takes the sex from it', async () => {
+  it('keeps an assignment by hand and takes the sex from it', async () => {
     const ann = await sexed('Ann Stone', 'female');
     await sexed('Bob Rivers', 'male');
     await runAt(db, T1, poll('Ann Stone', 'Bob Rivers'));
@@ -125,7 +125,7 @@ describe("a woman's name in a man's bout", () => {
   });
 });
 
-it('takes no fight that it made itself as a sign of boxing', async () => {
+it('does not take a fight made by the service itself as a sign of boxing', async () => {
   await addFighter(db, 'Bea Rivers');
   await addFighter(db, 'Ann Stone');
   await runAt(db, T1, poll('Ann Stone'));
@@ -135,7 +135,7 @@ it('takes no fight that it made itself as a sign of boxing', async () => {
   expect(await db('master.feed_events').first()).toMatchObject({ fight_id: null, home_fighter_id: null });
 });
 
-it('logs an attempt when it is first made and when its outcome changes, not in between', async () => {
+it('logs an attempt when it is first made and when its outcome changes, but not in between', async () => {
   await runAt(db, T1, poll('Ann Stone'));
   await runAt(db, T2, poll('Ann Stone'));
   expect(await attempts()).toHaveLength(2);
@@ -147,7 +147,7 @@ it('logs an attempt when it is first made and when its outcome changes, not in b
 describe('an assignment by hand', () => {
   const clock = frozenClock(T1);
 
-  it('settles a name for good, and the next run acts on it', async () => {
+  it('settles a name for good, and the next run uses it', async () => {
     await addFighter(db, 'Bea Rivers');
     const saul = await addFighter(db, 'Saul Alvarez');
     expect(await runAt(db, T1, poll('Tigre Álvarez'))).toMatchObject({ names_unresolved: 1, fights_predicted: 0 });
@@ -169,7 +169,7 @@ describe('an assignment by hand', () => {
     expect((await attempts()).at(-1)).toEqual({ name: 'Tigre Álvarez', outcome: 'resolved', method: 'manual', fighter_id: saul });
   });
 
-  it('holds for other sources as an alias, and a later one replaces it', async () => {
+  it('holds for other sources as an alias, and a later assignment replaces it', async () => {
     const [one, other] = [await addFighter(db, 'Ann Stone'), await addFighter(db, 'Ann Stone')];
     await runAt(db, T1, poll('Ann Stone'));
     await assignName(db, clock, { source: 'elsewhere', name: 'Ann Stone', fighterId: one, by: 'operator' });
@@ -184,14 +184,14 @@ describe('an assignment by hand', () => {
     ]);
   });
 
-  it('refuses a fighter who is not there and a name without letters', async () => {
+  it('is rejected for an unknown fighter or a name without letters', async () => {
     await expect(assignName(db, clock, { name: 'Ann Stone', fighterId: 99, by: 'operator' })).rejects.toThrow(UserError);
     const ann = await addFighter(db, 'Ann Stone');
     await expect(assignName(db, clock, { name: ' -- ', fighterId: ann, by: 'operator' })).rejects.toThrow(UserError);
     expect(await attempts()).toEqual([]);
   });
 
-  it('refuses a name that no feed ever sent, and names those close to it', async () => {
+  it('is rejected for a name that no feed has sent, with similar names as suggestions', async () => {
     const ann = await addFighter(db, 'Ann Stone');
     await runAt(db, T1, poll('Anne Stone-Hill', 'Bea Rivers'));
     await expect(assignName(db, clock, { name: 'Ann Stonehill', fighterId: ann, by: 'operator' })).rejects.toThrow(
@@ -199,7 +199,7 @@ describe('an assignment by hand', () => {
     );
   });
 
-  it('can be undone: the next run resolves the name again, for every source', async () => {
+  it('can be undone, and the next run resolves the name again for every source', async () => {
     await addFighter(db, 'Bea Rivers');
     const [right, wrong] = [await addFighter(db, 'Ann Stone'), await addFighter(db, 'Someone Else')];
     await runAt(db, T1, poll('Ann Stone'));

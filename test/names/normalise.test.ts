@@ -22,12 +22,12 @@ describe('normaliseName', () => {
     ['Harry O`Connor', 'harry oconnor'],
     ['Luis A. Rivera-Reyes', 'luis a rivera reyes'],
     ['  Lin \t Yu‑Ting ', 'lin yu ting'],
-  ])('closes apostrophes, opens hyphens and collapses spaces: %s', (name, expected) => {
+  ])('removes apostrophes, splits at hyphens and collapses spaces: %s', (name, expected) => {
     expect(normaliseName(name)).toBe(expected);
   });
 
   it.each(['Robbie Davies Jr', 'Robbie Davies Jr.', 'Robbie Davies, Jnr', 'Robbie Davies JUNIOR'])(
-    'writes one suffix one way: %s',
+    'writes each suffix in one way: %s',
     (name) => {
       expect(normaliseName(name)).toBe('robbie davies jr');
     },
@@ -39,7 +39,7 @@ describe('normaliseName', () => {
   });
 
   it.each(['Saul "Canelo" Alvarez', 'Saul “Canelo” Alvarez', "Saul 'Canelo' Alvarez", 'Saul (Canelo) Alvarez', 'Saul „Canelo“ Alvarez'])(
-    'drops a nickname: %s',
+    'removes a nickname: %s',
     (name) => {
       expect(normaliseName(name)).toBe('saul alvarez');
     },
@@ -49,7 +49,7 @@ describe('normaliseName', () => {
     expect(normaliseName("Jason O'Hara D'Angelo")).toBe('jason ohara dangelo');
   });
 
-  it('keeps a name that is nothing but a nickname, and gives nothing for no letters', () => {
+  it('keeps a name that is only a nickname, and returns nothing for a text without letters', () => {
     expect(normaliseName('(Unknown)')).toBe('unknown');
     expect(normaliseName(' -.- ')).toBe('');
   });
@@ -68,7 +68,7 @@ describe('nameKeys', () => {
     expect(reversed.tokensSorted).toBe(given.tokensSorted);
   });
 
-  it('is blind to order and to nothing else', () => {
+  it('ignores word order and nothing else', () => {
     const word = fc.constantFrom('jose', 'luis', 'garcia', 'perez', 'jr');
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), fc.array(word, { minLength: 1, maxLength: 5 }), (one, other) => {

@@ -12,15 +12,15 @@ const decided = (...people: Match[]) => {
   return [outcome, method, fighter_id];
 };
 
-it('resolves the only bearer of a name', () => {
+it('resolves a name that only one fighter has', () => {
   expect(decided(found(1, null))).toEqual(['resolved', 'exact', 1]);
   expect(decided(found(1, null, { via: 'alias' }))).toEqual(['resolved', 'alias', 1]);
 });
 
-describe('the only bearer of a name', () => {
+describe('the only fighter of a name', () => {
   const reason = (last_bout: string | null) => decide('ann stone', [found(1, last_bout)], now).reason;
 
-  it('has retired who last boxed more than five years ago, and waits as a candidate', () => {
+  it('counts as retired if their last bout was more than five years ago, and stays a candidate', () => {
     expect(decide('ann stone', [found(1, '1923-10-01')], now)).toMatchObject({
       ...{ outcome: 'unresolved', method: 'none', reason: 'retired', fighter_id: null },
       candidates: [{ fighter_id: 1, last_bout: '1923-10-01' }],
@@ -32,13 +32,13 @@ describe('the only bearer of a name', () => {
     ['comes back within five years', '2020-09-20'],
     ['has a scheduled bout', '2025-11-29'],
     ['has no bout yet', null],
-  ])('counts who %s', (_, last_bout) => expect(reason(last_bout)).toBeNull());
+  ])('counts a fighter who %s', (_, last_bout) => expect(reason(last_bout)).toBeNull());
 
-  it('counts by an assigned alias however long ago the last bout was', () => {
+  it('counts by an assigned alias, however long ago the last bout was', () => {
     expect(decided(found(1, '1923-10-01', { via: 'manual' }))).toEqual(['resolved', 'alias', 1]);
   });
 
-  it('is retired also under a nickname, a ring name or another order of the words', () => {
+  it('counts as retired under a nickname, a ring name or another word order too', () => {
     expect(decided(found(1, '1923-10-01', { via: 'alias' }))).toEqual(['unresolved', 'none', null]);
     expect(decided(found(1, '1923-10-01', { key: 'stone ann' }))).toEqual(['unresolved', 'none', null]);
   });
@@ -52,7 +52,7 @@ describe('sex', () => {
     return [outcome, method, reason, fighter_id];
   };
 
-  it('rules out the bearer whom no opponent can box', () => {
+  it('rules out a fighter whom no opponent can box', () => {
     expect(against(['male'], woman)).toEqual(['unresolved', 'none', 'other_sex', null]);
     expect(against(['female'], woman)).toEqual(['resolved', 'exact', null, 1]);
   });
@@ -62,7 +62,7 @@ describe('sex', () => {
     expect(against([], woman, man)).toEqual(['ambiguous', 'none', 'several_bearers', null]);
   });
 
-  it('decides nothing where it is unknown, or where the opponents are of both', () => {
+  it('decides nothing if it is unknown, or if the opponents are of both sexes', () => {
     expect(against(['male'], found(1, '2025-05-01'))).toEqual(['resolved', 'exact', null, 1]);
     expect(against([], woman)).toEqual(['resolved', 'exact', null, 1]);
     expect(against(['male', 'female'], woman)).toEqual(['resolved', 'exact', null, 1]);
@@ -72,7 +72,7 @@ describe('sex', () => {
     expect(against(['male'], { ...woman, via: 'manual' })).toEqual(['resolved', 'alias', null, 1]);
   });
 
-  it('of a name is that of its fighter, else the one that all bearers share', () => {
+  it('of a name is that of its fighter, or the one that all fighters of the name share', () => {
     const sex = (...people: Match[]) => sexOf(decide('ann stone', people, now), people);
     expect(sex(woman)).toBe('female');
     expect(sex(woman, found(3, '2011-01-01', { sex: 'male' }))).toBe('female');
@@ -83,11 +83,11 @@ describe('sex', () => {
   });
 });
 
-it('counts a person once who bears it as name and as alias', () => {
+it('counts a fighter once who has the name both as name and as alias', () => {
   expect(decided(found(1, null), found(1, null, { via: 'alias' }))).toEqual(['resolved', 'exact', 1]);
 });
 
-it('takes other orders of the words only when nobody bears the name as written', () => {
+it('tries other word orders only if no fighter has the name as written', () => {
   expect(decided(found(1, null, { key: 'stone ann' }))).toEqual(['resolved', 'reordered', 1]);
   expect(decided(found(1, null, { key: 'stone ann' }), found(2, null))).toEqual(['resolved', 'exact', 2]);
   expect(decided(found(1, null, { key: 'stone ann' }), found(2, null, { key: 'stone ann' }))).toEqual(['ambiguous', 'none', null]);
@@ -97,11 +97,11 @@ it('lets an assigned alias overrule names', () => {
   expect(decided(found(1, '2025-07-01'), found(2, null, { via: 'manual' }))).toEqual(['resolved', 'alias', 2]);
 });
 
-it('does not let a nickname overrule the name of another', () => {
+it('does not let a nickname overrule another fighter’s name', () => {
   expect(decided(found(1, null), found(2, null, { via: 'alias' }))).toEqual(['ambiguous', 'none', null]);
 });
 
-it('knows a ring name by the name on the record, after the bearers of the name itself', () => {
+it('finds a fighter by ring name, after the fighters with the name itself', () => {
   expect(searchKeys(normaliseName('Canelo Álvarez'))).toContain('saul alvarez');
   const saul = found(1, '2025-05-03', { key: 'saul alvarez' });
   expect(decide('canelo alvarez', [saul], now)).toMatchObject({ outcome: 'resolved', method: 'alias', fighter_id: 1 });
@@ -126,23 +126,23 @@ describe('namesakes', () => {
     expect(decided(found(2, one), found(1, other), found(3, null))).toEqual(expected);
   });
 
-  it('are listed with the one who boxed last first', () => {
+  it('are listed with the most recently active first', () => {
     const { candidates } = decide('ann stone', [found(1, null), found(2, '2024-05-01'), found(3, '2025-05-01')], now);
     expect(candidates.map(({ fighter_id }) => fighter_id)).toEqual([3, 2, 1]);
     expect(candidates[0]).toEqual({ fighter_id: 3, name: 'Ann Stone', score: 1, record: null, last_bout: '2025-05-01' });
   });
 });
 
-it('shows no more than twenty bearers of a common name', () => {
+it('shows at most twenty fighters of a common name', () => {
   const people = Array.from({ length: 30 }, (_, id) => found(id + 1, `20${10 + (id % 15)}-05-01`));
   expect(decide('ann stone', people, now).candidates).toHaveLength(20);
 });
 
-it('decides nothing where nobody is found', () => {
+it('decides nothing if no fighter is found', () => {
   expect(decided()).toEqual(['unresolved', 'none', null]);
 });
 
-it('looks a name up as written first, then in every order of its words', () => {
+it('looks a name up as written first, then in every word order', () => {
   expect(searchKeys(normaliseName('Éva Mária Kiss'))).toEqual([
     'eva maria kiss',
     'eva kiss maria',

@@ -62,8 +62,8 @@ const simulated = async () => {
 };
 const kelly = async () => (await mcKelly({ db, family: baseline })).figures;
 
-describe('a fight that was predicted live and has closes in the store', () => {
-  it('is bet at the best close of the books', async () => {
+describe('a fight with a live prediction and stored closes', () => {
+  it('is bet at the best close of all books', async () => {
     await foughtFight();
     expect(await simulated()).toMatchObject({
       ...{ input_count: 1, input_from: '2025-10-04', priced_bouts: 1, total_picks: 1, hit_rate: 1, refits: 1 },
@@ -84,7 +84,7 @@ describe('a fight that was predicted live and has closes in the store', () => {
     expect(await simulated()).toMatchObject({ devig_clv: expect.closeTo(2.2 * CONSENSUS - 1, 9), devig_clv_n: 1 });
   });
 
-  it('is measured against the market on the consensus', async () => {
+  it('is measured against the market at the consensus', async () => {
     await foughtFight();
     const { log_loss } = await backtest(db, frozenClock(AFTER));
     expect(log_loss).toMatchObject({
@@ -100,7 +100,7 @@ describe('a fight that was predicted live and has closes in the store', () => {
   });
 });
 
-it('bets a fight at its moneyline where there is one, once, and takes its CLV from the store', async () => {
+it('bets a fight once at its moneyline if it has one, and takes its CLV from the store', async () => {
   const fightId = await foughtFight();
   await predictedInThePast(fightId);
   await moneyline(fightId);
@@ -120,7 +120,7 @@ it('bets no moneyline whose prices contradict each other', async () => {
   expect(await simulated()).toMatchObject({ input_count: 1, roi: expect.closeTo(1.15, 9) });
 });
 
-it('bets in order of date, on fights with and without a moneyline', async () => {
+it('bets in date order, on fights with and without a moneyline', async () => {
   await foughtFight();
   const [a, b] = await db('master.fighters').orderBy('fighter_id').pluck<number[]>('fighter_id');
   const later = await addBout(db, a!, b!, '2026-01-10');
@@ -129,7 +129,7 @@ it('bets in order of date, on fights with and without a moneyline', async () => 
   expect(await simulated()).toMatchObject({ input_count: 2, input_from: '2025-10-04', input_to: '2026-01-10', devig_clv_n: 1 });
 });
 
-it('bets a fight without a moneyline that only the walk-forward predicted', async () => {
+it('bets a fight without a moneyline if only the walk-forward predicted it', async () => {
   await pollAt(db, LATE, { bovada: [2.15, 1.75], lowvig: [2, 1.9] }, unseen);
   await predictedInThePast(await decided());
   // 0.5 / 0.95 is 0.526, the consensus 0.473.
@@ -139,26 +139,26 @@ it('bets a fight without a moneyline that only the walk-forward predicted', asyn
 describe('leaves out', () => {
   const none = /^no bout with closing prices was predicted out of sample by baseline/;
 
-  it('a live prediction that came after the start', async () => {
+  it('a live prediction made after the start', async () => {
     const fightId = await foughtFight();
     await db('public.predictions').where({ fight_id: fightId }).update({ first_predicted_at: AFTER, predicted_at: AFTER });
     await expect(simulated()).rejects.toThrow(none);
   });
 
-  it('a live prediction of a model that was fitted on bouts of later days', async () => {
+  it('a live prediction by a model fitted on bouts of later days', async () => {
     await foughtFight();
     await db('public.model_versions').update({ cutoff: '2025-10-05' });
     await expect(simulated()).rejects.toThrow(none);
   });
 
-  it('prices that were last seen more than a day before the start', async () => {
+  it('prices last seen more than a day before the start', async () => {
     await pollAt(db, EARLY, { bovada: [2.2, 1.8] });
     await decided();
     await expect(simulated()).rejects.toThrow(none);
   });
 });
 
-it('prefers the live prediction to that of the walk-forward, and of live ones the last before the start', async () => {
+it('prefers live predictions to the walk-forward, and the last one before the start', async () => {
   await pollAt(db, EARLY, { bovada: [2.15, 1.75] });
   await pollAt(db, LATE, { bovada: [2.15, 1.75] }, { predictor: predictor(0.45) });
   await predictedInThePast(await decided());
@@ -167,7 +167,7 @@ it('prefers the live prediction to that of the walk-forward, and of live ones th
 });
 
 describe('Monte Carlo', () => {
-  it('prices the sharp universe at the best closes of the sharp books alone', async () => {
+  it('prices the sharp universe only at the best closes of the sharp books', async () => {
     await foughtFight();
     const { quoted } = await bettableBouts(db, 'baseline');
     const closes = (universe: Universe) =>
@@ -186,7 +186,7 @@ describe('Monte Carlo', () => {
     });
   });
 
-  it('says that there are no prices of sharp books where none of them has a close', async () => {
+  it('says that the sharp books have no prices if none of them has a close', async () => {
     await pollAt(db, LATE, { bovada: [2.15, 1.75] });
     await decided();
     expect(await kelly()).toMatchObject({

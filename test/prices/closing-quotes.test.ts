@@ -28,7 +28,7 @@ async function closes() {
 }
 
 it.each([1, 2, 3])(
-  'openings and closes are those of the polls themselves, read one by one (world %d)',
+  'openings and closes equal those found by reading the polls one by one (world %d)',
   async (seed) => {
     const random = seededRandom(seed);
     const polls: { at: string; prices: Prices }[] = [];
@@ -60,7 +60,7 @@ it.each([1, 2, 3])(
   60_000,
 );
 
-it('of two events of one fight the one seen later closes, its sides the right way round', async () => {
+it('if a fight has two events, the one seen later closes, with its sides the right way round', async () => {
   await poll('2025-10-03T12:00:00Z', priced('e1', PAIR, { bovada: [2, 1.9] }), priced('e2', [PAIR[1], PAIR[0]], { bovada: [1.7, 2.3] }));
   await poll('2025-10-04T12:00:00Z', priced('e2', [PAIR[1], PAIR[0]], { bovada: [1.7, 2.3] }));
   const { last } = await closes();
@@ -74,25 +74,25 @@ it('a poll whose run failed showed nothing', async () => {
   expect((await closes()).last[0]?.seen_at).toEqual(new Date('2025-10-04T12:00:00Z'));
 });
 
-it('a bout that was over when its prices were read is dated by its event', async () => {
+it('a bout that was over when its prices were read takes its date from its event', async () => {
   const ids: number[] = await db('master.fighters').whereIn('name', PAIR).orderBy('name').pluck('fighter_id');
   await addBout(db, ids[0] ?? 0, ids[1] ?? 0, '2025-10-04');
   await poll('2025-10-04T12:00:00Z', priced('e1', PAIR, { bovada: [2, 1.9] }));
   expect(await closes()).toMatchObject({ starts_at: new Date(START), last: [{ book: 'bovada', a: 2, b: 1.9 }] });
 });
 
-it('an implausible market that an earlier version stored is neither an opening nor a close', async () => {
+it('an implausible market stored by an earlier version is neither an opening nor a close', async () => {
   await poll('2025-10-04T12:00:00Z', priced('e1', PAIR, { bovada: [2, 1.9], lowvig: [2.05, 1.85] }));
   await db('bronze.quotes').where({ book: 'bovada', event_id: 'e1' }).update({ price_home: 50, price_away: 50 });
   expect(await closes()).toMatchObject({ opening: { a: [{ book: 'lowvig' }], b: [{ book: 'lowvig' }] }, last: [{ book: 'lowvig' }] });
 });
 
-it('a fight that nobody quoted has neither', async () => {
+it('a fight without quotes has neither an opening nor a close', async () => {
   await poll('2025-10-04T12:00:00Z', priced('e1', PAIR, {}));
   expect(await closes()).toMatchObject({ opening: { a: [], b: [] }, last: [] });
 });
 
-it('an event on another date than the fight has neither an opening nor a close of it', async () => {
+it('an event on another date than the fight gives it neither an opening nor a close', async () => {
   const undecided = priced('e2', PAIR, { lowvig: [1.5, 2.6] }, { commence_time: '2025-12-31T22:59:00Z' });
   const later = priced('e3', PAIR, { betus: [1.5, 2.6] }, { commence_time: '2025-10-06T20:00:01Z' });
   await poll('2025-10-04T12:00:00Z', priced('e1', PAIR, { bovada: [2, 1.9], fanduel: [2, 1.9] }), undecided, later);
@@ -104,7 +104,7 @@ it('an event on another date than the fight has neither an opening nor a close o
   expect((await closes()).last).toHaveLength(2);
 });
 
-it('the opening of a side is the first price of it, also where the market opened without it', async () => {
+it('the opening of a side is its first price, even if the market opened without it', async () => {
   const half = { ...priced('e1', PAIR, {}), bookmakers: [book('bovada', h2h({ [PAIR[0]]: 2 }))] };
   await poll('2025-10-03T12:00:00Z', half);
   await poll('2025-10-03T13:00:00Z', priced('e1', PAIR, { bovada: [2.1, 1.8] }));
@@ -113,7 +113,7 @@ it('the opening of a side is the first price of it, also where the market opened
   expect(opening.b).toMatchObject([{ book: 'bovada', a: 2.1, b: 1.8 }]);
 });
 
-it('a price that the last dozen polls before the start did not show is withdrawn, one that eleven did not show may be the close', async () => {
+it('a price missing from the last twelve polls before the start is withdrawn; one missing from eleven can be the close', async () => {
   const polled = (minutes: number) => new Date(Date.parse(START) - minutes * 60_000).toISOString();
   await poll(polled(80), priced('e1', PAIR, { bovada: [2, 1.9], betus: [2.1, 1.85] }));
   await poll(polled(75), priced('e1', PAIR, { bovada: [2, 1.9] }));

@@ -46,7 +46,7 @@ it('leaves an unchanged market alone', async () => {
   expect(await history()).toEqual([['bovada', 'h2h', 2.1, 0, null]]);
 });
 
-it('closes a moved price at the poll that last showed it and opens one new row', async () => {
+it('closes a moved price at the last poll that showed it, and opens one new row', async () => {
   const before = priced('e1', PAIR, { bovada: [2.1, 1.8], lowvig: [2, 1.9] });
   const after = priced('e1', PAIR, { bovada: [2.2, 1.8], lowvig: [2, 1.9] });
   expect(await polls(before, before, after, after)).toEqual([3, 0, 1, 0]);
@@ -73,7 +73,7 @@ it('closes the markets of an event that is no longer listed', async () => {
   expect(await history()).toEqual([['bovada', 'h2h', 2.1, 0, 0]]);
 });
 
-it('follows a book from two-way to three-way as two markets', async () => {
+it('stores a change from two-way to three-way as two markets', async () => {
   const threeWay = { ...priced('e1', PAIR, {}), bookmakers: [book('bovada', h2h({ 'Ann Stone': 2.1, 'Bea Rivers': 1.8, Draw: 19 }))] };
   expect(await polls(priced('e1', PAIR, { bovada: [2.1, 1.8] }), threeWay)).toEqual([2, 2]);
   expect(await history()).toEqual([
@@ -87,7 +87,7 @@ const exchange = (back: Record<string, number>, lay: Record<string, number>) => 
   bookmakers: [book('betfair_ex_uk', h2h(back), { ...Object(h2h(lay)), key: 'h2h_lay' })],
 });
 
-it('stores the lay side of an exchange, and a market that becomes empty as a change, and takes neither for a price', async () => {
+it('stores the lay side of an exchange and a market that becomes empty as changes, and neither as a price', async () => {
   const back = { 'Ann Stone': 2.1, 'Bea Rivers': 1.88 };
   const offered = exchange(back, { 'Ann Stone': 2.14, 'Bea Rivers': 1.91 });
   const empty = exchange(back, { 'Ann Stone': 980, 'Bea Rivers': 1.91 });
@@ -102,7 +102,7 @@ it('stores the lay side of an exchange, and a market that becomes empty as a cha
   expect(await db('bronze.quotes').where({ event_id: 'e1', is_empty: true }).pluck('price_home')).toEqual([2.1]);
 });
 
-it('stores the time of the vendor for every market of every poll', async () => {
+it('stores the vendor’s time of every market in every poll', async () => {
   const updated = (last_update: string) => ({
     ...priced('e1', PAIR, {}),
     bookmakers: [{ ...Object(book('bovada', h2h({ 'Ann Stone': 2.1, 'Bea Rivers': 1.8 }))), last_update }],
@@ -116,7 +116,7 @@ it('stores the time of the vendor for every market of every poll', async () => {
   expect(rows.map(({ time }) => time)).toEqual(['23:48', '23:53', '23:53']);
 });
 
-it('sees no change in an American price that no decimal writes out in full', async () => {
+it('sees no change in an American price with infinitely many decimals', async () => {
   const american = { ...priced('e1', PAIR, {}), bookmakers: [book('bovada', h2h({ 'Ann Stone': -15000, 'Bea Rivers': 2000 }))] };
   const other = {
     ...priced('other', ['Cy Young', 'Di Adams'], {}),
@@ -135,13 +135,13 @@ it('keeps prices with their fighters when the feed exchanges home and away', asy
   expect(await db('master.feed_events').where({ event_id: 'e1' }).first()).toMatchObject({ home_name: 'Ann Stone' });
 });
 
-it('sets an event aside whose id comes to name two other people', async () => {
+it('sets an event aside if its id later names two other fighters', async () => {
   const summary = [priced('e1', PAIR, { bovada: [2.1, 1.8] }), priced('e1', ['Eve Hall', 'Flo Dean'], { bovada: [1.2, 4] })];
   expect(await polls(...summary)).toEqual([2, 1]);
   expect(await db('bronze.set_aside').select('location', 'reason')).toEqual([{ location: 'event e1', reason: 'names_changed' }]);
 });
 
-it('files each quote in the partition of its month', async () => {
+it('stores each quote in the partition of its month', async () => {
   await polls(priced('e1', PAIR, { bovada: [2.1, 1.8] }), OTHER, priced('e1', PAIR, { bovada: [2.1, 1.8] }));
   const { rows } = await db.raw<{ rows: { partition: string }[] }>(
     `select tableoid::regclass::text as partition from bronze.quotes where event_id = 'e1' order by quote_id`,
@@ -149,7 +149,7 @@ it('files each quote in the partition of its month', async () => {
   expect(rows.map(({ partition }) => partition)).toEqual(['bronze.quotes_2025_09', 'bronze.quotes_2025_10']);
 });
 
-it('notes the books that quote for the first time, those outside the region map too', async () => {
+it('records the books that quote for the first time, including those outside the region map', async () => {
   await polls(priced('e1', PAIR, { bovada: [2.1, 1.8], newbook: [2, 1.9] }));
   expect(
     await db('master.books').orderBy('book').select('book', 'title', 'region', 'classification', 'in_region_map', 'first_seen_at'),

@@ -37,7 +37,7 @@ async function expectTrue() {
   return { users: users.stored.length, days: days.stored.length };
 }
 
-it('totals follow bets that are logged, settled, corrected, deleted and truncated, to the last digit', async () => {
+it('totals follow bets that are logged, settled, corrected, deleted or truncated, to the last digit', async () => {
   const { db } = database;
   expect(await expectTrue()).toEqual({ users: 20, days: expect.any(Number) });
   await db('public.bets').where('status', 'pending').update({ status: 'won', payout: 33.33, realized_clv: 0.1, settled_at: new Date() });
@@ -52,7 +52,7 @@ it('totals follow bets that are logged, settled, corrected, deleted and truncate
   expect(await expectTrue()).toEqual({ users: 0, days: 0 });
 });
 
-it('writers of the same totals wait for each other: none is lost and none is refused', async () => {
+it('concurrent writers of the same totals wait for each other, and no write is lost or refused', async () => {
   const { db } = database;
   const settle = (rest: number) =>
     db('public.bets')

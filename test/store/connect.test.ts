@@ -39,17 +39,17 @@ describe('types on the wire', () => {
     expect(await one(sql)).toEqual(value);
   });
 
-  it('a bigint that a number cannot hold is an error, not another number', async () => {
+  it('a bigint too large for a number is an error, not another number', async () => {
     await expect(one('9007199254740993::bigint')).rejects.toThrow('bigint 9007199254740993 does not fit a number');
     expect(await one('1')).toBe(1);
   });
 
-  it('sessions run in UTC, in any zone of the server or of this process', async () => {
+  it('sessions run in UTC, in any time zone of the server or of this process', async () => {
     expect(await one(`timestamptz '2026-01-31 23:30:00-05'::date`)).toBe('2026-02-01');
     expect(await one(`?::timestamptz::text`, [new Date('2026-07-01T12:00:00Z')])).toBe('2026-07-01 12:00:00+00');
   });
 
-  it('the parsers are those of the connection: pg itself keeps its own', async () => {
+  it('the parsers apply to this connection only; pg keeps its own', async () => {
     const { types } = await import('pg');
     expect(types.getTypeParser(20)('7')).toBe('7');
   });
@@ -66,7 +66,7 @@ describe('a failing database', () => {
     }
   });
 
-  it('a server that accepts and never answers fails at the connection timeout', async () => {
+  it('a server that accepts a connection but never answers causes a connection timeout', async () => {
     const proxy = await tcpProxy(listeningAt(database.url));
     proxy.blackhole();
     const db = connect(`postgres://nobody@127.0.0.1:${proxy.port}/any`, options);
@@ -78,7 +78,7 @@ describe('a failing database', () => {
     }
   });
 
-  it('connections that are lost, refused or silenced fail their query only, and the pool recovers', async () => {
+  it('a lost, refused or silent connection fails only its own query, and the pool recovers', async () => {
     const proxy = await tcpProxy(listeningAt(database.url));
     const { username, pathname } = new URL(database.url);
     const db = connect(`postgres://${username}@127.0.0.1:${proxy.port}${pathname}`, {
@@ -111,7 +111,7 @@ describe('a failing database', () => {
     }
   });
 
-  it('an exhausted pool says so within the acquire timeout', async () => {
+  it('an exhausted pool fails within the acquire timeout and says so', async () => {
     const db = connect(database.url, { ...options, poolSize: 1, timeouts: { ...short, acquire: 300 } });
     const trx = await db.transaction();
     try {
@@ -122,7 +122,7 @@ describe('a failing database', () => {
     }
   });
 
-  it('a session that cannot be prepared is an error and leaves no connection behind', async () => {
+  it('a session that cannot be prepared is an error and leaves no connection open', async () => {
     const db = connect(database.url, { ...options, applicationName: 'unprepared', role: 'no_such_role' });
     try {
       await expect(db.raw('select 1')).rejects.toThrow('role "no_such_role" does not exist');
@@ -133,14 +133,14 @@ describe('a failing database', () => {
   });
 });
 
-it('every wait of a request ends, the server giving up before the client', () => {
+it('every wait of a request is limited, and the server gives up before the client does', () => {
   const { connect: connecting, statement, query, acquire, idleInTransaction } = requestTimeouts;
   for (const wait of [connecting, statement, query, acquire, idleInTransaction]) expect(wait).toBeGreaterThan(0);
   expect(statement).toBeLessThan(query);
   expect(connecting).toBeLessThan(acquire);
 });
 
-it('closes a connection to a server that greets and then stays silent, so that the process can end', async () => {
+it('closes a connection to a server that greets and then stays silent, so the process can exit', async () => {
   const open = new Set<Socket>();
   const GREETING = Buffer.from('520000000800000000' + '5a0000000549', 'hex');
   const server = createServer((socket) => {

@@ -24,7 +24,7 @@ const stored = async (): Promise<CopyValue[][]> => {
   return rows.map((row) => columns.map((column) => row[column] ?? null));
 };
 
-it('strings that COPY itself gives a meaning arrive as they are', async () => {
+it('copies strings that have a meaning in COPY unchanged', async () => {
   const nasty = [
     '',
     '\\N',
@@ -47,7 +47,7 @@ it('strings that COPY itself gives a meaning arrive as they are', async () => {
   expect(await stored()).toEqual(nasty.map((text, n) => [n, text, true, 0.30000000000000004]));
 });
 
-it('any text, number and boolean survives the round trip', async () => {
+it('copies any text, number or boolean unchanged', async () => {
   const text = fc.string({ unit: 'grapheme' }).map((given) => given.replaceAll('\0', ''));
   const cells = fc.tuple(fc.option(text), fc.option(fc.boolean()), fc.option(fc.double({ noNaN: true }).map((x) => x + 0)));
   await fc.assert(
@@ -61,11 +61,11 @@ it('any text, number and boolean survives the round trip', async () => {
   );
 });
 
-it('no rows are no error', async () => {
+it('accepts an empty source', async () => {
   expect(await copy(each([]))).toBe(0);
 });
 
-it('the source is read no faster than the server takes the rows', async () => {
+it('reads the source no faster than the server takes the rows', async () => {
   const wide = 'x'.repeat(10_000);
   let read = 0;
   async function* endless(): AsyncGenerator<readonly CopyValue[]> {
@@ -82,7 +82,7 @@ it('the source is read no faster than the server takes the rows', async () => {
   expect(read).toBeLessThan(200);
 });
 
-it('a hundred thousand rows in many chunks are all there', async () => {
+it('copies a hundred thousand rows in many chunks', async () => {
   const rows = (function* (): Generator<readonly CopyValue[]> {
     for (let n = 0; n < 100_000; n++) yield [n, `name ${n}`, n % 2 === 0, n / 3];
   })();
@@ -92,7 +92,7 @@ it('a hundred thousand rows in many chunks are all there', async () => {
 });
 
 describe('what cannot be stored', () => {
-  it('a NUL character is refused with its place, and nothing of the transaction stays', async () => {
+  it('rejects a NUL character with its position, and rolls the transaction back', async () => {
     const rows = each([
       [1, 'fine', null, null],
       [2, 'a\0b', null, null],
@@ -101,15 +101,15 @@ describe('what cannot be stored', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('a row of another length is refused', async () => {
+  it('rejects a row with the wrong number of values', async () => {
     await expect(copy(each([[1, 'short']]))).rejects.toThrow('row 1 has 2 cells for 4 columns');
   });
 
-  it('what the server refuses is reported as the server says it', async () => {
+  it('reports an error of the server in its own words', async () => {
     await expect(copy(each([['one', null, null, null]]))).rejects.toMatchObject({ code: '22P02' });
   });
 
-  it('a source that fails half way takes its transaction with it, and the pool stays usable', async () => {
+  it('a source that fails half-way rolls its transaction back and leaves the pool usable', async () => {
     async function* failing(): AsyncGenerator<readonly CopyValue[]> {
       for (let n = 0; n < 20_000; n++) yield [n, 'some text', null, null];
       throw new Error('the file is cut off');
@@ -119,7 +119,7 @@ describe('what cannot be stored', () => {
   });
 });
 
-it('the transaction goes on after a copy', async () => {
+it('the transaction can be used after a copy', async () => {
   await database.db.transaction(async (trx) => {
     await copyInto(trx, 'bronze.copied', ['n'], each([[1], [2]]));
     expect(await trx('bronze.copied').count()).toEqual([{ count: 2 }]);

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '../support/database';
 
-it('two test databases do not see each other', async () => {
+it('two test databases are isolated from each other', async () => {
   const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   try {
     await one.db.raw(`insert into public.users (email, name, created_at) values ('a@example.com', 'A', now())`);

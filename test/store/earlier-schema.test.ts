@@ -51,7 +51,7 @@ afterAll(async () => {
   await store.close();
 });
 
-it('the schema is that of a new database, to the last right, comment and sequence', async () => {
+it('the upgraded schema equals that of a new database, with its rights, comments and sequences', async () => {
   const created = await createTestDatabase();
   try {
     const [upgraded, fresh] = [await readSchemaCatalogue(store.db), await readSchemaCatalogue(created.db)];
@@ -72,7 +72,7 @@ it('the upgrade is the baseline, what came after it and one line of the log, and
   expect(await readStatus(store.db, new Date(NOW))).toMatchObject({ schema_version: '0002_calibrated_prices' });
 });
 
-it('bets that are written afterwards are added to the totals that were there', async () => {
+it('bets written after the upgrade are added to the existing totals', async () => {
   const totals = () => store.db('public.bet_totals_by_user').select('bets', 'stake', 'profit');
   const [kept] = await totals();
   await store.db
@@ -83,7 +83,7 @@ it('bets that are written afterwards are added to the totals that were there', a
   expect(await totals()).toEqual([kept]);
 });
 
-it('a database that lacks one of the earlier migrations is refused with the version to start first, and left as it is', async () => {
+it('a database without one of the earlier migrations is refused with the version to start first, and left unchanged', async () => {
   const older = await openEarlier();
   try {
     await older.db(MIGRATION_TABLE).where({ name: LAST }).delete();
@@ -102,7 +102,7 @@ it('a database that lacks one of the earlier migrations is refused with the vers
   }
 });
 
-it('every row and column is there as it was', async () => {
+it('the upgrade keeps every row and column', async () => {
   const after = await tablesOf(store.db);
   const lost: string[] = [];
   for (const [table, rows] of before) {
@@ -125,7 +125,7 @@ it('every row and column is there as it was', async () => {
   expect(lost).toEqual([]);
 });
 
-it('the service answers from it: the board, the bets of the user, every other read, and no revoked key', async () => {
+it('the service answers from the upgraded database: the board, the user’s bets, every other read, and no revoked key', async () => {
   const database = { url: store.url, store, db: store.db, reader: store.reader, drop: async () => undefined };
   const { user_id: id } = await store.db('public.users').first('user_id');
   app = await startApp({ now: NOW, beside: { database, user: { id, key: KEY } } });

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-it('settled picks say when they were first published, and last before the start', async () => {
+it('settled picks show when they were first published, and when last before the start', async () => {
   const { db } = database;
   await addPair(db);
   const other = ['Ida Wells', 'Jo Banks'] as const;
@@ -28,7 +28,7 @@ it('settled picks say when they were first published, and last before the start'
   ]);
 });
 
-it('an older version may go on to settle picks', async () => {
+it('an older version can still settle picks', async () => {
   const { db } = database;
   await addPair(db);
   await pollAt(db, '2025-10-01T12:00:00Z', { bovada: [2.2, 1.8] });

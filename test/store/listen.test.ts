@@ -47,7 +47,7 @@ describe('a lost connection', () => {
     }, `${channel} is heard again`);
   }
 
-  it('is logged, and made again for all channels', async () => {
+  it('is logged and restored for all channels', async () => {
     await listener.listen('one', (payload) => heard.emit('one', payload));
     await listener.listen('two', (payload) => heard.emit('two', payload));
     for (let again = 0; again < 2; again++) {
@@ -60,7 +60,7 @@ describe('a lost connection', () => {
     }
   });
 
-  it('that only went silent is noticed, and closing does not wait for it', async () => {
+  it('is noticed even if it only went silent, and closing does not wait for it', async () => {
     const proxy = await tcpProxy(listeningAt(database.url));
     const { username, pathname } = new URL(database.url);
     const url = `postgres://${username}@127.0.0.1:${proxy.port}${pathname}`;
@@ -76,7 +76,7 @@ describe('a lost connection', () => {
     await proxy.close();
   });
 
-  it('a failed first connection is an error, and a later call tries again', async () => {
+  it('is an error at the first attempt, and a later call tries again', async () => {
     const nowhere = createListener(database.url.replace(/\/[^/]*$/, '/no_such_database'), pino({ level: 'silent' }));
     await expect(nowhere.listen('board', () => undefined)).rejects.toMatchObject({ code: '3D000' });
     await expect(nowhere.listen('board', () => undefined)).rejects.toMatchObject({ code: '3D000' });

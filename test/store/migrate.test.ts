@@ -9,7 +9,7 @@ import { onServer } from '../support/test-server';
 const open = (url: string) => connect(url, { applicationName: 'test', poolSize: 4, timeouts: jobTimeouts });
 const names = ['0001_baseline', '0002_calibrated_prices'];
 
-it('migrations are applied once, even by several callers at a time', async () => {
+it('applies each migration once, even if several callers migrate at a time', async () => {
   const url = await createDatabase(EMPTY);
   const pools = [open(url), open(url), open(url)];
   try {
@@ -20,7 +20,7 @@ it('migrations are applied once, even by several callers at a time', async () =>
   }
 });
 
-it('nothing is logged for a new database', async () => {
+it('logs nothing for a new database', async () => {
   const db = open(await createDatabase(EMPTY));
   const lines: string[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line) });
@@ -32,7 +32,7 @@ it('nothing is logged for a new database', async () => {
   }
 });
 
-it('databases of one server may migrate at the same time although roles are common to them', async () => {
+it('migrates databases of one server at the same time although they share roles', async () => {
   const pools = (await Promise.all([1, 2, 3].map(() => createDatabase(EMPTY)))).map(open);
   try {
     await Promise.all(pools.map((db) => migrate(db)));
@@ -43,7 +43,7 @@ it('databases of one server may migrate at the same time although roles are comm
   }
 });
 
-it('a database that a newer version has migrated is left alone', async () => {
+it('leaves a database alone that a newer version has migrated', async () => {
   const db = open(await createDatabase());
   try {
     await db(MIGRATION_TABLE).insert({ name: '0099_from_the_future', batch: 2, migration_time: new Date(0) });
@@ -54,7 +54,7 @@ it('a database that a newer version has migrated is left alone', async () => {
   }
 });
 
-describe('a login that is no superuser', () => {
+describe('a login that is not a superuser', () => {
   const login = `boxing_test_${randomBytes(5).toString('hex')}`;
   let empty: string;
   let url: string;
@@ -92,7 +92,7 @@ describe('a login that is no superuser', () => {
     }
   });
 
-  it('migrates a database that it owns once it is a member of the roles, and can work as them', async () => {
+  it('migrates a database that it owns if it is a member of the roles, and can work as them', async () => {
     await allow(`alter database ${database()} owner to ${login}`);
     await allow(`grant boxing_reader, boxing_writer, boxing_operator to ${login}`);
     const db = open(url);

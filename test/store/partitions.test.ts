@@ -22,7 +22,7 @@ const places = async (): Promise<unknown> =>
 
 const ensure = (instant: string): Promise<void> => database.db.transaction((trx) => ensureQuotePartition(trx, new Date(instant)));
 
-it('quotes of a month go to its partition, in UTC, others to the default', async () => {
+it('quotes of a month go to its partition, in UTC, and others to the default partition', async () => {
   await ensure('2025-09-30T23:59:59.999Z');
   const ids = [await quoteAt('2025-08-31T23:59:59.999Z'), await quoteAt('2025-09-01T00:00:00Z'), await quoteAt('2025-10-01T00:00:00Z')];
   expect(await places()).toEqual([
@@ -32,7 +32,7 @@ it('quotes of a month go to its partition, in UTC, others to the default', async
   ]);
 });
 
-it('rows that the default partition holds already move, with their identities', async () => {
+it('rows in the default partition move to the new one and keep their ids', async () => {
   const ids = [await quoteAt('2025-12-05T00:00:00Z'), await quoteAt('2025-12-31T12:00:00Z'), await quoteAt('2026-01-01T00:00:00Z')];
   await ensure('2025-12-31T00:00:00Z');
   expect(await places()).toEqual([
@@ -43,7 +43,7 @@ it('rows that the default partition holds already move, with their identities', 
   expect(await quoteAt('2025-12-31T13:00:00Z')).toBeGreaterThan(Math.max(...ids));
 });
 
-it('many at once, for the same month and for others, all succeed', async () => {
+it('many partitions can be created at once, for the same month and for others', async () => {
   const id = await quoteAt('2025-09-05T00:00:00Z');
   const months = ['2025-09-01T00:00:00Z', '2025-10-01T00:00:00Z', '2025-11-01T00:00:00Z'];
   await Promise.all([...months, ...months].map(ensure));
@@ -59,7 +59,7 @@ it('many at once, for the same month and for others, all succeed', async () => {
   expect(await places()).toEqual([{ quote_id: id, partition: 'bronze.quotes_2025_09' }]);
 });
 
-it('a month given up with its transaction can be made again in the same one or the next', async () => {
+it('a partition that was rolled back can be created again, in the same transaction or the next', async () => {
   const gone = database.db.transaction(async (trx) => {
     await ensureQuotePartition(trx, new Date('2025-09-01T00:00:00Z'));
     await ensureQuotePartition(trx, new Date('2025-10-01T00:00:00Z'));
@@ -69,7 +69,7 @@ it('a month given up with its transaction can be made again in the same one or t
   await ensure('2025-09-01T00:00:00Z');
 });
 
-it('the reader sees quotes of a partition made later', async () => {
+it('the reader sees quotes in a partition created later', async () => {
   await ensure('2025-09-01T00:00:00Z');
   const id = await quoteAt('2025-09-05T00:00:00Z');
   expect(await database.reader('bronze.quotes').select('quote_id')).toEqual([{ quote_id: id }]);

@@ -36,7 +36,7 @@ it('a poll whose run failed was not published', async () => {
   expect(await db('public.published_polls').pluck('polled_at')).toEqual([new Date(EARLY)]);
 });
 
-it('the model in production is one, and another after a promotion', async () => {
+it('one model is in production, and another one after a promotion', async () => {
   expect(await db('public.production_model').pluck('version')).toEqual([MODEL]);
   await addModel(db, 'logistic_v2_2025-08-01');
   expect(await db('public.production_model').pluck('version')).toEqual(['logistic_v2_2025-08-01']);
@@ -48,24 +48,24 @@ describe('a live prediction of a decided fight', () => {
     await recordSays(db, await theFight(), 'a_win');
   });
 
-  it('is out of sample when it was made before the start', async () => {
+  it('is out of sample if it was made before the start', async () => {
     expect(await outOfSample()).toEqual(['live']);
     expect(await rolling()).toEqual([1]);
   });
 
-  it('is not when it was made after the start', async () => {
+  it('is not out of sample if it was made after the start', async () => {
     await db('public.predictions').update({ first_predicted_at: AFTER, predicted_at: AFTER });
     expect(await outOfSample()).toEqual([]);
     expect(await rolling()).toEqual([]);
   });
 
-  it('is not when the fight took place before it, on another date than the feed gave', async () => {
+  it('is not out of sample if the fight took place before it, on another date than the feed gave', async () => {
     await db('master.fights').update({ fight_date: '2025-09-20' });
     expect(await outOfSample()).toEqual([]);
     expect(await rolling()).toEqual([]);
   });
 
-  it('is not by a model that was fitted later', async () => {
+  it('is not out of sample if its model was fitted later', async () => {
     await db('public.model_versions').update({ cutoff: '2025-11-01' });
     expect(await outOfSample()).toEqual([]);
     expect(await rolling()).toEqual([]);

@@ -10,7 +10,7 @@ jest.setTimeout(120_000);
 
 const log = pino({ level: 'silent' });
 
-it('the owner writes, the API reads as the reader role, each under its own name', async () => {
+it('the owner writes and the API reads as the reader role, each under its own name', async () => {
   const { store, drop } = await createTestDatabase();
   const session = `select current_user as role, current_setting('application_name') as name, current_setting('default_transaction_read_only') as read_only`;
   expect((await store.reader.raw(session)).rows).toEqual([{ role: 'boxing_reader', name: 'boxing-api', read_only: 'on' }]);
@@ -18,7 +18,7 @@ it('the owner writes, the API reads as the reader role, each under its own name'
   await drop();
 });
 
-it('a read URL of its own is used as it is, read-only, for the reader alone', async () => {
+it('a separate read URL is used as given, read-only, and only by the reader', async () => {
   const [databaseUrl, databaseReadUrl] = [await createDatabase(), await createDatabase(EMPTY)];
   const store = await openStore({ databaseUrl, databaseReadUrls: [databaseReadUrl], dataDir: '' }, log);
   await store.ping();
@@ -30,14 +30,14 @@ it('a read URL of its own is used as it is, read-only, for the reader alone', as
   await store.close();
 });
 
-it('ping fails while the database is not there, and closing twice is one close', async () => {
+it('ping fails while the database is unreachable, and a second close does nothing', async () => {
   const store = await openStore({ databaseUrl: (await createDatabase()).replace(/\/[^/]*$/, '/no_such_database'), dataDir: '' }, log);
   await expect(store.ping()).rejects.toMatchObject({ code: '3D000' });
   await Promise.all([store.close(), store.close()]);
   await store.close();
 });
 
-it('without a URL it is the embedded database, which ends with the last store that is closed', async () => {
+it('without a URL the store is the embedded database, which stops when its last store is closed', async () => {
   const dataDir = temporaryDirectory();
   try {
     const first = await openStore({ dataDir }, log);

@@ -13,7 +13,7 @@ async function databasesOfRun(): Promise<string[]> {
   return rows.map(({ datname }) => datname);
 }
 
-it('a world is built once, and each who asks gets a copy of their own with what the build told', async () => {
+it('a world is built once, and each caller gets a copy with the results of the build', async () => {
   const build = jest.fn(async ({ db }: TestDatabase) => {
     await db('public.users').insert({ email: 'ada@example.com', name: 'Ada', created_at: new Date(0) });
     return { users: 1 };
@@ -27,7 +27,7 @@ it('a world is built once, and each who asks gets a copy of their own with what 
   await Promise.all(clones.map((clone) => clone.drop()));
 });
 
-it('a build that fails is not repeated, fails everybody with its reason, and leaves no database of its name', async () => {
+it('a failed build is not repeated, fails all callers with its reason, and leaves no database of its name', async () => {
   const name = newName();
   const build = jest.fn(() => Promise.reject(new Error('the record is torn')));
   const asked = await Promise.allSettled([cloneOf({ name, build }), cloneOf({ name, build })]);

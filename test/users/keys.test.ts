@@ -17,27 +17,27 @@ afterAll(() => database.drop());
 const usable = async (key: string) => (await database.reader('public.api_key_lookup').where({ hash: hashKey(key) })).length === 1;
 
 describe('users', () => {
-  it('refuses an address that differs from a taken one in case only', async () => {
+  it('rejects an address that differs from a taken one only in case', async () => {
     await expect(addUser(database.db, clock, 'DESK@example.com', 'Again')).rejects.toThrow(/exists already/);
   });
 
-  it.each(['desk', 'desk@', '@example.com', 'two words@example.com', ''])('refuses %j as an address', async (email) => {
+  it.each(['desk', 'desk@', '@example.com', 'two words@example.com', ''])('rejects %j as an address', async (email) => {
     await expect(addUser(database.db, clock, email, 'Nobody')).rejects.toThrow(/not an e-mail address/);
   });
 
-  it('refuses a blank name', async () => {
+  it('rejects a blank name', async () => {
     await expect(addUser(database.db, clock, 'blank@example.com', '  ')).rejects.toThrow(/1 to 200 characters/);
   });
 });
 
 describe('keys', () => {
-  it('are bpk_ and 32 characters of base62, and never the same twice', () => {
+  it('are bpk_ and 32 characters of base62, and never repeat', () => {
     const keys = Array.from({ length: 500 }, randomKey);
     expect(keys.every((key) => /^bpk_[0-9A-Za-z]{32}$/.test(key))).toBe(true);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('have distinct hashes of 32 bytes', () => {
+  it('have distinct 32-byte hashes', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -47,7 +47,7 @@ describe('keys', () => {
     );
   });
 
-  it('are stored as a hash and a prefix only', async () => {
+  it('are stored only as a hash and a prefix', async () => {
     const minted = await mintKey(database.db, clock, 'Desk@example.com');
     expect(minted.prefix).toBe(minted.key.slice(0, 12));
     expect(await usable(minted.key)).toBe(true);
@@ -55,11 +55,11 @@ describe('keys', () => {
     expect(JSON.stringify(rows)).not.toContain(minted.key.slice(13));
   });
 
-  it('are not minted for a stranger', async () => {
+  it('are not created for an unknown user', async () => {
     await expect(mintKey(database.db, clock, 'stranger@example.com')).rejects.toThrow(/boxing users add --email stranger@example.com/);
   });
 
-  it('stop working when they are revoked, once', async () => {
+  it('stop working when they are revoked, and can be revoked once', async () => {
     const { key, prefix } = await mintKey(database.db, clock, 'desk@example.com');
     const revoked = await revokeKey(database.db, clock, prefix);
     expect(await usable(key)).toBe(false);
@@ -73,7 +73,7 @@ describe('keys', () => {
     await expect(rotateKey(database.db, clock, old.key_id)).rejects.toThrow(/is revoked/);
   });
 
-  it('have one successor, however many ask for it at once', async () => {
+  it('have one successor, however many requests ask for it at once', async () => {
     const old = await mintKey(database.db, clock, 'desk@example.com');
     const rotations = await Promise.allSettled(Array.from({ length: 5 }, () => rotateKey(database.db, clock, old.key_id)));
     expect(rotations.map(({ status }) => status).sort()).toEqual(['fulfilled', ...Array<string>(4).fill('rejected')]);
@@ -96,7 +96,7 @@ describe('keys', () => {
     ]);
   });
 
-  it('that nobody knows cannot be named', async () => {
+  it('cannot be changed if they do not exist', async () => {
     await expect(revokeKey(database.db, clock, 'bpk_unknown1')).rejects.toThrow(/no key is named bpk_unknown1/);
   });
 });

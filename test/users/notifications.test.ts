@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 const set = (preferences: PreferenceOptions, now = clock) => setPreferences(database.db, now, 'ada@example.com', preferences);
 
-it('a user has none until some are set; fields that are not given at first are those of the policy of the service', async () => {
+it('a user has no settings until some are saved; fields missing at first come from the policy of the service', async () => {
   expect(await findPreferences(database.db, 'ada@example.com')).toBeNull();
   const preferences = await set({ minStake: '25' });
   expect(preferences).toEqual({
@@ -24,7 +24,7 @@ it('a user has none until some are set; fields that are not given at first are t
   expect(await findPreferences(database.db, 'bo@example.com')).toBeNull();
 });
 
-it('setting again changes what is given and keeps the rest', async () => {
+it('saving again changes the given fields and keeps the rest', async () => {
   const later = frozenClock('2025-09-28T00:00:00Z');
   await set({ minEdge: '0.05', maxUncertainty: '0.04', bankroll: '10000.50' });
   expect(await set({ enabled: false, maxUncertainty: 'none' }, later)).toMatchObject({
@@ -41,7 +41,7 @@ it.each<[PreferenceOptions, RegExp]>([
   [{ minStake: '-1' }, /smallest stake was "-1"/],
   [{ bankroll: '1000000000000' }, /bankroll was "1000000000000"/],
   [{ bankroll: '10.001' }, /at most 2 decimals/],
-])('refuses %j', async (preferences, message) => {
+])('rejects %j', async (preferences, message) => {
   const before = await findPreferences(database.db, 'ada@example.com');
   await expect(set(preferences)).rejects.toMatchObject({ name: 'UserError', message: expect.stringMatching(message) });
   expect(await findPreferences(database.db, 'ada@example.com')).toEqual(before);

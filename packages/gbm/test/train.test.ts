@@ -15,7 +15,7 @@ describe('training', () => {
   const unseen = drawRows(1500, 4, random, (row) => threeWays(row, random()));
   const forest = fit(rows, { rounds: 40, learningRate: 0.15, leaves: 8 });
 
-  it('learns what the shares of the classes alone do not tell', () => {
+  it('learns more than the shares of the classes', () => {
     const shares = [0, 1, 2].map((k) => rows.classes.filter((c) => c === k).length / rows.classes.length);
     const byShares = unseen.classes.reduce((sum, c) => sum - Math.log(shares[c] ?? NaN), 0) / unseen.classes.length;
     expect(byShares).toBeGreaterThan(0.9);
@@ -29,7 +29,7 @@ describe('training', () => {
     for (const [i, loss] of losses.slice(1).entries()) expect(loss).toBeLessThan(losses[i] ?? NaN);
   });
 
-  it('gives the same file from the same seed, and another from another', () => {
+  it('gives the same file for the same seed, and another one for another seed', () => {
     const sampled = { rounds: 10, featureFraction: 0.5, baggingFraction: 0.6 };
     const file = writeForest(fit(rows, sampled, {}, 3));
     expect(writeForest(fit(rows, sampled, {}, 3))).toBe(file);
@@ -52,26 +52,26 @@ describe('training', () => {
     ).toBeLessThan(1e-9);
   });
 
-  it('makes a forest that reads back equal and whose rows are counted right', () => {
+  it('makes a forest that reads back equal and has the right row counts', () => {
     const sampled = fit(rows, { rounds: 12, featureFraction: 0.5, baggingFraction: 0.5 });
     expect(readForest(writeForest(sampled), ['x0', 'x1', 'x2', 'x3'])).toEqual(sampled);
     for (const tree of sampled.trees) expect(tree.internalCount[0]).toBe(750);
   });
 
-  it('finds no use in columns that tell nothing', () => {
+  it('does not use columns without information', () => {
     const { base, parts } = createExplainer(forest)(Float64Array.of(0.9, 0.9, 0.9, 0.9));
     expect(base).toHaveLength(3);
     expect(Math.abs(parts[0] ?? NaN)).toBeGreaterThan(10 * Math.abs(parts[2] ?? NaN));
   });
 
-  it('learns with every third column and half of the rows nearly as well', () => {
+  it('learns nearly as well with every third column and half of the rows', () => {
     expect(
       logLoss(fit(rows, { rounds: 60, learningRate: 0.15, leaves: 8, featureFraction: 0.5, baggingFraction: 0.5 }), unseen),
     ).toBeLessThan(0.56);
   });
 });
 
-it('finds an interaction of two columns that each alone tell nothing', () => {
+it('finds an interaction of two columns that are uninformative alone', () => {
   const random = seededRandom(5);
   const xor = ([x0 = 0, x1 = 0]: Float64Array): number => Number(x0 > 0 !== x1 > 0);
   const forest = fit(drawRows(2000, 3, random, xor), { ...twoWays, rounds: 60, learningRate: 0.2, leaves: 4 });
@@ -81,7 +81,7 @@ it('finds an interaction of two columns that each alone tell nothing', () => {
   expect(right).toBeGreaterThan(970);
 });
 
-it('takes the Newton step by hand: one split of four rows', () => {
+it('matches a Newton step by hand: one split of four rows', () => {
   const rows = { values: Float64Array.of(1, 1, 2, 2), classes: Uint8Array.of(0, 0, 1, 1) };
   const [first, second] = fit(rows, { ...twoWays, rounds: 1, learningRate: 0.5, leaves: 2, minRows: 1, l2: 1 }).trees;
   // Every row starts at log 1/2 per class, so gradients are -1/2 and 1/2 and hessians 2 * 1/4. Class 0 moves by 1/2 * 1 / (1 + 1) on the
@@ -93,7 +93,7 @@ it('takes the Newton step by hand: one split of four rows', () => {
   expect(distance(second?.leafValue ?? new Float64Array(2), [start - 0.25, start + 0.25])).toBeLessThan(1e-9);
 });
 
-it('takes a row of weight three for three rows', () => {
+it('treats a row of weight three as three rows', () => {
   const random = seededRandom(21);
   const values = Float64Array.from({ length: 800 }, () => Math.floor(random() * 12));
   const classes = Uint8Array.from({ length: 400 }, (_, i) => ((values[2 * i] ?? 0) + 4 * random() > 7 ? 0 : random() < 0.2 ? 1 : 2));
@@ -122,20 +122,20 @@ describe('a missing value', () => {
     };
   };
 
-  it.each([0, 1])('goes where rows of class %i are', (theClass) => {
+  it.each([0, 1])('goes to the rows of class %i', (theClass) => {
     const forest = fit(withGaps(theClass), { ...twoWays, rounds: 40, learningRate: 0.2, leaves: 4 });
     const [p] = probabilitiesOf(forest, { values: Float64Array.of(NaN), classes: Uint8Array.of(0) });
     expect(p?.[theClass]).toBeGreaterThan(0.95);
   });
 
-  it('can be told from all values alone', () => {
+  it('can be separated from all other values', () => {
     const values = rows.values.map((_, i) => (i % 2 === 0 ? NaN : 5));
     const classes = rows.classes.map((_, i) => i % 2);
     const forest = fit({ values, classes }, { ...twoWays, rounds: 40, learningRate: 0.2 });
     expect(logLoss(forest, { values, classes })).toBeLessThan(0.01);
   });
 
-  it('goes with the most when none was missing in training', () => {
+  it('goes to the larger side if none was missing in training', () => {
     const mostlyHigh = drawRows(1000, 1, random, ([x = 0]) => Number(x > -0.6));
     const forest = fit(mostlyHigh, { ...twoWays, rounds: 1, leaves: 2 });
     const scored = { values: Float64Array.of(NaN, 0.5, -0.9), classes: new Uint8Array(3) };
@@ -145,25 +145,25 @@ describe('a missing value', () => {
   });
 });
 
-describe('a class that is absent', () => {
+describe('an absent class', () => {
   const random = seededRandom(51);
   const rows = drawRows(998, 2, random, ([x = 0]) => (random() < 0.2 !== x > 0 ? 0 : 2));
 
-  it('keeps the small probability that one row more would have given it', () => {
+  it('keeps the small probability that one more row would have given it', () => {
     const forest = fit(rows, { rounds: 100, learningRate: 0.1, leaves: 4 });
     for (const p of probabilitiesOf(forest, rows)) expect(p[1]).toBeGreaterThan(1e-4);
     const [p] = probabilitiesOf(afterRounds(fit(rows, { rounds: 1, learningRate: 1e-9 }), 1), rows);
     expect(p?.[1]).toBeCloseTo(1 / 1001, 9);
   });
 
-  it('does not break training when it is all but one', () => {
+  it('does not break training if only one class is present', () => {
     const one = { ...rows, classes: new Uint8Array(998) };
     const [p] = probabilitiesOf(fit(one, { rounds: 5 }), one);
     expect([...(p ?? [])]).toEqual([expect.closeTo(999 / 1001, 12), expect.closeTo(1 / 1001, 12), expect.closeTo(1 / 1001, 12)]);
   });
 });
 
-describe('what cannot be trained', () => {
+describe('training with invalid input', () => {
   const rows = drawRows(50, 2, seededRandom(61), ([x = 0]) => (x > 0 ? 0 : 2));
   it.each([
     ['learningRate', { learningRate: 0 }],
@@ -173,7 +173,7 @@ describe('what cannot be trained', () => {
     ['minHessian', { minHessian: 0 }],
     ['classes', { classes: 1 }],
     ['class 2 in the training rows is above 1', twoWays],
-  ])('is refused: %s', (reason, parameters) => {
+  ])('is rejected: %s', (reason, parameters) => {
     expect(() => fit(rows, parameters)).toThrow(new RegExp(reason));
   });
 
@@ -184,11 +184,11 @@ describe('what cannot be trained', () => {
     ['49 weights for 50 training rows', { weights: new Float64Array(49).fill(1) }],
     ['1 names for 2 columns', { features: ['x'] }],
     ['3 classes for 50 training rows', { classes: new Uint8Array(3) }],
-  ])('is refused: %s', (reason, more) => {
+  ])('is rejected: %s', (reason, more) => {
     expect(() => fit(rows, {}, more)).toThrow(new RegExp(reason));
   });
 
-  it('is refused: an infinite value', () => {
+  it('is rejected: an infinite value', () => {
     expect(() => fit({ ...rows, values: rows.values.with(3, Infinity) })).toThrow('column 1 holds an infinite value');
   });
 });

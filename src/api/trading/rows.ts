@@ -95,7 +95,7 @@ interface Written<T, C> {
   readonly row: Template<T, C>;
 }
 
-/** A result whose rows are templates; the objects are made only where somebody reads them. @param rest the rest of the result */
+/** A result whose rows are templates; the objects are created only when they are read. @param rest the rest of the result */
 export function writtenList<T, C, Rest extends object>(items: readonly Written<T, C>[], context: C, rest: Rest) {
   return {
     ...rest,

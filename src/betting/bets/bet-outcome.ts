@@ -4,7 +4,7 @@ import { ownStake } from './payout';
 import { EDGE_BANDS } from '../picks/track-record';
 import type { LegKey, MarketType } from '../odds/types';
 
-/** What a figure about bets needs of one. Amounts in one currency. */
+/** The fields of a bet that figures need. Amounts in one currency. */
 export interface JournalBet {
   readonly side: LegKey;
   readonly market_type: MarketType;

@@ -31,7 +31,7 @@ export interface BetSummary {
   /** Face value of settled free bets. */
   readonly free_bets: number;
   readonly profit: number;
-  /** Profit per unit of own money staked; null where none was. */
+  /** Profit per unit of the bettor's own money staked; null if none was. */
   readonly yield: number | null;
   readonly yield_interval: Interval | null;
   readonly expected_at_log: Expectation;
@@ -93,7 +93,7 @@ function expectation(
   };
 }
 
-/** Nobody loses more than was staked. */
+/** A bettor loses at most the stakes. */
 function yieldInterval(settled: readonly JournalBet[]): Interval | null {
   const interval = ratioInterval(settled.map((bet) => ({ numerator: profitOf(bet), denominator: ownStake(bet) })));
   return interval && { low: Math.max(-1, interval.low), high: interval.high };

@@ -15,7 +15,7 @@ export interface Drawdown {
 type Settled = Pick<JournalBet, 'payout' | 'stake' | 'kind' | 'settled_at'>;
 
 /**
- * The draw-down that lasted longest, one that goes on up to the last settlement; null where the profit never fell. Bets settled at the same
+ * The longest drawdown; an open one lasts until the last settlement. Null if the profit never fell. Bets settled at the same
  * instant count together.
  */
 export function longestDrawdown(settled: readonly Settled[]): Drawdown | null {

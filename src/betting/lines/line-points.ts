@@ -21,13 +21,13 @@ export function linePoints(steps: readonly Step[], gaps: readonly LineGap[]): Li
   });
 }
 
-/** A stretch of time with both ends; null where it is open. */
+/** A period of time; an end is null if it is open. */
 export interface Window {
   readonly from: Date | null;
   readonly to: Date | null;
 }
 
-/** The points within a window. The price that stands when it begins has a point there. @param standing makes that point */
+/** The points within a window. The price in force at its start has a point there. @param standing makes that point */
 export function within<P extends Step>(points: readonly P[], { from, to }: Window, standing: (point: P, at: Date) => P): P[] {
   const before = from === null ? undefined : points.findLast(({ at }) => at < from);
   const own = points.filter(({ at }) => (from === null || at >= from) && (to === null || at <= to));

@@ -3,7 +3,7 @@ import type { QuotePeriod, Step } from './line-series';
 /** Polls are due this often, by the schedule of the pipeline. */
 export const POLL_EVERY_MS = 5 * 60_000;
 
-/** A stretch without polls, in which nobody knows the prices. */
+/** A period without polls, in which the prices are unknown. */
 export interface PollGap {
   /** When the first missed poll was due: five minutes after the last one. */
   readonly from: Date;
@@ -44,7 +44,7 @@ function firstEndingAfter(gaps: readonly PollGap[], instant: Date): number {
   return low;
 }
 
-/** A stretch in which a line has no price: nobody polled, or polls did not show the price. */
+/** A period in which a line has no price: no poll ran, or polls did not show the price. */
 export interface LineGap {
   readonly from: Date;
   /** When the price was on offer again; null if it was not. */

@@ -185,7 +185,7 @@ export function bookKind(book: string): BookKind {
   return EXCHANGES.includes(book) ? 'exchange' : 'bookmaker';
 }
 
-/** The origin of a book's prices. Books of one source are one opinion: they count once, and they are no two legs of an arbitrage. */
+/** The origin of a book's prices. Books of one source are one opinion: they count once, and cannot be two legs of an arbitrage. */
 export function priceSource(book: string): string {
   return Object.hasOwn(SHARED_PRICES, book) ? (SHARED_PRICES[book] ?? book) : book;
 }

@@ -8,7 +8,7 @@ export interface DatedEvent {
   readonly books: number;
 }
 
-/** A bet on a fight that takes place further from its date is void at some books: prices of such dates are no prices of one bet. */
+/** Some books void bets on a fight that moves further from its date, so prices for dates further apart are for different bets. */
 export const SAME_DATE_DAYS = 2;
 
 /**

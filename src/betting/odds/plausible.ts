@@ -5,7 +5,7 @@ import type { Legs, Side } from './types';
 /** No book offers less on purpose: at -0.1 it loses a tenth of the stakes on every outcome. */
 export const LEAST_OVERROUND = -0.1;
 
-/** Nobody bets at a larger overround. Only a three-way market can reach it: two implied probabilities sum to less than 2. */
+/** No bettor accepts a larger overround. Only a three-way market can reach it: two implied probabilities sum to less than 2. */
 export const LARGEST_OVERROUND = 1;
 
 /**
@@ -33,7 +33,7 @@ export const FAR_PRICE_FACTOR = 4;
 /** Where the largest overround is spread evenly over two sides, each price is this far above the probability at which others lay it. */
 const LARGEST_LAY_GAP = LARGEST_OFFERED_OVERROUND / 2;
 
-/** The prices at which an exchange's customers take bets on each fighter; null where nobody does. */
+/** The prices at which an exchange's customers lay each fighter; null if none does. */
 export type LayPrices = Readonly<Record<Side, number | null>>;
 
 /**

@@ -21,7 +21,7 @@ export async function showListing<Answer extends Enveloped, Row extends object>(
   }
 }
 
-/** A file gets every name as it is. */
+/** A file gets every name unchanged. */
 function csvFor({ isTTY }: Screen, text: string): string {
   return isTTY === true ? text.split('\r\n').map(withoutControls).join('\r\n') : text;
 }

@@ -38,7 +38,7 @@ export function loadSvgDrawer(): DrawSvg {
   };
 }
 
-/** A drawn chart as a file of its own: in light colours, and of the size that it was drawn in. */
+/** A drawn chart as a separate file, in light colours and in the size in which it was drawn. */
 export function standaloneSvg(svg: string): string {
   const colors = new Map<string, string>(Object.entries(LIGHT));
   const coloured = svg.replace(/var\(--(\w+)\)/g, (variable, name: string) => colors.get(name) ?? variable);

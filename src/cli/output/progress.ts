@@ -51,7 +51,7 @@ function describe({ step, done, total, unit }: Progress): string {
   return `${step}: ${Math.floor((100 * done) / total)} %, ${number(done, unit)} of ${amount(total, unit)}`;
 }
 
-/** From the pace of this step alone: work that earlier steps did, or an earlier run that was cut short, took time that nobody measured here. */
+/** Uses the pace of this step alone, because the time of earlier steps, or of an earlier interrupted run, was not measured here. */
 function estimate({ done, total }: Progress, doneAtStart: number, elapsedMs: number): string {
   if (!total || done <= doneAtStart || done >= total) return '';
   return `, about ${Math.ceil((elapsedMs * (total - done)) / (done - doneAtStart) / 1_000)} s left`;

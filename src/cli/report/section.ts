@@ -13,7 +13,7 @@ export interface Section {
 /** A question, and what the figures answer. */
 export type Part = (Reading | Gap) & { readonly heading: string };
 
-/** What the figures answer; a gap where they are not computed, or where the answer is too thin to show. */
+/** The answer of the figures; a gap if they are not computed, or if the answer rests on too few data to show. */
 export function partOf<Data>({ heading, read }: Question<Data>, asked: Asked<Data>): Part {
   return { heading, ...('gap' in asked ? { gap: `Not generated yet: ${cureOf(asked.gap)}.` } : read(asked.data)) };
 }

@@ -17,7 +17,7 @@ export interface DemoBook {
   readonly refresh: number;
   /** Days before the start when it opens. */
   readonly opens: number;
-  /** Standard deviation of its own opinion on the line, log-odds. */
+  /** Standard deviation of the book's own opinion around the line, in log-odds. */
   readonly opinion: number;
   readonly ladder: Ladder;
   /** Books with the same feed share their opinions. */

@@ -11,7 +11,7 @@ const SETTLES = Math.sqrt(OFF_EARLY ** 2 - OFF_AT_CLOSE ** 2);
 
 /**
  * The sharp market's log-odds of A given no draw: the truth plus an error that shrinks towards the close and is independent of the outcome.
- * The error moves as a Brownian motion, so that nobody learns more of the truth from an earlier line than from the present one.
+ * The error moves as a Brownian motion, so an earlier line reveals no more of the truth than the current one.
  */
 export function sharpLine(seed: number, { number, margin, start }: SimulatedBout, at: Instant): number {
   const left = Math.min(1, Math.max(0, start - at) / EARLY);

@@ -48,5 +48,5 @@ export function webhooksOnLoopback(
   return isDemo && ['127.0.0.1', '::1', 'localhost'].includes(host) && { port: RECEIVER_PORT };
 }
 
-/** Where `examples/webhook-receiver.ts` listens, unless it is told otherwise. */
+/** Where `examples/webhook-receiver.ts` listens by default. */
 const RECEIVER_PORT = 4000;

@@ -31,7 +31,7 @@ async function makeRoom(db: Knex, clock: Clock, email: string): Promise<void> {
   for (const { key_id } of oldest.slice(0, Math.max(0, live.length + 1 - MOST_LIVE_KEYS))) await revokeKey(db, clock, key_id);
 }
 
-/** The embedded database shares the directory with services on other databases, each with a key of its own. */
+/** The embedded database shares the directory with services on other databases, each with its own key. */
 function keyFile(databaseUrl: string | undefined): string {
   if (databaseUrl === undefined) return 'demo-key';
   const { host, pathname } = new URL(databaseUrl);

@@ -13,7 +13,7 @@ export function messageOf(format: Format, url: string, event: EventPayload): Pos
 
 type Formatted = Omit<Post, 'url'>;
 
-/** Nobody is notified by names in a text, and nothing in it is markup. */
+/** Names in a text mention no user of the chat, and nothing in it is markup. */
 const FORMATTERS: Readonly<Record<Format, (event: EventPayload, url: string) => Formatted>> = {
   standard: (event) => json(event),
   // https://discord.com/developers/docs/resources/webhook#execute-webhook

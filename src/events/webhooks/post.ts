@@ -70,7 +70,7 @@ function exchange(url: URL, { headers, body }: Post, lookup: LookupFunction, sig
         resolve(response);
         response.destroy();
       })
-      // A connection may still fail after the answer, when nobody waits for it any more.
+      // A connection may still fail after the answer, when no caller waits for it.
       .on('error', reject)
       .end(bytes);
   });

@@ -38,7 +38,7 @@ export interface Claim {
   readonly limit: number;
   /** Deliveries to one endpoint that may be under way, over all workers. */
   readonly each: number;
-  /** The same of one user, so that the slow receivers of one do not take the slots of all. */
+  /** The same per user, so one user's slow receivers do not take all slots. */
   readonly ofUser: number;
 }
 

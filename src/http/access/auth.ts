@@ -111,7 +111,7 @@ export function authenticator({ keys, systemToken, sessionHash, used }: Credenti
 
 /** Requests in a minute for which the database is asked: of one address, and of all together. */
 const LOOK_UPS_PER_MINUTE = { each: 60, all: 600 };
-/** A database that does not answer holds up nobody who guesses. */
+/** Limits how long a guessed key can wait for a database that does not answer. */
 const LONGEST_LOOK_UP_MS = 1_000;
 
 /** Identifies a request. @param address of the caller */

@@ -38,7 +38,7 @@ export type MakeAnswer = (call: ValidCall, operation: Operation, request: Contra
 /** A call for which prices depend on who asks. */
 export interface PricedCall {
   readonly call: ValidCall;
-  /** What the result depends on besides the call, as text. */
+  /** Everything except the call that the result depends on, as text. */
   readonly priced: string;
   readonly boardAs: (board: Board) => Board;
 }

@@ -107,7 +107,7 @@ export function directAnswers({
   };
 }
 
-/** Names and values in turn: Node writes such a list as it is. */
+/** Alternating names and values: Node writes such a list unchanged. */
 function flat(headers: Readonly<Record<string, string>>): string[] {
   const list: string[] = [];
   for (const name in headers) list.push(name, headers[name] ?? '');

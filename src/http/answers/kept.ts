@@ -83,7 +83,7 @@ export function keepAnswers({ board: source, clock, version, maxBytes = MAX_BYTE
     () => '',
   );
 
-  /** Drops the answers from an earlier board. An entry that named its own board would keep that in memory for as long as nobody asks again. */
+  /** Drops the answers from an earlier board. Entries hold no reference to their board, or it would stay in memory until the next request. */
   const dropOutdated = (): void => {
     if (shown === source.current()) return;
     shown = source.current();

@@ -50,7 +50,7 @@ export interface ResultWriter {
 export function resultWriter({ version, check, document }: Parts): ResultWriter {
   const csv = csvColumns(document);
   const orders = keyOrders(document);
-  /** Rows of the database have the order of its columns, and its JSON one of its own. */
+  /** Database rows come in the order of their columns, and PostgreSQL's JSON in yet another one. */
   const inOrder = (operationId: string, data: unknown): unknown => orders.get(operationId)?.(data) ?? data;
   const columnsOf = ({ operationId }: Operation): readonly string[] => csv.get(operationId) ?? [];
   const metaAt = (meta: object, { board, at, now }: AnswerBasis): object =>

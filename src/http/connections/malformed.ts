@@ -62,7 +62,7 @@ export function refuse(problem: Problem, { url }: IncomingMessage, response: Ser
   response.writeHead(problem.status, { ...headersOf(body), ...problem.headers }).end(body);
 }
 
-/** The whole answer as it is sent on a connection. */
+/** The complete answer as sent on a connection. */
 function answerText(problem: Problem, path: string | undefined, clock: Clock | undefined): string {
   const body = bodyOf(problem, path, clock);
   const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -36,7 +36,7 @@ export interface ContractRequest {
   readonly identity: Identity;
   /** Reads the JSON body, when the caller may send one. @throws Problem */
   readonly readBody?: () => Promise<Request['body']>;
-  /** Whether anybody may see the data of operations that otherwise need a key. */
+  /** Whether operations that normally need a key answer without one. */
   readonly isOpen?: boolean;
   /** Under which the request is logged. */
   readonly requestId?: string;

@@ -2,7 +2,7 @@ import { isRecord } from '../../lib/unknown-values';
 import { DocumentNode } from '../../api/trading/docs/document';
 import { fieldsOf, itemsOf } from '../../api/trading/docs/fields';
 
-/** Returns a value with its object keys in the order of the contract. A value that is in order already is returned as it is, not copied. */
+/** Returns a value with its object keys in the order of the contract. A value already in order is returned itself, not a copy. */
 export type KeyOrder = (value: unknown) => unknown;
 
 /** Key orders for the success data of each operation, by operation id. */

@@ -5,7 +5,7 @@ const followReader = () => document.documentElement.classList.toggle('dark-mode'
 dark.addEventListener('change', followReader);
 followReader();
 
-// The renderer takes every fragment for one of its own.
+// The renderer takes every fragment as its own.
 document.querySelector('.skip').addEventListener('click', (event) => {
   event.preventDefault();
   document.getElementById('main').focus();

@@ -26,7 +26,7 @@ export class UnclearFight extends Refusal {
     code: 'ambiguous_fight' | 'unknown_fight' | 'invalid_side',
     reason: string,
     readonly candidates: readonly NamedFight[],
-    /** What the line named, where no fight has such a name. */
+    /** The text of the line, if no fight matches it. */
     readonly unknown?: string,
   ) {
     super(code, reason);

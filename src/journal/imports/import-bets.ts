@@ -99,7 +99,7 @@ async function check(
   }
 }
 
-/** What tells a bet from the others of its owner: its external reference, and all that was bet with the instant. */
+/** The identity of a bet among those of its owner: its external reference, and the bet itself with its instant. */
 function keysOf(bet: NewBet): string[] {
   const { external_ref, fight_id, side, book, market_type, decimal_odds, stake, currency, kind, placed_at } = bet;
   const same = JSON.stringify([fight_id, side, book, market_type, takenOdds(decimal_odds), stake, currency, kind, placed_at.getTime()]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The root of the package, relative to the sources and to the build. */
 const ROOTS = ['../../..', '../../../..'];
 
-/** Where a file of the package is; undefined where it has none. @param path below the root of the package */
+/** The path of a file of the package; undefined if the package has no such file. @param path below the root of the package */
 export async function packagePath(path: string): Promise<string | undefined> {
   for (const root of ROOTS) {
     const place = join(__dirname, root, path);
@@ -17,7 +17,7 @@ export async function packagePath(path: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Where a file of the package is. @param path below the root of the package. @throws when it does not exist */
+/** The path of a file of the package. @param path below the root of the package. @throws if it does not exist */
 export async function packageFile(path: string): Promise<string> {
   const place = await packagePath(path);
   if (place === undefined) throw new Error(`${path} is missing from the package`);

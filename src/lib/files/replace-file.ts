@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { UserError } from '../user-error';
 
 /**
- * Writes a file whole or not at all: beside its place first, then into it.
+ * Writes a file completely or not at all: first next to its place, then renamed into it.
  * @param write receives the path to write to
  * @throws UserError when it cannot be written; an existing file is then kept
  */

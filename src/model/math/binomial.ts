@@ -3,7 +3,7 @@ import { at } from './vector';
 
 /**
  * Cumulative probabilities of 0..n successes in n draws that each succeed with `probability`. Computed by the ratio of neighbours from the
- * mode outwards, so that nothing underflows where the mass is.
+ * mode outwards, so nothing underflows where most of the mass is.
  */
 export function binomialDistribution(n: number, probability: number): Float64Array {
   const mass = new Float64Array(n + 1);

@@ -6,7 +6,7 @@ import type { Verdict } from '../../betting/picks/verdict';
 import { onAnotherDate } from '../conditions';
 import { closesOf, type FightCloses } from '../closing-quotes';
 
-/** A settled pick as it was recommended, with the close that it was graded by. */
+/** A settled pick as it was recommended, with the close by which it was graded. */
 export interface PickAtClose extends TakenPrice {
   readonly fight_id: number;
   readonly fight_date: string;

@@ -5,7 +5,7 @@ import { cutGaps, POLL_EVERY_MS, type PollGap } from '../../betting/lines/poll-g
 import { onAnotherDate } from '../conditions';
 import type { ArchivedQuotes, QuoteArchive } from '../../archive/quote-archive';
 
-/** A fight whose prices are asked for. */
+/** A fight whose prices are requested. */
 export interface FightSummary {
   readonly fight_id: number;
   /** `YYYY-MM-DD`. */
@@ -18,10 +18,10 @@ export interface FightSummary {
   readonly fighter_b: string;
 }
 
-/** A fight, with what its history follows from besides the quotes themselves. */
+/** A fight, with everything except the quotes that its history depends on. */
 export interface QuotedFight extends FightSummary {
   readonly events: readonly FedEvent[];
-  /** The stretches in which nobody polled. */
+  /** The periods without polls. */
   readonly gaps: readonly (PollGap & OfFeed)[];
   /** Whether a file may hold some of its quotes. */
   readonly is_archived: boolean;

@@ -80,7 +80,7 @@ export function launch(bin: string, { data, logFile, socketDir, account }: Serve
 
   let failure: (() => string) | undefined;
   server.once('error', ({ message }) => (failure = () => message));
-  // The log is read when somebody asks: a server that ends in good order may have lost its folder by then.
+  // Reads the log on demand, because a server that stopped normally may have lost its folder by then.
   server.once('exit', () => (failure ??= () => readFileSync(logFile).subarray(logged).toString('utf8').trim() || 'it printed nothing'));
   return { failure: () => failure?.() };
 }

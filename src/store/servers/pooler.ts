@@ -10,7 +10,7 @@ export interface PoolerProblem {
   readonly cure: string;
 }
 
-/** Queries on each of two connections. The first reveals a pooler that nobody else uses; a busy one takes a few. */
+/** Queries on each of two connections. The first query reveals an idle pooler; a busy one takes a few. */
 const ROUNDS = 5;
 
 /**

@@ -96,7 +96,7 @@ function textOf(bytes: Buffer, name: string): string {
   }
 }
 
-/** Makes a directory and its parents. Node's own way to do so never ends where a file system, such as /proc, makes none. */
+/** Makes a directory and its parents. Node's recursive mkdir never ends on a file system that creates none, such as /proc. */
 async function makeDirectory(directory: string): Promise<void> {
   if (await exists(directory)) return;
   await makeDirectory(dirname(directory));

@@ -35,7 +35,7 @@ describe('the load generator', () => {
     expect(requests).toBeGreaterThan(2);
   });
 
-  it('opens another connection where the server closes one', async () => {
+  it('opens another connection if the server closes one', async () => {
     const sockets = new Set<unknown>();
     const { requests } = await loadOn(({ socket }, response) => {
       sockets.add(socket);
@@ -44,7 +44,7 @@ describe('the load generator', () => {
     expect(sockets.size).toBe(requests);
   });
 
-  it('puts a number that was never sent before in the place of {n}', async () => {
+  it('replaces {n} with a number that was never sent before', async () => {
     const urls: (string | undefined)[] = [];
     const listener: RequestListener = ({ url }, response) => {
       urls.push(url);
@@ -60,7 +60,7 @@ describe('the load generator', () => {
     await expect(loadOn((_, response) => response.writeHead(503).end())).rejects.toThrow('503');
   });
 
-  it('fails where a connection ends within an answer', async () => {
+  it('fails if a connection ends within an answer', async () => {
     const listener: RequestListener = ({ socket }, response) =>
       response.writeHead(200, { 'content-length': 10 }).write('half', () => socket.destroy());
     await expect(loadOn(listener)).rejects.toThrow('before its answer was complete');

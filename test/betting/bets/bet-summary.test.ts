@@ -19,34 +19,34 @@ function bet(given: Partial<JournalBet> & { day?: number; status?: SettledStatus
 describe('the expected profit of a bet', () => {
   const taken = { decimal_odds: 2.5, stake: 100, kind: 'cash' as BetKind };
 
-  it('in h2h counts a draw as no bet', () => {
+  it('counts a draw as no bet in h2h', () => {
     // 0.45 and 0.05 and 0.5: fair 0.45 / 0.95, so 0.45 * 150 - 0.5 * 100.
     expect(expectedProfit({ ...taken, market_type: 'h2h' }, 0.45 / 0.95, 0.05)).toBeCloseTo(17.5, 10);
   });
-  it('in h2h_3_way loses on a draw', () => {
+  it('counts a draw as a loss in h2h_3_way', () => {
     expect(expectedProfit({ ...taken, market_type: 'h2h_3_way' }, 0.45, 0.05)).toBeCloseTo(0.45 * 150 - 0.55 * 100, 10);
   });
-  it('of a free bet has no loss', () => {
+  it('has no loss for a free bet', () => {
     expect(expectedProfit({ ...taken, kind: 'free_bet', market_type: 'h2h' }, 0.45 / 0.95, 0.05)).toBeCloseTo(0.45 * 150, 10);
   });
 });
 
-describe('the variance of the profit of a bet', () => {
+describe('the variance of a bet’s profit', () => {
   const taken = { decimal_odds: 2.5, stake: 100 };
 
-  it('is that of winning, losing and, in h2h, getting the stake back', () => {
+  it('covers winning, losing and, in h2h, getting the stake back', () => {
     // +150 at 0.45, 0 at 0.05 and -100 at 0.5, with a mean of 17.5.
     const variance = profitVariance({ ...taken, kind: 'cash', market_type: 'h2h' }, 0.45 / 0.95, 0.05);
     expect(variance).toBeCloseTo(0.45 * 150 ** 2 + 0.5 * 100 ** 2 - 17.5 ** 2, 8);
   });
-  it('of a free bet has no loss', () => {
+  it('has no loss for a free bet', () => {
     // +150 at 0.45 and 0 else.
     expect(profitVariance({ ...taken, kind: 'free_bet', market_type: 'h2h_3_way' }, 0.45, null)).toBeCloseTo(0.45 * 0.55 * 150 ** 2, 8);
   });
 });
 
 describe('a summary of bets', () => {
-  it('counts own money, and a free bet by what it paid', () => {
+  it('counts the bettor’s own money, and a free bet by what it paid', () => {
     const summary = summariseBets([
       bet(),
       bet({ status: 'lost', stake: 33.33 }),
@@ -66,7 +66,7 @@ describe('a summary of bets', () => {
     expect(summariseBets(bets)).toMatchObject({ staked: 100, profit: 200 });
   });
 
-  it('holds against each expectation what the same bets earned, without those that never had a chance', () => {
+  it('compares each expectation with the profit of the same bets, without those that never had a chance', () => {
     const summary = summariseBets([
       bet({ snapshot_fair: 0.5, snapshot_draw: 0, close_fair: 0.48 }),
       bet({ status: 'lost', snapshot_fair: 0.5, snapshot_draw: 0 }),
@@ -77,7 +77,7 @@ describe('a summary of bets', () => {
     expect(summary.expected_at_close).toMatchObject({ n: 1, expected: expect.closeTo(5.6, 10), actual: 120 });
   });
 
-  it('says within which bounds luck explains the profit', () => {
+  it('gives the range of profit that luck explains', () => {
     const two = [bet({ snapshot_fair: 0.5, snapshot_draw: 0 }), bet({ status: 'lost', snapshot_fair: 0.5, snapshot_draw: 0 })];
     // Each wins 120 or loses 100: a variance of 110 squared.
     const reach = 1.959964 * Math.sqrt(2) * 110;
@@ -88,7 +88,7 @@ describe('a summary of bets', () => {
     expect(summariseBets([bet()]).expected_at_log).toMatchObject({ n: 0, interval: null });
   });
 
-  it('has an interval of the yield, which is never below the loss of everything', () => {
+  it('has an interval of the yield that never goes below losing everything', () => {
     // Profits of 120 and -100 on 100 each: residuals of 110, and 12.706 is the 97.5th percentile at one degree of freedom.
     const { yield: mean, yield_interval } = summariseBets([bet(), bet({ status: 'lost' })]);
     expect(mean).toBeCloseTo(0.1, 12);
@@ -96,31 +96,31 @@ describe('a summary of bets', () => {
     expect(summariseBets([bet({ status: 'lost' }), bet({ status: 'lost' })]).yield_interval).toBeNull();
   });
 
-  it('measures closing line value over the bets that have one', () => {
+  it('averages closing line value over the bets that have one', () => {
     const { clv, beat_close } = summariseBets([0.1, -0.05, 0, null].map((realized_clv) => bet({ realized_clv })));
     expect(clv).toMatchObject({ n: 3, value: expect.closeTo(0.05 / 3, 12) });
     expect(beat_close).toMatchObject({ n: 3, value: 1 / 3 });
   });
 
-  it('has no figure where there is nothing to measure', () => {
+  it('has no figure if there is nothing to measure', () => {
     expect(summariseBets([])).toMatchObject({ n: 0, profit: 0, yield: null, clv: { n: 0, value: null, interval: null }, drawdown: null });
   });
 });
 
-describe('the longest draw-down', () => {
+describe('the longest drawdown', () => {
   const after = (...results: SettledStatus[]) => summariseBets(results.map((status, i) => bet({ status, day: i + 1 }))).drawdown;
   const day = (number: number) => new Date(Date.UTC(2025, 8, number));
 
-  it('runs from the first loss below the peak to the bet that reaches it again', () => {
+  it('runs from the first loss below the peak to the bet that reaches the peak again', () => {
     expect(after('won', 'lost', 'push', 'won', 'lost')).toEqual({ from: day(2), until: day(4), bets: 3, depth: 100 });
   });
-  it('goes on up to the last bet while the peak is not reached', () => {
+  it('goes on up to the last bet if the peak is not reached again', () => {
     expect(after('lost', 'won', 'lost', 'lost', 'push')).toEqual({ from: day(3), until: null, bets: 3, depth: 200 });
   });
   it('is null if no bet was lost', () => {
     expect(after('won', 'push')).toBeNull();
   });
-  it('takes bets settled at one instant together', () => {
+  it('treats bets settled at the same instant as one', () => {
     expect(summariseBets([bet({ status: 'lost' }), bet()]).drawdown).toBeNull();
   });
 });

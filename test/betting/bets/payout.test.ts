@@ -15,11 +15,11 @@ it.each([
   expect(payout('won', stake, odds)).toBe(paid);
 });
 
-it('a push returns the stake and a loss nothing', () => {
+it('a push returns the stake, and a loss returns nothing', () => {
   expect([payout('push', 33.33, 1.67), payout('lost', 33.33, 1.67)]).toEqual([33.33, 0]);
 });
 
-it('equals long multiplication in whole ten-thousandths of a cent, half a cent up, for any stake and odds of four decimals', () => {
+it('equals long multiplication in ten-thousandths of a cent, rounded half up to the cent, for any stake and odds of four decimals', () => {
   const stakeInCents = fc.integer({ min: 1, max: 100_000_000_000 });
   const oddsTimesTenThousand = fc.integer({ min: 10_001, max: 100_000_000 });
   fc.assert(
@@ -31,7 +31,7 @@ it('equals long multiplication in whole ten-thousandths of a cent, half a cent u
   );
 });
 
-it('a side wins or loses with its fighter; a draw is a push without a draw price and a loss with one; a void bout is a push', () => {
+it('a side wins or loses with its fighter; a draw is a push if it has no price and a loss if it has; a void bout is a push', () => {
   expect(betResult('a', 'h2h', 'a_win')).toBe('won');
   expect(betResult('b', 'h2h', 'a_win')).toBe('lost');
   expect(betResult('b', 'h2h_3_way', 'b_win')).toBe('won');

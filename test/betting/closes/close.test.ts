@@ -23,11 +23,11 @@ it('2.20 against a close of 2.00/1.90 is worth +0.10, and +0.045455 as a differe
   expect(close.clv_vs_close_pp).toBeCloseTo(0.045455, 6);
 });
 
-it('the same book closes although another one is better', () => {
+it('takes the close of the same book even if another book is better', () => {
   expect(closed(closeOf(taken, [seen('betus', 2.4, 1.6), seen('bovada', 2, 1.9)], START)).book).toBe('bovada');
 });
 
-it('where the same book has no close, the best market of the side does', () => {
+it('takes the best market of the side if the same book has no close', () => {
   const others = [seen('betus', 2.1, 1.8), seen('lowvig', 2.15, 1.75), seen('draftkings', 2.05, 1.85)];
   expect(closed(closeOf(taken, others, START))).toMatchObject({ book: 'lowvig', decimal_odds: 2.15 });
   expect(closed(closeOf({ ...taken, side: 'b' }, others, START))).toMatchObject({ book: 'draftkings', decimal_odds: 1.85 });
@@ -35,7 +35,7 @@ it('where the same book has no close, the best market of the side does', () => {
   expect(closed(closeOf(taken, [seen('bovada', null, 1.9), ...others], START)).book).toBe('lowvig');
 });
 
-it('of three-way markets the best is the one with the longest odds: the draw is covered at the same price beside all of them', () => {
+it('takes the three-way market with the longest odds, since the draw is covered at the same price for all', () => {
   const three = (book: string, a: number, draw: number | null) => seen(book, a, 3, 1, { market_type: 'h2h_3_way', draw });
   // With the draw at 20, 2.50 is worth 2.375 and 2.30 is worth 2.185.
   const markets = [three('betus', 2.3, 10), three('lowvig', 2.2, 20), three('draftkings', 2.5, null)];
@@ -53,18 +53,18 @@ it.each([
   expect(closeOf(taken, [seen('bovada', 2, 1.9, hours)], START)).toEqual(reason ?? expect.objectContaining({ decimal_odds: 2 }));
 });
 
-it('the reason says what is missing first', () => {
+it('gives what is missing first as the reason', () => {
   expect(closeOf(taken, [seen('bovada', 2, 1.9)], null)).toBe('start_unknown');
   expect(closeOf(taken, [], START)).toBe('no_quote_before_start');
   expect(closeOf(taken, [seen('bovada', 2, 1.9, -1), seen('betus', 2, 1.9, 30)], START)).toBe('quote_too_old');
 });
 
-it('a close of the other kind, or without the side, pairs with nothing taken', () => {
+it('pairs nothing with a close of the other kind or without the side', () => {
   expect(closeOf(taken, [seen('bovada', 2, 3, 1, { market_type: 'h2h_3_way', draw: 15 })], START)).toBe('market_unpaired');
   expect(closeOf(taken, [seen('bovada', null, 1.9), seen('betus', 2, 1.9, 30)], START)).toBe('market_unpaired');
 });
 
-it('a close is always one of the markets, of the side and kind taken, seen in the last 24 hours before the start', () => {
+it('a close is always one of the markets of the side and kind taken, seen in the last 24 hours before the start', () => {
   // None of them far from the others, which would be no close.
   const odds = fc.option(fc.double({ min: 1.6, max: 2.4, noNaN: true }));
   const market = fc

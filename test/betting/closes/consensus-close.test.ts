@@ -36,13 +36,13 @@ it('the consensus is the mean of the log-odds of the two-way closes, in which a 
   expect(agreed(consensusClose(twoWay, [even, { ...longer, book: 'pinnacle' }], START)).p).toBeCloseTo(mean(2 / 3), 12);
 });
 
-it('a two-way price is held against three-way closes, given no draw, only where no two-way close is paired', () => {
+it('a two-way price is compared with three-way closes, given no draw, only if no two-way close is paired', () => {
   const draws = seen('lowvig', 1.95, 2.05, 19);
   expect(agreed(consensusClose(twoWay, [draws, seen('bovada', 2, null)], START)).p).toBeCloseTo(0.491008 / (0.491008 + 0.465539), 5);
   expect(agreed(consensusClose(twoWay, [draws, seen('betus', 2, 2)], START))).toEqual({ p: 0.5, books: ['betus'] });
 });
 
-it('a three-way price is held against the win itself, since it loses on a draw, and never against a two-way close', () => {
+it('a three-way price is compared with the win itself, since it loses on a draw, and never with a two-way close', () => {
   const draws = seen('lowvig', 1.95, 2.05, 19);
   const { p } = agreed(consensusClose(threeWay, [draws], START));
   // 0.491008 + 0.465539 + 0.043453 = 1, each its raw probability to one power.
@@ -52,7 +52,7 @@ it('a three-way price is held against the win itself, since it loses on a draw, 
   expect(consensusClose(threeWay, [seen('bovada', 2, 1.9)], START)).toBe('market_unpaired');
 });
 
-it('without a close the reason is what comes nearest to one', () => {
+it('without a close, the reason names what comes nearest to one', () => {
   expect(consensusClose(twoWay, [], START)).toBe('no_quote_before_start');
   expect(consensusClose(twoWay, [seen('bovada', 2, 1.9, null, 25)], START)).toBe('quote_too_old');
   expect(consensusClose(twoWay, [seen('bovada', 2, null), seen('betus', 2, 1.9, null, 25)], START)).toBe('market_unpaired');

@@ -4,7 +4,7 @@ import { powerOf } from '../../builders/fair-weights';
 const a = { side: 'a' as const, decimal_odds: 1.1, market_prob: 0.86 };
 const b = { side: 'b' as const, decimal_odds: 9, market_prob: 0.14 };
 
-it('takes the vig out of both prices by the power method and ignores the source’s own probabilities', () => {
+it('removes the vig from both prices by the power method and ignores the source’s own probabilities', () => {
   const [first, second] = vigFreeCloses([a, b]);
   expect(first?.market_prob).toBeCloseTo(powerOf(1.1, 9), 9);
   expect((first?.market_prob ?? NaN) + (second?.market_prob ?? NaN)).toBeCloseTo(1, 12);
@@ -14,7 +14,7 @@ it('takes the vig out of both prices by the power method and ignores the source�
   ]);
 });
 
-it("takes the source's own probability where only one side has a price, and leaves the side out without it", () => {
+it('takes the source’s own probability if only one side has a price, and leaves the side out if it has none', () => {
   expect(vigFreeCloses([a])).toEqual([a]);
   expect(vigFreeCloses([{ ...a, market_prob: null }])).toEqual([]);
 });

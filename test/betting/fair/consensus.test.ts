@@ -19,7 +19,7 @@ describe('the consensus of the books', () => {
     expect(consensus).toMatchObject({ sources: 3, draw: null, books: ['bovada', 'fanduel', 'draftkings'] });
   });
 
-  it('gives a sharp book the weight it is told', () => {
+  it('gives a sharp book the given weight', () => {
     const consensus = agree(votesOf([...soft.slice(0, 2), opinion('pinnacle', 1.8, 2.25)], 4), 'h2h')!;
     expect(logOdds(consensus.a)).toBeCloseTo((0 + Math.log(2) + 4 * Math.log(1.25)) / 6, 9);
   });
@@ -29,7 +29,7 @@ describe('the consensus of the books', () => {
     expect(logOdds(consensus.a)).toBeCloseTo((0 + Math.log(2) + 0.25 * Math.log(1.25)) / 2.25, 9);
   });
 
-  it('agrees on the prices of books that are months older than another, whose weights would all be 0', () => {
+  it('finds a consensus of prices months older than the judged one, although their weights would all be 0', () => {
     const stale = soft.map(({ book, a, b }) => opinion(book, a, b, null, 60 * 24 * 150));
     const consensus = agree(votesOf([...stale, opinion('betus', 1.8, 2.25)], 2), 'h2h', 3, 'betus')!;
     expect(logOdds(consensus.a)).toBeCloseTo((0 + Math.log(2) + Math.log(1.25)) / 3, 9);

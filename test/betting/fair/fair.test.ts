@@ -29,7 +29,7 @@ const judged = twoWay('bovada', 2, 2);
 describe('the fair price', () => {
   const opinions = valueFight({ prediction, markets: [...agreeing, judged], weights }, blend).opinionsOn(judged);
 
-  it('of the market is what the other sources agree on, with the draw of the model where none prices it', () => {
+  it('of the market is the consensus of the other sources, with the model’s draw if none prices it', () => {
     expect(opinions.market!.p_a).toBeCloseTo(0.96 * 0.6, 9);
     expect(opinions.market!.p_draw).toBe(0.04);
     expect(opinions.sources).toBe(3);
@@ -49,14 +49,14 @@ describe('the fair price', () => {
     expect(opinions.blend!.sigma_a).toBeCloseTo(0.96 * p * (1 - p) * Math.hypot(ofMarket, ofWeight), 9);
   });
 
-  it('has the draw of the three-way consensus where three sources price it, and its conditional where a two-way price is judged', () => {
+  it('has the draw of the three-way consensus if three sources price it, and is conditional on no draw for a two-way price', () => {
     const markets = ['fanduel', 'draftkings', 'betrivers'].map((book) => threeWay(book, 1 / 0.57, 1 / 0.05, 1 / 0.38));
     const { market } = valueFight({ prediction, markets: [...markets, judged], weights }, blend).opinionsOn(judged);
     expect(market!.p_draw).toBeCloseTo(0.05, 9);
     expect(market!.p_a / (market!.p_a + market!.p_b)).toBeCloseTo(0.6, 9);
   });
 
-  it('is the model alone where fewer than three other sources price the fight, and then the price is no BET', () => {
+  it('is the model alone if fewer than three other sources price the fight, and then the price is no BET', () => {
     const markets = [...agreeing.slice(1), twoWay('bovada', 4, 1.3)];
     const [judgedBy] = [...FAIR_SOURCES].map((fair) => {
       const price = priceOf(markets[2]!, 'a', valueFight({ prediction, markets, weights }, { ...blend, fair }))!;
@@ -74,7 +74,7 @@ describe('a book that moves alone', () => {
   const others = fc.array(fc.tuple(odds, odds), { minLength: 3, maxLength: 6 });
   const books = ['fanduel', 'draftkings', 'betrivers', 'pinnacle', 'betus', 'betmgm'];
 
-  it('never changes the fair price that it is judged by, nor does its sister book', () => {
+  it('never changes the fair price that judges it, nor does its sister book', () => {
     fc.assert(
       fc.property(others, odds, odds, odds, odds, (quotes, a, b, movedA, movedB) => {
         const rest = quotes.map(([home, away], i) => twoWay(books[i]!, home, away));
@@ -96,7 +96,7 @@ describe('a book that moves alone', () => {
   });
 });
 
-it('both sides are judged alike: swapping the corners swaps the probabilities', () => {
+it('swapping the corners swaps the probabilities', () => {
   const p = fc.double({ min: 0.05, max: 0.9, noNaN: true });
   fc.assert(
     fc.property(fc.array(fc.tuple(p, p), { minLength: 4, maxLength: 4 }), p, (quotes, own) => {

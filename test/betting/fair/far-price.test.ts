@@ -54,7 +54,7 @@ describe('a price is far from the other books', () => {
     expect(farBooks(sideA(prices))).toEqual(expected);
   });
 
-  it('prices of both kinds are compared by their two-way equivalents, and as quoted where the draw has no price', () => {
+  it('compares prices of both kinds by their two-way equivalents, and as quoted if the draw has no price', () => {
     const others = [twoWay('bovada', 1.5, 2.6), twoWay('betus', 1.5, 2.6)];
     const [covered, uncovered] = [threeWay('betmgm', 3.2, 10, 2), threeWay('betmgm', 3.2, null, 2)];
     expect(profitVsOthers([...others, covered], 'a').get(covered)).toBeCloseTo((3.2 * 0.9 - 1) / 0.5, 12);
@@ -62,13 +62,13 @@ describe('a price is far from the other books', () => {
     expect(farBooks([...others, uncovered])).toEqual(['betmgm']);
   });
 
-  it('an exchange without offers, 1.01 on both sides, makes no other price far', () => {
+  it('ignores an exchange without offers (1.01 on both sides)', () => {
     const empty = ['betfair_ex_uk', 'betfair_ex_eu', 'betfair_ex_au'].map((book) => twoWay(book, 1.01, 1.01));
     expect(farBooks([...empty, twoWay('bovada', 2.4, 1.6), twoWay('betus', 2.35, 1.62)])).toEqual([]);
     expect(farBooks([...empty, twoWay('bovada', 24, 1.04), twoWay('betus', 2.35, 1.62)])).toEqual(['bovada']);
   });
 
-  it('another market of the same book is no other book', () => {
+  it('does not count another market of the same book as another book', () => {
     expect(farBooks([twoWay('betmgm', 24, 1.04), threeWay('betmgm', 2.4, 19, 1.7)])).toEqual([]);
   });
 });
@@ -76,7 +76,7 @@ describe('a price is far from the other books', () => {
 describe('a pick whose best price is far', () => {
   const markets = [twoWay('bovada', 10, 1.1), twoWay('fanduel', 2.4, 1.6), twoWay('betus', 2.3, 1.62)];
 
-  it('is made at the best price that is not, tells what it passed over, and lists that last without a stake', () => {
+  it('is made at the best price that is not far, names the price passed over, and lists it last without a stake', () => {
     const pick = pickSide(byModel(fair(0.45)), markets)!;
     expect(pick).toMatchObject({ side: 'a', best: { book: 'fanduel' }, median: { book: 'betus' }, worst: { book: 'betus' } });
     expect(pick.passed_over).toMatchObject({ book: 'bovada', decimal_odds: 10 });
@@ -84,25 +84,25 @@ describe('a pick whose best price is far', () => {
     expect(assess(pick.prices[2]!, policy)).toMatchObject({ verdict: 'NO BET', stake: { stake_dollars: 0, stake_fraction: 0 } });
   });
 
-  it('gives it as a reason where it made a NO BET of a BET', () => {
+  it('gives it as a reason if it turned a BET into a NO BET', () => {
     const { verdict, reasons } = assessPick(pickSide(byModel(fair(0.42)), markets)!, policy);
     expect(verdict).toBe('NO BET');
     expect(reasons.map(({ code }) => code)).toEqual(['edge_below_min', 'price_far_from_market']);
     expect(reasons[1]).toEqual({ code: 'price_far_from_market', figure: expect.closeTo(9 / 1.35, 9), threshold: FAR_PRICE_FACTOR });
   });
 
-  it('does not give it as a reason if the pick is a BET anyway, or if the price passed over makes no BET either', () => {
+  it('does not give it as a reason if the pick is a BET anyway, or if the price passed over would not make one', () => {
     expect(assessPick(pickSide(byModel(fair(0.5)), markets)!, policy).reasons.map(({ code }) => code)).toEqual(['edge_at_least_min']);
     const passed = pickSide(byModel(fair(0.42)), markets)!;
     expect(assessPick(passed, { ...policy, min_edge_pp: 0.9 }).reasons.map(({ code }) => code)).toEqual(['edge_below_min']);
   });
 
-  it('can be of the other side, and then tells what it passed over too', () => {
+  it('can be on the other side, and then names the price passed over too', () => {
     const pick = pickSide(byModel(fair(0.35)), markets)!;
     expect(pick).toMatchObject({ side: 'b', best: { book: 'betus', decimal_odds: 1.62 }, passed_over: { side: 'a', book: 'bovada' } });
   });
 
-  it('is judged by all books, also where only some are considered', () => {
+  it('is judged by all books, even if only some are considered', () => {
     const onlyBovada = ({ book }: Market) => book === 'bovada';
     expect(pickSide(byModel(fair(0.45)), markets, onlyBovada)).toMatchObject({
       side: 'b',
@@ -127,7 +127,7 @@ describe('with prices of other books that agree', () => {
   const beyond = fc.double({ min: FAR_PRICE_FACTOR * 1.1, max: 1000, noNaN: true });
   const probability = fc.double({ min: 0.01, max: 0.99, noNaN: true });
 
-  it('a book that alone raises its price beyond the factor is never best nor a BET', () => {
+  it('a book that raises only its own price beyond the factor is never best and never a BET', () => {
     fc.assert(
       fc.property(agreeing, beyond, probability, fc.nat(), (markets, factor, p, at) => {
         const lone = at % markets.length;
@@ -141,7 +141,7 @@ describe('with prices of other books that agree', () => {
     );
   });
 
-  it('what every price wins may grow or shrink together: the same prices are far', () => {
+  it('scaling every price’s winnings alike leaves the same prices far', () => {
     const prices = fc.array(fc.double({ min: 0.01, max: 100, noNaN: true }), { minLength: 1, maxLength: 7 });
     fc.assert(
       fc.property(prices, fc.double({ min: 0.1, max: 10, noNaN: true }), (profits, scale) => {
@@ -152,7 +152,7 @@ describe('with prices of other books that agree', () => {
     );
   });
 
-  it('each price is held against the plain median of the other books', () => {
+  it('compares each price with the plain median of the other books', () => {
     const books = fc.constantFrom('bovada', 'betus', 'fanduel', 'lowvig', 'betmgm');
     const offers = fc.array(fc.tuple(books, fc.double({ min: 1.01, max: 100, noNaN: true })), { maxLength: 9 });
     fc.assert(
@@ -180,7 +180,7 @@ describe('with prices of other books that agree', () => {
     );
   });
 
-  it('none of them is far', () => {
+  it('finds none of them far', () => {
     fc.assert(fc.property(agreeing, (markets) => [...profitVsOthers(markets, 'a').values()].every((ratio) => !isFar(ratio))));
   });
 });
@@ -189,16 +189,16 @@ describe('the best draw', () => {
   const draws = (...odds: (number | null)[]) =>
     bestDraw(odds.map((draw, i) => ({ book: `book_${i}`, market_type: 'h2h_3_way', a: 2, b: 2.2, draw, quoted_at })));
 
-  it('is the longest of all books', () => expect(draws(17, 21, null, 19)).toBe(21));
-  it('is not one far from the others', () => expect(draws(17, 200, 19)).toBe(19));
-  it('is null where nobody prices it', () => expect(draws(null, null)).toBeNull());
-  it('is the longest after commission where that is asked', () => {
+  it('is the longest price of all books', () => expect(draws(17, 21, null, 19)).toBe(21));
+  it('is never a price far from the others', () => expect(draws(17, 200, 19)).toBe(19));
+  it('is null if no book prices it', () => expect(draws(null, null)).toBeNull());
+  it('is the longest after commission on request', () => {
     const exchange = priceMarket({ book: 'betfair_ex_uk', market_type: 'h2h_3_way', a: 2, b: 2.2, draw: 20, quoted_at }, STANDARD_FEES);
     expect(bestDraw([exchange], ({ net }) => net.draw)).toBe(19.05);
   });
 });
 
-describe('elsewhere', () => {
+describe('far prices elsewhere', () => {
   const markets = [twoWay('bovada', 10, 1.1), twoWay('fanduel', 2.4, 1.6), twoWay('betus', 2.3, 1.62)];
   const seen = (market: Market): LastQuote => ({ ...market, seen_at: quoted_at });
   const start = new Date('2025-09-27T22:00:00Z');
@@ -211,13 +211,13 @@ describe('elsewhere', () => {
     expect(rankedLegs(markets, 'a', 'h2h', ({ book }) => book === 'bovada')).toMatchObject([{ far_from_market: true }]);
   });
 
-  it('a far price is no close and no best closing price', () => {
+  it('a far price is neither a close nor the best closing price', () => {
     expect(bestTwoWay(markets, 'a')).toBe(2.4);
     const taken = { side: 'a', book: 'bovada', market_type: 'h2h', decimal_odds: 2.5 } as const;
     expect(closeOf(taken, markets.map(seen), start)).toMatchObject({ book: 'fanduel', decimal_odds: 2.4 });
   });
 
-  it('the median over time leaves it out and counts its book', () => {
+  it('the median over time leaves a far price out but counts its book', () => {
     const stood = markets.map((market) => ({ ...seen(market), from: quoted_at, until: null }));
     expect(medianLine(stood, 'a')).toEqual([{ at: quoted_at, price: 2.3, books: 3 }]);
   });

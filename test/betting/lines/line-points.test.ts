@@ -30,7 +30,7 @@ describe('a window', () => {
       }),
     ).map(({ at: when, price }) => [(when.getTime() - at(0).getTime()) / 60_000, price]);
 
-  it('begins with the price that stands, and with nothing in a gap', () => {
+  it('begins with the price in force, and with nothing in a gap', () => {
     expect(cut(30_000, 2)).toEqual([
       [0.5, 1.8],
       [1, 1.9],
@@ -42,11 +42,11 @@ describe('a window', () => {
   });
 });
 
-it('steps are exact at their ends, and keep the opening', () => {
+it('has steps that are exact at their ends, and keeps the opening', () => {
   expect(lastOfSteps(steps(1.8, 1.9, 1.7, 2, 2.1, 1.6), 120_000).map(({ price }) => price)).toEqual([1.8, 1.9, 2, 1.6]);
 });
 
-it('fewer points are some of them, in order, with the opening, the last one and the extremes, and no more than asked for', () => {
+it('thins to at most the requested points, in order, with the opening, the last one and the extremes', () => {
   fc.assert(
     fc.property(line, fc.integer({ min: 10, max: 100 }), (points, most) => {
       const few = thinned(points, most);

@@ -16,7 +16,7 @@ const market = (book: string, from: number, until: number | null, a: number | nu
 });
 
 describe('the line of a book', () => {
-  it('has a step where the price moved, none where only the other side did, and ends in nothing when it is withdrawn', () => {
+  it('has a step when the price moves, none when only the other side moves, and ends when the price is withdrawn', () => {
     const markets = [market('x', 0, 5, 1.8, 2.1), market('x', 5, 9, 1.8, 2.05), market('x', 9, 12, 1.9, 2)];
     expect(bookLines(markets, 'a')).toEqual([
       {
@@ -34,7 +34,7 @@ describe('the line of a book', () => {
     expect(bookLines(markets, 'b')[0]?.steps.map(({ price }) => price)).toEqual([2.1, 2.05, 2, null]);
   });
 
-  it('returns after a gap', () => {
+  it('resumes after a gap', () => {
     const [line] = bookLines([market('x', 0, 5, 1.8), market('x', 8, null, 1.8)], 'a');
     expect(line?.steps).toEqual([
       { at: at(0), price: 1.8 },
@@ -52,7 +52,7 @@ describe('the line of a book', () => {
 });
 
 describe('the median over books', () => {
-  it('follows every move; of an even count it is the lower of the middle two', () => {
+  it('follows every move, and takes the lower of the middle two of an even count', () => {
     const markets = [market('x', 0, 10, 1.8), market('x', 10, null, 2.2), market('y', 2, null, 2), market('z', 4, 20, 1.9)];
     expect(medianLine(markets, 'a')).toEqual([
       { at: at(0), price: 1.8, books: 1 },
@@ -63,7 +63,7 @@ describe('the median over books', () => {
     ]);
   });
 
-  it('takes a three-way price at its two-way equivalent, and a book under two events once, with its better price', () => {
+  it('takes a three-way price at its two-way equivalent, and a book with two events once, at its better price', () => {
     const threeWay = market('x', 0, null, 1.95, 2.05, 19);
     expect(medianLine([threeWay], 'a')[0]?.price).toBeCloseTo(1.847368, 6);
     const moved = [market('x', 0, null, 1.8), market('x', 3, null, 2)];
@@ -74,7 +74,7 @@ describe('the median over books', () => {
     expect(medianLine([market('x', 0, null, 2), market('x', 3, null, 1.8)], 'a')).toEqual([{ at: at(0), price: 2, books: 1 }]);
   });
 
-  it('is nothing where the two-way equivalent of a three-way price is no price', () => {
+  it('has no value if the two-way equivalent of a three-way price is not a price', () => {
     // 1.02 on A with the draw at 26: a bettor who covers the draw gets 0.98 back.
     expect(medianLine([market('x', 0, null, 1.02, 15, 26)], 'a')).toEqual([{ at: at(0), price: null, books: 1 }]);
     expect(medianLine([market('x', 0, null, 1.02, 15, 26), market('y', 0, null, 1.03), market('z', 0, null, 1.04)], 'a')).toEqual([
@@ -82,12 +82,12 @@ describe('the median over books', () => {
     ]);
   });
 
-  it('is nothing where nobody offers the side', () => {
+  it('has no value if no book offers the side', () => {
     expect(medianLine([], 'a')).toEqual([]);
     expect(medianLine([market('x', 0, 3, 1.8)], 'a').at(-1)).toEqual({ at: at(3), price: null, books: 0 });
   });
 
-  it('is at every minute what the prices of that minute, sorted, have in the middle', () => {
+  it('equals at every minute the middle of the sorted prices of that minute', () => {
     const stood = fc
       .record({
         book: fc.constantFrom('u', 'v', 'w', 'x', 'y'),
@@ -110,7 +110,7 @@ describe('the median over books', () => {
   });
 });
 
-it('looks at each market a few times, however long the series', () => {
+it('reads each market only a few times, however long the series', () => {
   let reads = 0;
   /** A book's price of each minute, which counts how often somebody asks when it ended. */
   const series = (book: string, length: number): QuotePeriod[] =>
@@ -126,7 +126,7 @@ it('looks at each market a few times, however long the series', () => {
   expect(readsOf(800)).toBeCloseTo(readsOf(100), 0);
 });
 
-it('of a book with two markets at once the line follows the one that opened last, and returns to the other when it ends', () => {
+it('the line of a book with two markets follows the one opened last, and returns to the other when it ends', () => {
   const [line] = bookLines([market('x', 0, null, 1.8), market('x', 4, 8, 2)], 'a');
   expect(line?.steps).toEqual([
     { at: at(0), price: 1.8 },

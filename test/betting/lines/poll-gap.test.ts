@@ -11,27 +11,27 @@ const gap = (from: number, until: number): PollGap => ({ from: at(from), until: 
 const periods = (markets: readonly QuotePeriod[]) => markets.map(({ from, until }) => [from, until]);
 
 describe('cutting the gaps out of a market', () => {
-  it('leaves the price where polls were missed neither before nor after', () => {
+  it('keeps a price that has no missed polls before or after it', () => {
     expect(periods(cutGaps([market(0, 60)], [gap(15, 40)]))).toEqual([
       [at(0), at(15)],
       [at(40), at(60)],
     ]);
   });
 
-  it('ends a price at the first missed poll where the next poll shows another', () => {
+  it('ends a price at the first missed poll if the next poll shows another price', () => {
     expect(periods(cutGaps([market(0, 40), market(40, null, 1.9)], [gap(15, 40)]))).toEqual([
       [at(0), at(15)],
       [at(40), null],
     ]);
   });
 
-  it('touches no market that gaps do not', () => {
+  it('leaves markets outside the gaps unchanged', () => {
     const markets = [market(10, 20), market(40, null)];
     expect(cutGaps(markets, [gap(0, 10), gap(25, 40)])).toEqual(markets);
     expect(cutGaps(markets, [])).toEqual(markets);
   });
 
-  it('keeps at every minute the markets that stand outside gaps, and none inside', () => {
+  it('keeps at every minute the markets outside gaps, and none inside', () => {
     const bounds = fc.uniqueArray(fc.nat(100), { minLength: 8, maxLength: 8 }).map((minutes) => minutes.sort((one, other) => one - other));
     fc.assert(
       fc.property(bounds, fc.nat(100), fc.nat(50), fc.integer({ min: 1, max: 50 }), (edges, minute, from, length) => {
@@ -52,7 +52,7 @@ describe('the gaps of a line', () => {
     return lineGaps(line!.steps, gaps);
   };
 
-  it('are not polled where nobody polled, and not offered where polls did not show the price', () => {
+  it('are "not polled" if no poll ran, and "not offered" if polls did not show the price', () => {
     expect(gapsOf([market(0, 30), market(50, 90)], [gap(65, 75)])).toEqual([
       { from: at(30), until: at(50), reason: 'not_offered' },
       { from: at(65), until: at(75), reason: 'not_polled' },
@@ -60,7 +60,7 @@ describe('the gaps of a line', () => {
     ]);
   });
 
-  it('are both, one after the other, where the next poll did not show the price either', () => {
+  it('are both, one after the other, if the next poll did not show the price either', () => {
     expect(gapsOf([market(0, 40), market(50, null)], [gap(15, 40)])).toEqual([
       { from: at(15), until: at(40), reason: 'not_polled' },
       { from: at(40), until: at(50), reason: 'not_offered' },

@@ -1,6 +1,6 @@
 import { KNOWN_BOOKS, SHARP_BOOKS, bookKind, classify, describeBook, priceSource } from '../../../src/betting/odds/books';
 
-it('a book that several regions carry has its home market first', () => {
+it('a book in several regions has its home market first', () => {
   expect(describeBook('betonlineag')).toMatchObject({
     title: 'BetOnline.ag',
     region: 'us',
@@ -10,7 +10,7 @@ it('a book that several regions carry has its home market first', () => {
   expect(describeBook('matchbook')).toMatchObject({ region: 'uk', regions: ['uk', 'eu'] });
 });
 
-it('a book outside the map is other and soft, under the title that the feed gives it', () => {
+it('a book outside the map is "other" and soft, under the title given by the feed', () => {
   expect(describeBook('newbook', 'New Book')).toEqual({
     book: 'newbook',
     title: 'New Book',
@@ -24,14 +24,14 @@ it('a book outside the map is other and soft, under the title that the feed give
   expect(describeBook('constructor').in_region_map).toBe(false);
 });
 
-it('the map holds 97 books, once each, and every sharp one', () => {
+it('the map has 97 books, each once, including every sharp one', () => {
   const keys = KNOWN_BOOKS.map((book) => book.book);
   expect(keys).toHaveLength(97);
   expect(new Set(keys).size).toBe(97);
   for (const book of SHARP_BOOKS) expect(keys).toContain(book);
 });
 
-it('books of one price feed have one source, every other book is its own', () => {
+it('books of one price feed share a source; every other book is its own', () => {
   const sources = (...books: string[]) => new Set(books.map(priceSource));
   expect(sources('betfair_ex_uk', 'betfair_ex_eu', 'betfair_ex_au')).toEqual(new Set(['betfair_ex']));
   expect(sources('betonlineag', 'lowvig')).toEqual(new Set(['betonlineag']));

@@ -27,15 +27,15 @@ describe('leadingEvent', () => {
     expect(leading(event('2025-09-25T18:00:00Z', 4), event('2025-10-25T21:00:00Z', 3))).toBe('2025-09-25T18:00:00Z');
   });
 
-  it('has a date rather than a placeholder, even if more books price the placeholder', () => {
+  it('has a real date rather than a placeholder, even if more books price the placeholder', () => {
     expect(leading(event('2025-10-25T21:00:00Z', 1), event('2025-12-31T22:59:00Z', 9))).toBe('2025-10-25T21:00:00Z');
   });
 
-  it('is priced rather than not', () => {
+  it('has prices rather than none', () => {
     expect(leading(event('2025-10-25T21:00:00Z', 0), event('2025-12-31T22:59:00Z', 1))).toBe('2025-12-31T22:59:00Z');
   });
 
-  it('is the later of two that are alike', () => {
+  it('is the later of two equal ones', () => {
     expect(leading(event('2025-10-25T21:00:00Z'), event('2025-11-25T21:00:00Z'))).toBe('2025-11-25T21:00:00Z');
   });
 });

@@ -13,14 +13,14 @@ it('a contract at 50 cents with a fee of 7 % of p (1 - p) costs 51.75 cents', ()
   expect(netOdds(2, perContract)).toBeCloseTo(1 / 0.5175, 12);
 });
 
-it('the exchanges that publish a rate have one, the others are unknown, and bookmakers take none', () => {
+it('exchanges that publish a rate have it, other exchanges are unknown, and bookmakers take none', () => {
   expect(STANDARD_FEES.get('betfair_ex_uk')).toMatchObject({ rate: 0.05, base: 'net_winnings' });
   expect(isFeeUnknown('polymarket', STANDARD_FEES)).toBe(true);
   expect(isFeeUnknown('kalshi', STANDARD_FEES)).toBe(false);
   expect(isFeeUnknown('pinnacle', STANDARD_FEES)).toBe(false);
 });
 
-it('commission never adds to the odds, and longer odds stay longer after it', () => {
+it('commission never raises the odds, and longer odds stay longer after it', () => {
   fc.assert(
     fc.property(fc.double({ min: 1.01, max: 500, noNaN: true }), fc.double({ min: 0, max: 0.3, noNaN: true }), (odds, rate) => {
       for (const fee of [

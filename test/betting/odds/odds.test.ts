@@ -15,22 +15,22 @@ it('American odds become decimal odds on both sides of even money', () => {
   expect(decimalFromAmerican(-15000)).toBeCloseTo(1.006667, 6);
 });
 
-it.each([0, 99, -99, 99.99, NaN, Infinity, -Infinity])('%p is no American price', (american) => {
+it.each([0, 99, -99, 99.99, NaN, Infinity, -Infinity])('%p is not an American price', (american) => {
   expect(decimalFromAmerican(american)).toBeNull();
 });
 
-it.each([1, 0.5, 0, -2, NaN, Infinity])('%p is no decimal price', (odds) => {
+it.each([1, 0.5, 0, -2, NaN, Infinity])('%p is not a decimal price', (odds) => {
   expect(isDecimalOdds(odds)).toBe(false);
 });
 
-it('exactly 2.0 is +100, a hair below is -100', () => {
+it('exactly 2.0 is +100, and slightly less is -100', () => {
   expect(americanFromDecimal(2)).toBe(100);
   expect(americanFromDecimal(1.9999)).toBe(-100);
   expect(americanFromDecimal(2.1)).toBe(110);
   expect(americanFromDecimal(1.909091)).toBe(-110);
 });
 
-it('a whole American price survives the way through decimal odds', () => {
+it('a whole American price survives the conversion to decimal odds and back', () => {
   const prices = fc.oneof(fc.integer({ min: 100, max: 50_000 }), fc.integer({ min: -50_000, max: -101 }));
   fc.assert(fc.property(prices, (american) => americanFromDecimal(decimalFromAmerican(american) ?? NaN) === american));
 });
@@ -39,7 +39,7 @@ it('covering a draw at 19 makes 1.95 worth 1.847368', () => {
   expect(twoWayEquivalent(1.95, 19)).toBeCloseTo(1.847368, 6);
 });
 
-it('covering the draw pays the equivalent on a win and gives the stake back on a draw', () => {
+it('covering the draw pays the equivalent on a win and returns the stake on a draw', () => {
   const price = fc.double({ min: 1.01, max: 50, noNaN: true });
   fc.assert(
     fc.property(price, price, (odds, draw) => {

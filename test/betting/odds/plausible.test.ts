@@ -21,7 +21,7 @@ test.each<[string, Legs, boolean]>([
   expect(isPlausibleMarket(market)).toBe(plausible);
 });
 
-it('two legs alone never reach an overround of 1, so that a missing leg hides nothing above it', () => {
+it('two legs alone never reach an overround of 1, so a missing leg hides nothing above it', () => {
   const odds = fc.double({ min: 1.0001, max: 10_000, noNaN: true });
   fc.assert(fc.property(odds, odds, (a, b) => expect(1 / a + 1 / b - 1).toBeLessThan(1)));
 });

@@ -26,7 +26,7 @@ it('-110 on both sides is an overround of 0.047619', () => {
   expect(overround([1 + 100 / 110, 1 + 100 / 110])).toBeCloseTo(0.047619, 6);
 });
 
-it('1.95/19/2.05 sums to 1.053257 and frees to 0.486890/0.049970/0.463139', () => {
+it('1.95/19/2.05 sums to 1.053257 and has vig-free probabilities of 0.486890/0.049970/0.463139', () => {
   const market = [1.95, 19, 2.05];
   expect(1 + overround(market)).toBeCloseTo(1.053257, 6);
   const [a, draw, b] = probabilities(multiplicative(market));
@@ -35,14 +35,14 @@ it('1.95/19/2.05 sums to 1.053257 and frees to 0.486890/0.049970/0.463139', () =
   expect(b).toBeCloseTo(0.463139, 6);
 });
 
-it('a favourite at 1.20 against 5.00 is worth more by every other method than by the multiplicative one', () => {
+it('a favourite at 1.20 against 5.00 is more probable by every other method than by the multiplicative one', () => {
   const [favourite] = probabilities(multiplicative([1.2, 5]));
   expect(favourite).toBeCloseTo(0.806452, 6);
   for (const method of [additive, power, oddsRatio, shin]) expect(probabilities(method([1.2, 5]))[0]).toBeGreaterThan(favourite!);
   expect(probabilities(additive([1.2, 5]))[0]).toBeCloseTo(0.816667, 6);
 });
 
-it('each method inverts the vig that its own model puts on', () => {
+it('each method undoes the vig that its own model adds', () => {
   const fair = [0.6, 0.1, 0.3];
   const withPower = fair.map((p) => 1 / p ** (1 / 1.08));
   probabilities(power(withPower)).forEach((p, leg) => expect(p).toBeCloseTo(fair[leg]!, 10));
@@ -55,7 +55,7 @@ it('each method inverts the vig that its own model puts on', () => {
 });
 
 it.each(methods)(
-  '%s sums to 1 within [0, 1] on every market that it can solve, and is an error on no other',
+  '%s sums to 1 within [0, 1] on every market that it can solve, and throws only on the others',
   (_name, method, hasSolution) => {
     let solved = 0;
     fc.assert(
@@ -73,11 +73,11 @@ it.each(methods)(
   },
 );
 
-it.each(methods)('%s leaves a market without vig as it is', (_name, method) => {
+it.each(methods)('%s leaves a market without vig unchanged', (_name, method) => {
   probabilities(method([2.5, 2.5, 5])).forEach((p, leg) => expect(p).toBeCloseTo([0.4, 0.4, 0.2][leg]!, 9));
 });
 
-it.each(methods)('%s refuses what is no price', (_name, method) => {
+it.each(methods)('%s rejects values that are not prices', (_name, method) => {
   for (const odds of [[2], [], [1, 2], [NaN, 2], [Infinity, 2], [-3, 2]]) expect(method(odds)).toEqual({ error: 'invalid_odds' });
 });
 
@@ -94,11 +94,11 @@ it('two-outcome Shin equals additive', () => {
   );
 });
 
-it('near zero margin Shin still sums to 1', () => {
+it('Shin still sums to 1 near zero margin', () => {
   expect(sum(probabilities(shin([2.000001, 1.999998])))).toBeCloseTo(1, 12);
 });
 
-it('Shin has no solution below 1, and says so', () => {
+it('Shin has no solution below 1 and says so', () => {
   expect(shin([2.1, 2.05])).toEqual({ error: 'no_solution_below_one' });
 });
 

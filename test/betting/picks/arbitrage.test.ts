@@ -35,7 +35,7 @@ it('one book alone, one side alone and three-way prices make no pair', () => {
   expect(bestPair([market('pinnacle', 2.2, 1.8), market('betmgm', 2, 3, 'h2h_3_way')])).toBeNull();
 });
 
-it('commission counts: 2.10 on an exchange at 5 % against 1.98 is worth 0.5988 %, not 1.9118 %', () => {
+it('counts commission: 2.10 on an exchange at 5 % against 1.98 is worth 0.5988 %, not 1.9118 %', () => {
   const exchange = priceMarket({ book: 'betfair_ex_uk', market_type: 'h2h', a: 2.1, b: 1.8, draw: null, quoted_at }, STANDARD_FEES);
   const pair = bestPair([exchange, market('bovada', 1.8, 1.98)])!;
   expect(pair.a).toMatchObject({ book: 'betfair_ex_uk', decimal_odds: 2.1, net_decimal_odds: 2.045 });
@@ -45,7 +45,7 @@ it('commission counts: 2.10 on an exchange at 5 % against 1.98 is worth 0.5988 %
   expect(ranked.map(({ book }) => book)).toEqual(['bovada', 'betfair_ex_uk']);
 });
 
-it('two books of one price source are no two legs, and do not hide a third', () => {
+it('two books of one price source do not make two legs, and do not hide a third', () => {
   const shared = [market('lowvig', 2.2, 1.7), market('betonlineag', 1.7, 2.2)];
   expect(bestPair(shared)).toBeNull();
   expect(bestPair([...shared, market('betfair_ex_uk', 2, 2), market('betfair_ex_eu', 2, 2)])).toMatchObject({
@@ -53,7 +53,7 @@ it('two books of one price source are no two legs, and do not hide a third', () 
   });
 });
 
-it('all markets of a book count', () => {
+it('considers all markets of a book', () => {
   expect(bestPair([market('bovada', 2.1, 1.7), market('fanduel', 1.8, 1.9), market('fanduel', 1.75, 2.05)])?.b.decimal_odds).toBe(2.05);
 });
 
@@ -68,14 +68,14 @@ describe('three legs', () => {
     expect(triple.profit_pct).toBeCloseTo(21.3873, 4);
   });
 
-  it('are three-way prices at three sources, and take the second best price where one book has two best ones', () => {
+  it('are three-way prices at three sources, with the second best price if one book has two best ones', () => {
     expect(bestTriple([threeWay('bovada', 2.4, 15, 2.5), threeWay('fanduel', 2, 20, 2.4), market('betus', 2.4, 2.9)])).toBeNull();
     expect(bestTriple([threeWay('bovada', 2.4, 30, 2.5), threeWay('lowvig', 2, 20, 2.4), threeWay('betonlineag', 2, 20, 2.9)])).toBeNull();
     const triple = bestTriple([threeWay('bovada', 2.4, 30, 2.9), threeWay('fanduel', 2.3, 20, 2.8), threeWay('betus', 2.2, 25, 2.6)])!;
     expect([triple.a.book, triple.b.book, triple.draw?.book]).toEqual(['bovada', 'fanduel', 'betus']);
   });
 
-  it('cost no more than any other three', () => {
+  it('cost no more than any other three legs', () => {
     const odds = fc.option(fc.double({ min: 1.01, max: 20, noNaN: true }));
     const books = fc.uniqueArray(fc.constantFrom('bovada', 'fanduel', 'betus', 'lowvig', 'pinnacle'), { maxLength: 5 });
     fc.assert(
@@ -97,7 +97,7 @@ describe('three legs', () => {
     );
   });
 
-  it('a draw far from the other books says so', () => {
+  it('warn of a draw far from the other books', () => {
     const triple = bestTriple([threeWay('bovada', 2.1, 200, 2.5), threeWay('fanduel', 2.4, 20, 2.4), threeWay('betus', 2.2, 19, 2.8)])!;
     expect(triple.draw).toMatchObject({ book: 'bovada', decimal_odds: 200, far_from_market: true });
   });
@@ -121,13 +121,13 @@ it('no pair of different books is better than the one found', () => {
   );
 });
 
-it('a profit of exactly the minimum is kept', () => {
+it('keeps a profit of exactly the minimum', () => {
   const pair = bestPair([market('bovada', 2, 1.5), market('fanduel', 1.5, 2)])!;
   expect(isArbitrage(pair, 0)).toBe(true);
   expect(isArbitrage(pair, 0.0001)).toBe(false);
 });
 
-it('the profit is judged as printed: 3.448276 is published as 3.4483, and reaches it', () => {
+it('judges the profit as printed: 3.448276 is published as 3.4483 and reaches it', () => {
   const pair = bestPair([market('bovada', 1.2, 1.5), market('fanduel', 1.1, 7.5)])!;
   expect(pair.profit_pct).toBeCloseTo(3.448276, 6);
   expect(isArbitrage(pair, 3.4483)).toBe(true);
@@ -144,7 +144,7 @@ it('a bet of 100 at 3.00 hedged at 2.50: 120, 220, 300, 80, 0.363636', () => {
   });
 });
 
-it('what a hedge locks in is rounded down to the cent, and no outcome pays less', () => {
+it('the profit that a hedge locks in is rounded down to the cent, and no outcome pays less', () => {
   expect(hedgeBet({ stake: 1, odds: 3.005 }, 2)).toMatchObject({ stake: 1.5, gross_payout: 3 });
   const odds = fc.double({ min: 1.0001, max: 1000, noNaN: true });
   fc.assert(
@@ -157,7 +157,7 @@ it('what a hedge locks in is rounded down to the cent, and no outcome pays less'
   );
 });
 
-it('a hedge against a worse price locks a loss in', () => {
+it('a hedge at a worse price locks in a loss', () => {
   const hedge = hedgeBet({ stake: 100, odds: 1.8 }, 1.9);
   expect(hedge.stake).toBe(94.74);
   expect(hedge.locked_profit).toBe(-14.74);

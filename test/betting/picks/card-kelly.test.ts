@@ -22,7 +22,7 @@ function growthByEnds(fights: readonly CardFight[], bets: readonly CardBet[], st
   return ends.reduce((sum, { p, profit }) => sum + (p === 0 ? 0 : p * Math.log(1 + profit)), 0);
 }
 
-it('stakes a single bet by the formula of Kelly', async () => {
+it('stakes a single bet by the Kelly formula', async () => {
   const { fractions, growth } = await cardKelly([fight(0.6)], [onA(0, 2)], 1);
   expect(fractions[0]).toBeCloseTo(rawKelly(0.6, 2), 7);
   // ln(2) plus the entropy of 0.6, the growth that Kelly gives for even money.
@@ -54,7 +54,7 @@ it('hedges an open bet with the other fighter', async () => {
   expect((await cardKelly([fight(0.55, 0, open)], [onB(0, 2.2)], 1)).fractions[0]).toBeGreaterThan(0.05);
 });
 
-it.each(['a', 'draw', 'b'] as const)('pays no regard to what a fight that cannot end in %s would cost', async (end) => {
+it.each(['a', 'draw', 'b'] as const)('ignores what is open on %s in a fight that cannot end so', async (end) => {
   const chances = { a: { p_a: 0, p_draw: 0.6, p_b: 0.4 }, draw: { p_a: 0.6, p_draw: 0, p_b: 0.4 }, b: { p_a: 0.6, p_draw: 0.4, p_b: 0 } };
   const fair = chances[end];
   const likely = fair.p_a > 0 ? 'a' : 'draw';
@@ -79,7 +79,7 @@ const cards = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-it('computes the mean logarithm that listing all ends of a card gives, and no small change of the stakes raises it', async () => {
+it('computes the mean logarithm that enumerating all outcomes of a card gives, and no small change of the stakes raises it', async () => {
   await fc.assert(
     fc.asyncProperty(cards, fc.constantFrom(0.1, 0.4, 1), fc.integer({ min: 0, max: 7 }), async (card, outlay, moved) => {
       const fights = card.map(({ p_a, p_draw }) => fight(p_a, p_draw));
@@ -99,7 +99,7 @@ it('computes the mean logarithm that listing all ends of a card gives, and no sm
   );
 });
 
-it('leaves the event loop to others after every step of a card of 40 bets', async () => {
+it('yields to the event loop after every step of a card of 40 bets', async () => {
   const fights = Array.from({ length: 20 }, (_, i) => fight(0.4 + 0.01 * i, 0.03));
   const bets = fights.flatMap((_, i) => [onA(i, 2.2 + 0.02 * i), onB(i, 2.1)]);
   let [rounds, isSizing] = [0, true];

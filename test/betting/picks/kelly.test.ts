@@ -16,32 +16,32 @@ it('0.55 less one sigma of 0.02 at 2.10, a quarter of Kelly on 10,000 dollars: 2
   expect(stake.capped).toBe(false);
 });
 
-it('the cap holds, 0 lifts it, and nothing exceeds the bankroll', () => {
+it('applies the cap, lifts it at 0, and never stakes more than the bankroll', () => {
   expect(sizeStake(price, { ...sizing, kelly_fraction: 1 })).toMatchObject({ stake_dollars: 300, stake_fraction: 0.03, capped: true });
   expect(sizeStake(price, { ...sizing, kelly_fraction: 1, max_bet_pct: 0 }).stake_dollars).toBe(1027.27);
   expect(sizeStake({ ...price, fair: 0.99 }, { ...sizing, kelly_fraction: 10, max_bet_pct: 0 }).stake_dollars).toBe(10_000);
 });
 
-it('the probability never falls below 0.001, and a Kelly below 0 stakes nothing', () => {
+it('keeps the probability at 0.001 or more, and stakes nothing if Kelly is below 0', () => {
   const stake = sizeStake(price, { ...sizing, kelly_z: 100 });
   expect(stake.p_used).toBe(0.001);
   expect(stake).toMatchObject({ stake_dollars: 0, stake_fraction: 0 });
   expect(stake.kelly_raw).toBeLessThan(0);
 });
 
-it('without a bankroll the fraction is still known', () => {
+it('gives the fraction without a bankroll too', () => {
   const stake = sizeStake(price, { ...DEFAULT_SIZING, kelly_z: 1 });
   expect(stake.stake_dollars).toBe(0);
   expect(stake.stake_fraction).toBeCloseTo(0.025682, 6);
 });
 
-it('cents are rounded down, and no cent is lost to doubles', () => {
+it('rounds down to the cent, and loses no cent to floating point', () => {
   const even = { fair: 1, sigma: 0, net_decimal_odds: 2 };
   expect(sizeStake(even, { bankroll: 1, kelly_fraction: 0.29, kelly_z: 0, max_bet_pct: 0 }).stake_dollars).toBe(0.29);
   expect(sizeStake(even, { bankroll: 1, kelly_fraction: 0.2999, kelly_z: 0, max_bet_pct: 0 }).stake_dollars).toBe(0.29);
 });
 
-it('the stake is linear in the bankroll to the cent, and never above the cap', () => {
+it('stakes in proportion to the bankroll to the cent, and never above the cap', () => {
   const inputs = fc.record({
     fair: fc.double({ min: 0.01, max: 0.99, noNaN: true }),
     odds: fc.double({ min: 1.01, max: 30, noNaN: true }),
@@ -61,7 +61,7 @@ it('the stake is linear in the bankroll to the cent, and never above the cap', (
   );
 });
 
-describe('the value of a price against an enumeration of the three outcomes', () => {
+describe('the value of a price, compared with enumerating the three outcomes', () => {
   const share = fc.double({ min: 0.02, max: 1, noNaN: true });
   const odds = fc.double({ min: 1.05, max: 30, noNaN: true });
   const types = fc.constantFrom('h2h' as const, 'h2h_3_way' as const);
@@ -71,7 +71,7 @@ describe('the value of a price against an enumeration of the three outcomes', ()
     ['b_win', 'p_b'],
   ] as const;
 
-  it('expected value is the mean profit of a dollar, and Kelly the fraction that grows fastest', () => {
+  it('has the mean profit of a dollar as expected value, and the fastest growing fraction as Kelly', () => {
     fc.assert(
       fc.property(share, share, share, odds, types, (a, draw, b, price, type) => {
         const total = a + draw + b;

@@ -24,13 +24,13 @@ const simulated = (bets: readonly Bet[], draws: number, seed: number) => ({
   ...lossRisk(bets, draws, seededRandom(seed)),
 });
 
-it('sums stakes and expected profit, and tells what is staked on placeholder dates', () => {
+it('sums stakes and expected profit, and gives the total staked on placeholder dates', () => {
   const outlay = simulated([bet(200), bet(100, { placeholder_date: true })], 100, 1);
   expect(outlay).toMatchObject({ total: 300, share_of_bankroll: 0.3, bets: 2, on_placeholder_dates: 100 });
   expect(outlay.expected_profit).toBeCloseTo(15, 12);
 });
 
-it('two even bets of 150 on 1,000 lose more than 25 % in a quarter of all cases, as counted by hand', () => {
+it('finds by counting that two even bets of 150 on 1,000 lose more than 25 % in a quarter of all cases', () => {
   const bets = [bet(150, { fighters: [1, 2] }), bet(150, { fighters: [3, 4] })];
   const { p_lose_10_pct, p_lose_25_pct } = simulated(bets, 40_000, 7);
   expect(p_lose_25_pct).toBeCloseTo(0.25, 1);
@@ -38,7 +38,7 @@ it('two even bets of 150 on 1,000 lose more than 25 % in a quarter of all cases,
   expect(p_lose_10_pct).toBe(p_lose_25_pct);
 });
 
-it('what can well be lost is the loss that one case of twenty reaches', () => {
+it('gives as the likely worst loss the one that one case in twenty reaches', () => {
   const all = [bet(150, { fighters: [1, 2] }), bet(150, { fighters: [3, 4] })];
   // Both lose in a quarter of all cases.
   expect(simulated(all, 2000, 7).loss_1_in_20).toBeCloseTo(0.3, 12);
@@ -47,18 +47,18 @@ it('what can well be lost is the loss that one case of twenty reaches', () => {
   expect(simulated([], 2000, 7).loss_1_in_20).toBe(0);
 });
 
-it("of a fighter's bouts on placeholder dates one takes place: twelve stakes of 150 cannot lose more than one", () => {
+it('counts only one of a fighter’s bouts on placeholder dates: twelve stakes of 150 cannot lose more than one', () => {
   const hypothetical = Array.from({ length: 12 }, (_, i) => bet(150, { fighters: [1, 10 + i], placeholder_date: true }));
   expect(simulated(hypothetical, 2000, 3).p_lose_25_pct).toBe(0);
 });
 
-it('a draw returns the stake of a two-way bet and loses that of a three-way one', () => {
+it('returns the stake of a two-way bet on a draw, and loses that of a three-way one', () => {
   const drawn = { fair: { p_a: 0, p_draw: 1, p_b: 0 }, ev_per_dollar: 0 };
   expect(simulated([bet(300, drawn)], 50, 1).p_lose_25_pct).toBe(0);
   expect(simulated([bet(300, { ...drawn, market_type: 'h2h_3_way' })], 50, 1).p_lose_25_pct).toBe(1);
 });
 
-it('the scale keeps the total within its share, and is 1 where it is already', () => {
+it('scales the total to its share, and by 1 if it is already within it', () => {
   expect(outlayScale(500, 1000, 0.25)).toBe(0.5);
   expect(outlayScale(200, 1000, 0.25)).toBe(1);
   expect(outlayScale(900, 1000, 0)).toBe(1);
@@ -72,7 +72,7 @@ it('the scale keeps the total within its share, and is 1 where it is already', (
   );
 });
 
-it('the probability of a loss does not shrink when the stakes grow', () => {
+it('never lowers the probability of a loss when the stakes grow', () => {
   const smaller = simulated([bet(120), bet(120, { fighters: [3, 4] })], 2000, 5);
   const larger = simulated([bet(240), bet(240, { fighters: [3, 4] })], 2000, 5);
   expect(larger.p_lose_10_pct).toBeGreaterThanOrEqual(smaller.p_lose_10_pct);

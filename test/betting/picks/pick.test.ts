@@ -52,7 +52,7 @@ describe('a two-way and a three-way price of one fight', () => {
   });
 });
 
-it('an edge at the vig-free price can be a loss at the price on offer: 1.87/1.87, fair 0.53', () => {
+it('an edge at the vig-free price can be a loss at the offered price: 1.87/1.87, fair 0.53', () => {
   const price = priceOf(twoWay(1.87, 1.87), 'a', byModel(fair(0.53)))!;
   expect(price.edge_pp).toBeCloseTo(0.03, 12);
   expect(price.ev_per_dollar).toBeCloseTo(-0.0089, 10);
@@ -64,19 +64,19 @@ it.each([
   ['one side only', twoWay(2, null)],
   ['three-way without its draw', threeWay(2, null, 1.9)],
   ['three-way without the other fighter', threeWay(2, 19, null)],
-])('%s is unpaired: the raw probability, no overround', (_name, market) => {
+])('%s is unpaired: it has its raw probability and no overround', (_name, market) => {
   const price = priceOf(market, 'a', byModel(prediction))!;
   expect(price).toMatchObject({ devig: null, overround: null, implied_prob_raw: 0.5, implied_prob_vigfree: 0.5 });
 });
 
 describe('best, median and worst', () => {
-  it('prices rank by their two-way equivalent, not as quoted', () => {
+  it('rank prices by their two-way equivalents, not as quoted', () => {
     const pick = pickSide(byModel(fair(0.9)), [threeWay(1.95, 19, 2.05), twoWay(1.9, 1.9)])!;
     expect(pick.best).toMatchObject({ book: 'bovada', decimal_odds: 1.9 });
     expect(pick.worst).toMatchObject({ book: 'betmgm', decimal_odds: 1.95 });
   });
 
-  it('the draw is covered at the best price of all books: one at 1.02 does not halve the price beside it', () => {
+  it('cover the draw at the best price of all books: one book at 1.02 does not halve the price of another', () => {
     const markets = [threeWay(4.1, 1.02, 1.3, 'betfair_ex_uk'), threeWay(3.9, 19, 1.25), twoWay(3.7, 1.3)];
     const { prices } = pickSide(byModel(fair(0.9)), markets)!;
     expect(prices.map(({ book, two_way_equivalent_odds }) => [book, two_way_equivalent_odds])).toEqual([
@@ -86,26 +86,26 @@ describe('best, median and worst', () => {
     ]);
   });
 
-  it('a three-way price without its draw ranks by the draw of another book, and last where none prices it', () => {
+  it('rank a three-way price without a draw by another book’s draw, and last if no book prices it', () => {
     const rest = [threeWay(2.2, null, 1.9, 'betus'), twoWay(2, 1.8)];
     const ranked = (markets: readonly PricedMarket[]) => pickSide(byModel(fair(0.9)), markets)!.prices.map(({ book }) => book);
     expect(ranked([...rest, threeWay(1.9, 19, 1.9)])).toEqual(['betus', 'bovada', 'betmgm']);
     expect(ranked(rest)).toEqual(['bovada', 'betus']);
   });
 
-  it('the median of an even count is the lower of the middle two', () => {
+  it('take the lower of the middle two as the median of an even count', () => {
     const markets = [1.7, 1.8, 1.9, 2.0].map((odds) => twoWay(odds, 2, `book_${odds * 10}`));
     expect(pickSide(byModel(fair(0.9)), markets)!.median.decimal_odds).toBe(1.8);
     expect(pickSide(byModel(fair(0.9)), markets.slice(1))!.median.decimal_odds).toBe(1.9);
     expect(pickSide(byModel(fair(0.9)), markets.slice(0, 1))!.median.decimal_odds).toBe(1.7);
   });
 
-  it('equal prices rank by book, in any order of input', () => {
+  it('rank equal prices by book, in any order of input', () => {
     const markets = [twoWay(2, 1.8, 'betus'), twoWay(2, 1.9, 'fanduel')];
     for (const order of [markets, markets.toReversed()]) expect(pickSide(byModel(fair(0.6)), order)!.best.book).toBe('betus');
   });
 
-  it('a three-way price that cannot be covered ranks last', () => {
+  it('rank a three-way price last if it cannot be covered', () => {
     const pick = pickSide(byModel(fair(0.9)), [threeWay(3, null, 1.3), twoWay(1.5, 2.4)])!;
     expect(pick.prices.map((price) => price.book)).toEqual(['bovada', 'betmgm']);
   });
@@ -117,14 +117,14 @@ describe('the picked side', () => {
     expect(pickSide(byModel(fair(0.45)), [twoWay(2, 2)])!.side).toBe('b');
   });
 
-  it('is the priced one when only one is priced, and none without a price', () => {
+  it('is the priced side if only one is priced, and missing without a price', () => {
     expect(pickSide(byModel(fair(0.9)), [twoWay(null, 2)])!.side).toBe('b');
     expect(pickSide(byModel(fair(0.9)), [])).toBeNull();
   });
 });
 
 describe('the verdict', () => {
-  it('0.48 - 0.45 reaches 0.03 although it does not in doubles', () => {
+  it('takes 0.48 - 0.45 as reaching 0.03, although it does not in floating point', () => {
     expect(0.48 - 0.45 >= 0.03).toBe(false);
     expect(judge({ edge_pp: 0.48 - 0.45, sigma: 0 }, DEFAULT_GATES)).toEqual({
       verdict: 'BET',
@@ -132,14 +132,14 @@ describe('the verdict', () => {
     });
   });
 
-  it('a smaller edge is NO BET, with the figure that decided', () => {
+  it('is NO BET for a smaller edge, with the figure that decided', () => {
     expect(judge({ edge_pp: 0.029999, sigma: 0 }, DEFAULT_GATES)).toEqual({
       verdict: 'NO BET',
       reasons: [{ code: 'edge_below_min', figure: 0.029999, threshold: 0.03 }],
     });
   });
 
-  it('sigma gates only when asked', () => {
+  it('tests sigma only on request', () => {
     const price = { edge_pp: 0.05, sigma: 0.04 };
     expect(judge(price, DEFAULT_GATES).verdict).toBe('BET');
     expect(judge(price, { ...DEFAULT_GATES, max_uncertainty: 0.04 }).verdict).toBe('BET');
@@ -148,7 +148,7 @@ describe('the verdict', () => {
     expect(reasons).toContainEqual({ code: 'sigma_above_max', figure: 0.04, threshold: 0.039 });
   });
 
-  it('the published figures alone give the verdict', () => {
+  it('follows from the published figures alone', () => {
     const figure = fc.double({ min: 0, max: 0.06, noNaN: true });
     fc.assert(
       fc.property(figure, figure, figure, figure, (edge_pp, sigma, min_edge_pp, max_uncertainty) => {
@@ -160,7 +160,7 @@ describe('the verdict', () => {
   });
 });
 
-it('a book with several markets counts once in the median, with its best price', () => {
+it('a book with several markets counts once in the median, at its best price', () => {
   const pick = pickSide(byModel(fair(0.6)), [twoWay(2.2, 1.8), twoWay(2.1, 1.8), twoWay(2, 1.8, 'betus')]);
   expect(pick).toMatchObject({ best: { decimal_odds: 2.2 }, median: { book: 'betus', decimal_odds: 2 } });
   expect(pick?.prices).toHaveLength(3);

@@ -6,11 +6,11 @@ const quoted_at = new Date('2025-09-27T21:00:00Z');
 const prediction: Prediction = { p_a: 0.55, p_draw: 0, p_b: 0.45, sigma_a: 0.02, sigma_b: 0.02 };
 const twoWay = (book: string, a: number, b: number) => priced({ book, market_type: 'h2h', a, b, draw: null, quoted_at });
 
-it('there is no recommendation where no book prices either side', () => {
+it('recommends nothing if no book prices either side', () => {
   expect(recommend(byModel(prediction), [])).toBeNull();
 });
 
-it('the recommendation is the best price of the picked side with its verdict, and the probabilities and reasons behind it', () => {
+it('recommends the best price of the picked side, with its verdict, probabilities and reasons', () => {
   expect(recommend(byModel(prediction), [twoWay('bovada', 2.1, 1.8), twoWay('fanduel', 2.2, 1.75)])).toEqual({
     side: 'a',
     book: 'fanduel',
@@ -33,12 +33,12 @@ it('the recommendation is the best price of the picked side with its verdict, an
   });
 });
 
-it.each([1.95, 2])('a BET that stakes nothing says so among its reasons, at odds of %p and a fair probability of 0.5', (odds) => {
+it.each([1.95, 2])('a BET with a stake of 0 says so among its reasons, at odds of %p and a fair probability of 0.5', (odds) => {
   const { verdict, reasons } = recommend(byModel({ ...prediction, p_a: 0.5, p_b: 0.5 }), [twoWay('bovada', odds, 1.5)])!;
   expect([verdict, reasons.map(({ code }) => code)]).toEqual(['BET', ['edge_at_least_min', 'no_positive_kelly']]);
 });
 
-describe('of a pick that was stored without its probabilities and reasons', () => {
+describe('a pick stored without its probabilities and reasons', () => {
   const model = { p_a: 0.45, p_draw: 0.04, p_b: 0.51 };
   const stored: StoredPick = {
     ...recommend(byModel(prediction), [twoWay('bovada', 2.1, 1.8)])!,
@@ -46,7 +46,7 @@ describe('of a pick that was stored without its probabilities and reasons', () =
     ...{ fair_a: null, fair_draw: null, fair_b: null, reasons: null },
   };
 
-  it('the probabilities give its fair probability, with the draw of the model', () => {
+  it('gets probabilities that give its fair probability, with the draw of the model', () => {
     const { p_a, p_draw, p_b } = publishedProbabilities(stored, model);
     expect([p_draw, p_b / (p_a + p_b), p_a + p_draw + p_b]).toEqual([0.04, expect.closeTo(0.6, 12), expect.closeTo(1, 12)]);
     const threeWay = publishedProbabilities({ ...stored, market_type: 'h2h_3_way' }, model);
@@ -54,7 +54,7 @@ describe('of a pick that was stored without its probabilities and reasons', () =
     expect(publishedProbabilities({ ...stored, fair_source: 'model' }, model)).toEqual(model);
   });
 
-  it('the reasons follow from its edge, and from whose opinion its fair probability is', () => {
+  it('gets reasons that follow from its edge and from the source of its fair probability', () => {
     const tooSmall = { code: 'edge_below_min', figure: 0.02, threshold: 0.03 };
     expect(publishedReasons(stored)).toEqual([tooSmall]);
     expect(publishedReasons({ ...stored, fair_source: 'model' })).toEqual([tooSmall, { code: 'no_consensus', figure: 0, threshold: 3 }]);

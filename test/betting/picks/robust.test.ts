@@ -40,18 +40,18 @@ describe('robust', () => {
     expect(robust.fails).toEqual(['one_sigma_less']);
   });
 
-  it('an exchange whose commission is not known, and one whose commission eats the value, fail net of fees', () => {
+  it('an exchange with unknown commission, and one whose commission eats the value, fail net of fees', () => {
     expect(judged(twoWay('betopenly', 2.2, 1.8)).robust.fails).toEqual(['net_of_fees']);
     const { price, robust } = judged(twoWay('betfair_ex_uk', 1.7, 2.2));
     expect(price.ev_per_dollar).toBeLessThan(0);
     expect(robust.fails).toContain('net_of_fees');
   });
 
-  it('a method without a solution fails: Shin where the book has no margin', () => {
+  it('a method without a solution fails, as Shin does without a margin', () => {
     expect(judged(twoWay('bovada', 2.2, 2)).robust.fails).toEqual(['shin']);
   });
 
-  it('a NO BET passes no reading but those under which it is a BET', () => {
+  it('a NO BET passes only the readings that make it a BET', () => {
     const { robust } = judged(twoWay('bovada', 1.66, 2.5));
     expect(robust).toEqual({ passes: 0, of: 8, fails: [...READINGS] });
   });
@@ -65,7 +65,7 @@ describe('bet down to', () => {
     expect(betDownTo(price, gates)).toBeGreaterThanOrEqual(breakEvenOdds(0.6)!);
   });
 
-  it('is the lowest price that stays a BET and does not lose: it does, and a step below it does not', () => {
+  it('is the lowest price that is still a BET and does not lose; one step lower is not', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1.8, max: 3, noNaN: true }),
@@ -96,7 +96,7 @@ describe('bet down to', () => {
   });
 });
 
-it('a three-way market is read in all five ways, each of them summing to 1 and keeping the order', () => {
+it('reads a three-way market in all five ways, each summing to 1 and keeping the order', () => {
   const odds = fc.double({ min: 1.2, max: 30, noNaN: true });
   fc.assert(
     fc.property(odds, odds, odds, (a, b, draw) => {

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { splitOutlay, type StakeSplit } from '../../../src/betting/picks/stake-split';
 
-it('100 dollars over 2.10 and 2.05', () => {
+it('splits 100 dollars over 2.10 and 2.05', () => {
   expect(splitOutlay([2.1, 2.05], 100)).toEqual({ stakes: [49.4, 50.6], total_outlay: 100, locked_payout: 103.73, locked_profit: 3.73 });
 });
 
-it('the stakes are those whose smallest payout is the largest, not those nearest to the ideal ones', () => {
+it('chooses the stakes with the largest smallest payout, not those nearest to the ideal ones', () => {
   // 86.21 and 13.79 pay 103.45 and 103.42; 86.20 and 13.80 pay 103.44 and 103.50.
   expect(splitOutlay([1.2, 7.5], 100)).toEqual({ stakes: [86.2, 13.8], total_outlay: 100, locked_payout: 103.44, locked_profit: 3.44 });
 });
 
-it('a locked payout is rounded down', () => {
+it('rounds a locked payout down', () => {
   const { stakes, locked_payout } = splitOutlay([2.005, 2.1], 1)!;
   expect(stakes).toEqual([0.51, 0.49]);
   expect(0.51 * 2.005).toBeCloseTo(1.02255, 6);
   expect(locked_payout).toBe(1.02);
 });
 
-it('three legs, each over its share', () => {
+it('splits over three legs, each by its share', () => {
   expect(splitOutlay([2.4, 2.8, 20], 100)).toEqual({
     stakes: [50.58, 43.35, 6.07],
     total_outlay: 100,
@@ -26,7 +26,7 @@ it('three legs, each over its share', () => {
   });
 });
 
-it('an outlay of fewer cents than legs cannot be split, and one of as many puts a cent on each', () => {
+it('cannot split fewer cents than legs, and puts one cent on each if there are as many', () => {
   expect(splitOutlay([1.1, 15], 0.01)).toBeNull();
   expect(splitOutlay([1.1, 15, 30], 0.02)).toBeNull();
   expect(splitOutlay([1.1, 15], 0.03)).toEqual({ stakes: [0.02, 0.01], total_outlay: 0.03, locked_payout: 0.02, locked_profit: -0.01 });
@@ -45,7 +45,7 @@ function bestPayout(odds: readonly number[], cents: number): number {
 it.each([
   [2, 400],
   [3, 60],
-])('no other split of whole cents over %i legs pays more', (legs, largest) => {
+])('pays at least as much as any other split of whole cents over %i legs', (legs, largest) => {
   fc.assert(
     fc.property(fc.array(price, { minLength: legs, maxLength: legs }), fc.integer({ min: legs, max: largest }), (odds, cents) => {
       const split = splitOutlay(odds, cents / 100)!;
@@ -54,7 +54,7 @@ it.each([
   );
 });
 
-it('the stakes are whole cents that sum to the outlay, and every leg pays what is locked', () => {
+it('the stakes are whole cents that sum to the outlay, and every leg pays at least the locked payout', () => {
   fc.assert(
     fc.property(fc.array(price, { minLength: 2, maxLength: 3 }), fc.integer({ min: 3, max: 100_000_000 }), (odds, cents) => {
       const split = splitOutlay(odds, cents / 100)!;

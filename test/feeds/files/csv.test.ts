@@ -28,29 +28,29 @@ async function read(content: string | Buffer): Promise<string[]> {
 }
 
 describe('reading', () => {
-  it('finds columns by name, in any order, and tells the line of each row', async () => {
+  it('finds columns by name in any order, and gives the line of each row', async () => {
     expect(await read('b,a\n2,1\n\n4,3')).toEqual(['2 1|2', '4 3|4']);
   });
 
-  it('byte order mark, CRLF, quotes, commas and doubled quotes', async () => {
+  it('handles byte order mark, CRLF, quotes, commas and doubled quotes', async () => {
     expect(await read('\ufeffa,b\r\n"x, y",""\r\n"say ""ho""",é\r\n')).toEqual(['2 x, y|', '3 say "ho"|é']);
   });
 
-  it('gzip is known by its first bytes, not by the name', async () => {
+  it('recognises gzip by its first bytes, not by the file name', async () => {
     const packed = gzipSync('a,b\n1,2\n');
     expect(await read(packed)).toEqual(['2 1|2']);
     const plain = await fileOf('a,b\n1,2\n', 'plain.csv.gz');
     for await (const line of readCsv(plain, ['a', 'b'])) expect(line.rawLine).toBe('1,2');
   });
 
-  it('raw line and bytes read are handed on', async () => {
+  it('passes on the raw line and the number of bytes read', async () => {
     const seen: [number, number][] = [];
     const file = await fileOf('a,b\n"1",2\n');
     for await (const line of readCsv(file, ['a', 'b'], (done, total) => seen.push([done, total]))) expect(line.rawLine).toBe('"1",2');
     expect(seen).toEqual([[10, 10]]);
   });
 
-  it('lines that run across the chunks of a large file stay whole', async () => {
+  it('keeps lines whole that span two chunks of a large file', async () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => `${at},"væ,lue ${'x'.repeat(at % 40)}"`);
     const lines = await read(`a,b\n${rows.join('\n')}`);
     expect(lines).toHaveLength(20_000);
@@ -58,8 +58,8 @@ describe('reading', () => {
   });
 });
 
-describe('lines that are set aside', () => {
-  it('broken quotes cost one line', async () => {
+describe('a line is set aside', () => {
+  it('if its quotes are broken, but the next line is read', async () => {
     expect(await read('a,b\n"1,2\n3,4\n5,x"y\n"6"7,8\n9,"0"')).toEqual([
       '2 broken_quotes',
       '3 3|4',
@@ -69,16 +69,16 @@ describe('lines that are set aside', () => {
     ]);
   });
 
-  it('a wrong number of columns', async () => {
+  it('if it has the wrong number of columns', async () => {
     expect(await read('a,b\n1\n1,2,3\n1,2')).toEqual(['2 column_count', '3 column_count', '4 1|2']);
   });
 
-  it('bytes that are no UTF-8, and NUL', async () => {
+  it('if it contains bytes that are not UTF-8, or NUL', async () => {
     const content = Buffer.concat([Buffer.from('a,b\n1,'), Buffer.from([0xff, 0xfe]), Buffer.from('\n1,\0\n1,2\n')]);
     expect(await read(content)).toEqual(['2 invalid_utf8', '3 nul_byte', '4 1|2']);
   });
 
-  it('an endless line, keeping only its beginning', async () => {
+  it('if it is too long, and only its beginning is kept', async () => {
     const file = await fileOf(`a,b\n1,${'x'.repeat(LONGEST_LINE * 5)}\n3,4\n5,${'y'.repeat(LONGEST_LINE)}`);
     const found = [];
     for await (const line of readCsv(file, ['a', 'b'])) found.push([line.lineNumber, line.rawLine.length, 'rejected' in line.content]);
@@ -90,12 +90,12 @@ describe('lines that are set aside', () => {
   });
 });
 
-describe('files that are rejected', () => {
+describe('rejected files', () => {
   it.each([
     ['an empty file', '', /is empty: expected a header line with the columns a, b/],
     ['missing and unknown columns', 'a,c,d\n1,2,3', /missing b; unknown c, d/],
     ['a column given twice', 'a,b,a\n1,2,3', /repeated a/],
-    ['no text', Buffer.from([0, 1, 2, 3]), /not comma-separated text/],
+    ['a binary file', Buffer.from([0, 1, 2, 3]), /not comma-separated text/],
     ['a truncated gzip', gzipSync('a,b\n' + '1,2\n'.repeat(50_000)).subarray(0, 200), /damaged or truncated gzip/],
     ['a damaged gzip', Buffer.concat([gzipSync('a,b\n').subarray(0, 10), Buffer.alloc(20, 0xff)]), /damaged or truncated gzip/],
   ])('%s', async (_, content, message) => {
@@ -103,7 +103,7 @@ describe('files that are rejected', () => {
     await expect(read(content)).rejects.toThrow(UserError);
   });
 
-  it('a file that is not there, and a folder', async () => {
+  it('a missing file, and a folder', async () => {
     const readAll = async (file: string) => {
       for await (const line of readCsv(file, ['a'])) expect(line).toBeUndefined();
     };
@@ -120,12 +120,12 @@ describe('a file whose columns have other names', () => {
     return found;
   };
 
-  it('is read by them; columns that nobody wants are skipped, and a column that it lacks is empty', async () => {
+  it('is read by those names; unused columns are skipped, and a missing column is empty', async () => {
     expect(await named('x,first,y\n1,2,3\n4,5', { a: 'first', b: 'x' })).toEqual([['2', '1'], ['column_count']]);
     expect(await named('x,a\n1,2', { b: '' })).toEqual([['2', '']]);
   });
 
-  it('is rejected with the missing columns and those that it has, or for a name that is no column', async () => {
+  it('is rejected with the missing and the existing columns, or for a name that is not a column', async () => {
     await expect(named('x,first\n1,2', { a: 'frist' })).rejects.toThrow(/missing frist, b; the file has x, first$/);
     await expect(named('a,b\n1,2', { c: 'a' })).rejects.toThrow('"c" is not a column to import; the columns are a, b');
   });
@@ -140,7 +140,7 @@ it('a reader that stops early leaves no file open', async () => {
   await rm(file);
 });
 
-it('fields written as RFC 4180 has it are read back', () => {
+it('fields written by RFC 4180 are read back', () => {
   const text = fc.string({ unit: 'grapheme' }).filter((value) => !/[\r\n]/.test(value));
   const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
   fc.assert(

@@ -35,7 +35,7 @@ const moneyline = (given: Partial<Record<MoneylineColumn, string>> = {}) => {
 };
 
 describe('a bout', () => {
-  it('is read with its values in their units, and what is not given stays unknown', () => {
+  it('is read with its values in their units; missing values stay unknown', () => {
     const parsed = bout({
       a_record_before: '12-3-1',
       b_weight_lb: '146.5',
@@ -76,7 +76,7 @@ describe('a bout', () => {
     expect(bout({ result_a })).toMatchObject({ row: { status, result } });
   });
 
-  it('of month precision keeps it, dated the first', () => {
+  it('keeps month precision and is dated the first of the month', () => {
     expect(bout({ date: '1931-02', date_precision: 'month' })).toMatchObject({ row: { date: '1931-02-01', datePrecision: 'month' } });
   });
 
@@ -98,7 +98,7 @@ describe('a bout', () => {
     expect(bout(given)).toMatchObject({ rejected: { reason } });
   });
 
-  it('says what it saw', () => {
+  it('is set aside with the value that caused it', () => {
     expect(bout({ result_a: 'lost' })).toEqual({ rejected: { reason: 'bad_result', detail: 'result_a: "lost"' } });
   });
 
@@ -110,18 +110,18 @@ describe('a bout', () => {
     ['bad_stars', { boxrec_stars: '6' }],
     ['unknown_sex', { sex: 'f' }],
     ['text_too_long', { venue: 'x'.repeat(501) }],
-  ])('is taken without a value in doubt: %s', (reason, given) => {
+  ])('is accepted without a doubtful value: %s', (reason, given) => {
     const [column] = Object.keys(given);
     expect(bout(given)).toMatchObject({ ...bout(), doubts: [{ column, reason }] });
   });
 });
 
-describe('a person', () => {
-  it('has a name without what nobody sees', () => {
+describe('a fighter', () => {
+  it('has a name without invisible characters', () => {
     expect(fighter({ name: ' Ada\u001b[2J\u202eNorth\u200b ' })).toMatchObject({ row: { name: 'Ada [2J North' } });
   });
 
-  it('is read with bio and page', () => {
+  it('is read with biography and page', () => {
     const parsed = fighter({
       dob: '1995-01-31',
       stance: 'southpaw',
@@ -160,19 +160,19 @@ describe('a person', () => {
     ['bad_date', { dob: '0198-12-31' }],
     ['unknown_stance', { stance: 'switch' }],
     ['bad_flag', { is_subject: 'yes' }],
-  ])('is taken without a value in doubt: %s', (reason, given) => {
+  ])('is accepted without a doubtful value: %s', (reason, given) => {
     const [column] = Object.keys(given);
     expect(fighter(given)).toMatchObject({ ...fighter(), doubts: [{ column, reason }] });
   });
 
-  it('who would have boxed as a child has no date of birth', () => {
+  it('has no date of birth if they would have boxed as a child', () => {
     const parsed = fighter({ dob: '2014-10-11', debut: '2014-10-11' });
     expect(parsed).toMatchObject({ row: { dob: null, debut: '2014-10-11' }, doubts: [{ column: 'dob', reason: 'impossible_dob' }] });
   });
 });
 
 describe('a closing price', () => {
-  it('becomes decimal; the bout id counts only where the fight record confirmed the result', () => {
+  it('becomes decimal; the bout id counts only if the fight record confirmed the result', () => {
     expect(moneyline({ result_a: 'win', result_source: 'boxrec', result_ref: '900001', market_prob_a: '5e-05' })).toMatchObject({
       doubts: [],
       row: { id: '77', decimalA: 1 + 100 / 150, decimalB: 2.3, result: 'a_win', boutId: '900001', probA: 0.00005, probB: null },
@@ -191,11 +191,11 @@ describe('a closing price', () => {
     expect(moneyline(given)).toMatchObject({ rejected: { reason } });
   });
 
-  it('is taken with one side only', () => {
+  it('is accepted with one side only', () => {
     expect(moneyline({ price_b: '' })).toMatchObject({ row: { decimalB: null }, doubts: [] });
   });
 
-  it('is taken without a probability over 1 or a result of no known word', () => {
+  it('is accepted without a probability above 1 or an unknown result', () => {
     expect(moneyline({ market_prob_a: '1.2', result_a: 'w' })).toMatchObject({
       row: { probA: null, result: null },
       doubts: [{ reason: 'bad_probability' }, { reason: 'bad_result' }],
@@ -203,11 +203,11 @@ describe('a closing price', () => {
   });
 });
 
-it('a day of the calendar, and nothing else, is a date', () => {
+it('only a day of the calendar is a date', () => {
   expect(['2024-02-29', '1877-04-01'].map(isDate)).toEqual([true, true]);
   expect(['2023-02-29', '2024-13-01', '2024-1-01', '2024-01-01 ', '0198-12-31', '9999-01-01', ''].some(isDate)).toBe(false);
 });
 
-it('the columns are those of the files, each once', () => {
+it('the columns equal those of the files, each once', () => {
   expect([boutColumns, fighterColumns, moneylineColumns].map((columns) => new Set(columns).size)).toEqual([23, 14, 18]);
 });

@@ -28,7 +28,7 @@ const reason = (given: Partial<Record<SeriesColumn, string>>) => {
 };
 
 describe('a line of a price series', () => {
-  it('is one price at one instant, told by the clock of its zone to the millisecond', () => {
+  it('is one price at one instant, dated to the millisecond by the clock of its time zone', () => {
     expect(row()).toEqual({
       eventId: 'AdaNorthBeaSouthMarch27th',
       startsAt: new Date('2021-03-27T04:00:00Z'),
@@ -56,7 +56,7 @@ describe('a line of a price series', () => {
     ['2022-01-04 00:00:00', 'December31st', '2021-12-31T05:00:00.000Z'],
     ['2021-03-31 00:54:24', 'March30th', '2021-03-30T04:00:00.000Z'],
     ['2024-01-10 00:00:00', 'February29th', '2024-02-29T05:00:00.000Z'],
-  ])('written at %s, %s starts at %s: a listing outlives its date by a month at most', (scraped_at, fight_date_text, starts) => {
+  ])('written at %s, %s starts at %s: a listing ends at most a month after its date', (scraped_at, fight_date_text, starts) => {
     expect(row({ scraped_at, fight_date_text }).startsAt.toISOString()).toBe(starts);
   });
 
@@ -84,7 +84,7 @@ describe('a line of a price series', () => {
   });
 });
 
-it('the prices of a poll are the answer that the odds feed would have given', () => {
+it('the prices of a poll equal the answer that the odds feed would have given', () => {
   const rows = [
     row(),
     row({ fighter: 'Ada North', opponent: 'Bea South', decimal_price: '1.5', scraped_at: '2021-03-23 00:40:50' }),

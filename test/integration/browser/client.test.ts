@@ -25,7 +25,7 @@ const boardAt = (revision: string, odds: number) => ({ ...boardOf([pendingFight(
     await app.close();
   });
 
-  it('polls: an unchanged answer is a 304, a changed one is told', async () => {
+  it('the client polls in a browser: an unchanged answer is a 304, and a changed one is reported', async () => {
     const page = await browser.newPage();
     await page.goto(site.origin);
     const statuses: number[] = [];

@@ -78,7 +78,7 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
     };
   }
 
-  it.each(PAGES)('%s loads without a complaint, from the service alone', async (path) => {
+  it.each(PAGES)('%s loads without an error, from the service alone', async (path) => {
     if (path !== '/docs') await visit(path);
     const heard = path === '/docs' ? loading : { complaints, requests };
     expect(heard.complaints).toEqual([]);
@@ -97,18 +97,18 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
     expect(complaints).toEqual([]);
   });
 
-  it('an operation that wants a key can be tried with the one that the demo fills in', async () => {
+  it('an operation that needs a key can be tried with the one filled in by the demo', async () => {
     const { status, body } = await tryIt('Picks-listLivePicks');
     expect([status, body]).toEqual(['200', (await app.get('/picks/live')).body]);
     expect(complaints).toEqual([]);
   });
 
-  it('an operation on one fight asks for a fight that is there', async () => {
+  it('an operation on one fight is filled in with an existing fight', async () => {
     const { url, status } = await tryIt('Picks-getPick');
     expect([new URL(url).pathname, status]).toEqual(['/api/v1/picks/17', '200']);
   });
 
-  it('what the reader fills in is what is asked', async () => {
+  it('the request has the values that the reader fills in', async () => {
     const shown = await open('Picks-listLivePicks');
     await shown.locator('tr[data-param-name="bankroll"] input').fill('10000');
     await shown.locator('button.execute').click();
@@ -117,7 +117,7 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
     expect(new URL(url).searchParams.has('books')).toBe(false);
   });
 
-  it('a failure is shown as the service answers it', async () => {
+  it('an error is shown as the service answers it', async () => {
     const { status, body } = await tryIt('Admin-getAdminStats');
     expect([status, body]).toEqual([
       '401',
@@ -126,7 +126,7 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
   });
 
   it.each(PAGES)(
-    '%s fits a phone, and axe finds nothing on a desk in either theme, also with an operation open and answered',
+    '%s fits a phone, and axe finds nothing on a desktop in either theme, even with an operation open and answered',
     async (path) => {
       await visit(path, { viewport: PHONE });
       if (path === '/docs') await tryIt('Picks-listLivePicks', page);
@@ -138,7 +138,7 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
     },
   );
 
-  it('with the keyboard alone a reader skips the navigation, opens an operation and tries it, by the name of the service that they use', async () => {
+  it('a reader with only a keyboard skips the navigation, opens an operation and tries it, by the address of the service that they use', async () => {
     const origin = app.origin.replace('127.0.0.1', 'localhost');
     await visit('/docs', { origin });
     await page.keyboard.press('Tab');
@@ -163,7 +163,7 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
     });
   });
 
-  it('every control of an operation has a name, and what scrolls can be reached', async () => {
+  it('every control of an operation has a name, and scrolling areas can be reached', async () => {
     const form = await open('Optimizer-getHedge');
     const names = await form.locator('[data-param-name] :is(input, select)').evaluateAll((all) => all.map((one) => one.ariaLabel));
     expect(names).toEqual(['fight_id', 'stake', 'odds', 'side', 'books', 'unpredicted']);
@@ -171,7 +171,7 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
     expect(await form.locator('.microlight:not([tabindex="0"])').count()).toBe(0);
   });
 
-  it('no key is kept in the browser', async () => {
+  it('the browser stores no key', async () => {
     expect(await reference.evaluate('[localStorage.length, sessionStorage.length, document.cookie]')).toEqual([0, 0, '']);
   });
 });

@@ -55,7 +55,7 @@ interface Sent {
     expect(await ask(`${DESK_ROOT}/me/keys`, minting('own page'))).toBe(201);
   }, 60_000);
 
-  it('lets no page of another origin write, sign out or read, although it attaches the cookie', async () => {
+  it('stops pages of another origin from writing, signing out or reading, although the cookie is attached', async () => {
     await page.goto(neighbour.origin);
     expect(await ask(`${DESK_ROOT}/me/keys`, minting('neighbour'))).toBe('TypeError');
     expect(await minted('neighbour')).toEqual({ n: 0 });

@@ -93,7 +93,7 @@ async function makeLogins(): Promise<void> {
   expect(await once(psql, 'exit')).toEqual([0, null]);
 }
 
-describeWithProgram('psql')('the services of compose.yaml, run as nobody, each with its own login', () => {
+describeWithProgram('psql')('the services of compose.yaml, run without privileges, each with its own login', () => {
   let origin: string;
   const headers = { authorization: `Bearer ${SECRETS.system_api_token}`, 'content-type': 'application/json' };
   const send = async (method: string, address: string, body: object) =>
@@ -129,7 +129,7 @@ describeWithProgram('psql')('the services of compose.yaml, run as nobody, each w
     await proxy.close();
   });
 
-  it('start, are healthy by their own checks, and tick', async () => {
+  it('start, become healthy by their own checks, and run ticks', async () => {
     const { migrate, api, worker } = readCompose({ LOG_LEVEL: 'error' });
     if (!migrate || !api || !worker) throw new Error('compose.yaml lacks a service');
     const [port, apiMetrics, workerMetrics] = [String(await freePort()), String(await freePort()), String(await freePort())];
@@ -166,7 +166,7 @@ describeWithProgram('psql')('the services of compose.yaml, run as nobody, each w
     expect(await send('POST', '/session', { key: SECRETS.system_api_token })).toBe(201);
   });
 
-  it('no login is a superuser or may make roles or databases, and the owner alone owns', async () => {
+  it('no login is a superuser or may create roles or databases, and only the owner owns objects', async () => {
     const names = Object.values(LOGINS).map((login) => `'${login}'`);
     const powers = await ask(
       superuser,
@@ -210,11 +210,11 @@ describeWithProgram('psql')('the services of compose.yaml, run as nobody, each w
     `copy (select 1) to program 'true'`,
     `select pg_read_file('/etc/passwd')`,
     'alter system set fsync = off',
-  ])("the API's login is refused: %s", async (statement) => {
+  ])('the login of the API is refused: %s', async (statement) => {
     await expect(ask(urlOf('api'), statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('a worker ends the connections of another that froze, and the API can not', async () => {
+  it('a worker ends the connections of another frozen worker, and the API cannot', async () => {
     const frozen = new Client({ connectionString: urlOf('worker') });
     const ended = new Promise((resolve) => frozen.once('end', resolve));
     frozen.on('error', () => undefined);
@@ -226,5 +226,5 @@ describeWithProgram('psql')('the services of compose.yaml, run as nobody, each w
     await ended;
   });
 
-  it('the logins can be made again, such as with new passwords', makeLogins);
+  it('the logins can be created again, for example with new passwords', makeLogins);
 });

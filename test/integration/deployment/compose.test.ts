@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readCompose } from '../../support/compose';
 
-it('each secret goes only where it is needed, as a file, and the demo needs none', () => {
+it('each secret is mounted as a file only where it is needed, and the demo needs none', () => {
   const services = Object.entries(readCompose({}));
   const holders = (secret: string) => services.flatMap(([name, service]) => (service.secrets?.includes(secret) ? [name] : []));
   expect(holders('postgres_password')).toEqual(['postgres']);
@@ -28,14 +28,14 @@ it('every service has limits and rotates its log, and only those of production s
   expect(byDefault.map(([name]) => name)).toEqual(['postgres', 'migrate', 'api', 'worker']);
 });
 
-it('the demo keeps its data in the volume that the image declares', () => {
+it('the demo keeps its data in the volume declared by the image', () => {
   const image = readFileSync('Dockerfile', 'utf8');
   expect(image).toMatch(/^VOLUME \/data$/m);
   expect(image).toMatch(/^ENV .*DATA_DIR=\/data$/m);
   expect(readCompose({})['demo']).toMatchObject({ environment: { DEMO: 'on' }, volumes: ['demo:/data'], profiles: ['demo'] });
 });
 
-it('the services write nowhere, are reached from this machine only, and wait for the schema', () => {
+it('the services have read-only file systems, can be reached from this machine only, and wait for the schema', () => {
   const { postgres, caddy, ...ours } = readCompose({});
   expect(caddy?.ports).toEqual(['80:80', '443:443', '443:443/udp']);
   expect(postgres?.ports).toBeUndefined();
@@ -48,19 +48,19 @@ it('the services write nowhere, are reached from this machine only, and wait for
   }
 });
 
-it('no service has rights of the system but those that it needs', () => {
+it('no service has more system rights than it needs', () => {
   for (const [name, { cap_drop, security_opt }] of Object.entries(readCompose({})))
     expect([name, cap_drop, security_opt]).toEqual([name, ['ALL'], ['no-new-privileges:true']]);
 });
 
-it('the API trusts Caddy to say who asks, and nobody else, and limits what a user asks', () => {
+it('the API trusts only Caddy for the caller’s address, and limits each user’s requests', () => {
   const { api, caddy } = readCompose({});
   expect(caddy?.networks).toEqual({ edge: { ipv4_address: api?.environment['TRUSTED_PROXIES'] } });
   expect(api?.networks).toEqual(['default', 'edge']);
   expect(api?.environment).toMatchObject({ RATE_LIMIT_PER_MINUTE: '600', WRITE_LIMIT_PER_MINUTE: '120', IMPORT_LIMIT_PER_MINUTE: '6' });
 });
 
-it('Caddy sends a browser on to https, and refuses what could hold a key', () => {
+it('Caddy redirects a browser to https, and refuses requests that could contain a key', () => {
   const [, settings = '', http = '', https = ''] =
     /^(\{.*?^\})\n+(?:#[^\n]*\n)*(http:\/\/\{\$DOMAIN\} \{.*?^\})\n+(\{\$DOMAIN\} \{.*?^\})/ms.exec(
       readFileSync('ops/Caddyfile', 'utf8'),
@@ -72,7 +72,7 @@ it('Caddy sends a browser on to https, and refuses what could hold a key', () =>
   expect(https).toContain('reverse_proxy');
 });
 
-it('the unit for systemd keeps the service from the system calls and the parts of the system that it does not need', () => {
+it('the systemd unit denies the service the system calls and parts of the system that it does not need', () => {
   const unit = readFileSync('ops/boxing.service', 'utf8');
   for (const setting of [
     ...['RestrictNamespaces=yes', 'LockPersonality=yes', 'ProtectClock=yes', 'ProtectHostname=yes', 'ProtectKernelLogs=yes'],
@@ -81,11 +81,11 @@ it('the unit for systemd keeps the service from the system calls and the parts o
     expect(unit.split('\n')).toContain(setting);
 });
 
-it('the database counts as healthy only over TCP, which it does not serve while its first start makes the logins', () => {
+it('the database is healthy only over TCP, which it does not serve while its first start creates the logins', () => {
   expect(readCompose({})['postgres']?.healthcheck?.test).toContain('--host=127.0.0.1');
 });
 
-it('the image holds what the package does, but for what only people read', () => {
+it('the image contains what the package does, except what only people read', () => {
   const { files }: { files: string[] } = JSON.parse(readFileSync('package.json', 'utf8'));
   const copied = [...readFileSync('Dockerfile', 'utf8').matchAll(/^COPY --from=build (.*) \S+$/gm)].flatMap(([, sources = '']) =>
     sources.split(' ').map((source) => source.replace('/app/', '')),

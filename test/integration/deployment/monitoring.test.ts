@@ -71,7 +71,7 @@ function namesIn(query: string): { metrics: string[]; labels: string[] } {
 /** What Prometheus adds to every sample, and the label of a service with several workers. */
 const ADDED = ['job', 'instance', 'worker'];
 
-it.each(queries)('%s asks for metrics and labels that the service has: %s', (_, query) => {
+it.each(queries)('%s queries only metrics and labels that the service has: %s', (_, query) => {
   const { metrics, labels } = namesIn(query);
   expect(metrics).not.toEqual([]);
   const own = metrics.filter((metric) => metric !== 'up');
@@ -80,7 +80,7 @@ it.each(queries)('%s asks for metrics and labels that the service has: %s', (_, 
   expect(labels.filter((label) => ![...known, ...ADDED].includes(label))).toEqual([]);
 });
 
-it('a query with a wrong name or a syntax error would be noticed', () => {
+it('a query with a wrong name or a syntax error is detected', () => {
   expect(namesIn('sum by (le) (rate(boxing_no_such_metric[5m]))')).toEqual({ metrics: ['boxing_no_such_metric'], labels: ['le'] });
   expect(labelsOf.has('boxing_no_such_metric')).toBe(false);
   expect(() => namesIn('sum by (le (rate(a[5m]))')).toThrow('not PromQL');
@@ -92,7 +92,7 @@ it('a legend names only labels', () => {
   expect(legends.map(([, label]) => label).filter((label) => label === undefined || !known.includes(label))).toEqual([]);
 });
 
-it('every alert has a severity, a summary, and a section of the operations text as its runbook', () => {
+it('every alert has a severity, a summary, and a section of the operations document as its runbook', () => {
   const sections = [...readFileSync('docs/operations/watch.md', 'utf8').matchAll(/^### (.+)$/gm)].map(([, heading = '']) =>
     anchor(heading),
   );
@@ -105,7 +105,7 @@ it('every alert has a severity, a summary, and a section of the operations text 
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
 });
 
-it('Prometheus finds the metrics of API and worker where compose.yaml serves them', () => {
+it('Prometheus finds the metrics of API and worker at the addresses of compose.yaml', () => {
   const { scrape_configs, rule_files } = parse(readFileSync('ops/prometheus.yml', 'utf8'));
   const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true });
   expect(rule_files).toEqual(['alerts.yml']);

@@ -23,7 +23,7 @@ jest.setTimeout(120_000);
 const TOKEN = 'the-same-system-token-for-all-three-APIs';
 const STREAM = `${DESK_ROOT}/events/stream`;
 
-describeWithProgram('nginx')('three APIs behind nginx as ops/nginx.conf sets it up', () => {
+describeWithProgram('nginx')('three APIs behind nginx with ops/nginx.conf', () => {
   let database: TestDatabase;
   let user: { id: string; key: string };
   let ports: number[];
@@ -67,7 +67,7 @@ describeWithProgram('nginx')('three APIs behind nginx as ops/nginx.conf sets it 
     await database.drop();
   });
 
-  it.each(['identity', 'gzip', 'br'])('answers what an API itself answers, with the same tag, compressed by %s', async (encoding) => {
+  it.each(['identity', 'gzip', 'br'])('answer like a single API, with the same tag, compressed by %s', async (encoding) => {
     const reads = (await readOperations()).filter(({ operation }) => operation.method === 'get');
     const direct = `http://127.0.0.1:${ports[0]}`;
     let compared = 0;
@@ -92,7 +92,7 @@ describeWithProgram('nginx')('three APIs behind nginx as ops/nginx.conf sets it 
     expect(compared).toBeGreaterThan(40);
   });
 
-  it('keeps metrics and probes to itself, and lets refusals of the API through in the form of the contract', async () => {
+  it('keep metrics and probes private, and pass on errors of the API in the form of the contract', async () => {
     for (const path of ['/metrics', '/livez', '/READYZ']) expect((await http(nginx.origin, path)).status).toBe(404);
     const headers = { authorization: `Bearer ${user.key}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     const large = await http(nginx.origin, `${DESK_ROOT}/journal/bets`, { method: 'POST', headers, body: `"${'x'.repeat(300_000)}"` });
@@ -101,13 +101,13 @@ describeWithProgram('nginx')('three APIs behind nginx as ops/nginx.conf sets it 
     expect([long.status, long.body?.ok]).toEqual([431, false]);
   });
 
-  it('tells the APIs the address of the caller, even if the caller claims another one', async () => {
+  it('learn the address of the caller, even if the caller claims another one', async () => {
     await http(nginx.origin, `${API_ROOT}/policy`, { localAddress: '127.0.0.9', headers: { 'x-forwarded-for': '192.0.2.1' } });
     await until(async () => apis.some((api) => api.output().includes('"address":"127.0.0.9"')));
     expect(apis.map((api) => api.output()).join('')).not.toContain('192.0.2.1');
   });
 
-  it('loses no read and makes each bet once while APIs are killed, stopped and started', async () => {
+  it('lose no read and place each bet once while APIs are killed, stopped and started', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 24 });
     const statuses = new Map<string, number>();
     const note = (of: string) => statuses.set(of, (statuses.get(of) ?? 0) + 1);
@@ -148,7 +148,7 @@ describeWithProgram('nginx')('three APIs behind nginx as ops/nginx.conf sets it 
     expect(await database.db('public.bankroll_transactions').where({ user_id: user.id })).toHaveLength(100);
   });
 
-  it('passes events on at once, and a reader whose API is killed goes on at another, without a gap', async () => {
+  it('pass events on at once, and a reader whose API is killed continues at another without a gap', async () => {
     const headers = { authorization: `Bearer ${user.key}` };
     const stream = await openEventStream(nginx.origin + STREAM, headers);
     await stream.next('snapshot');
@@ -174,7 +174,7 @@ describeWithProgram('nginx')('three APIs behind nginx as ops/nginx.conf sets it 
     }
   });
 
-  it('says in the form of the contract that no API answers', async () => {
+  it('say in the form of the contract that no API answers', async () => {
     await Promise.all([0, 1, 2].map(kill));
     const { status, headers, body } = await http(nginx.origin, `${API_ROOT}/health`);
     expect([status, headers['retry-after'], body?.error?.code]).toEqual([503, '2', 'overloaded']);

@@ -25,7 +25,7 @@ const SHORT: Timeouts = { connect: 2_000, statement: 200, query: 5_000, acquire:
 const BASE_URL = `http://127.0.0.1${API_ROOT}`;
 const reader = `boxing_test_reader_${randomBytes(5).toString('hex')}`;
 
-describeWithProgram('pgbouncer')('behind PgBouncer as ops/pgbouncer.ini sets it up', () => {
+describeWithProgram('pgbouncer')('behind PgBouncer with ops/pgbouncer.ini', () => {
   let direct: TestApp;
   let pgBouncer: PgBouncer;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describeWithProgram('pgbouncer')('behind PgBouncer as ops/pgbouncer.ini sets it 
       await store.close();
     });
 
-    it('every operation that reads answers as it does without', async () => {
+    it('every read operation answers as it does without PgBouncer', async () => {
       const { fight_id: fightId } = await direct.database.db('master.fights').first('fight_id');
       let compared = 0;
       for (const name of ['openapi', 'desk'] as const) {
@@ -84,7 +84,7 @@ describeWithProgram('pgbouncer')('behind PgBouncer as ops/pgbouncer.ini sets it 
       expect(pooled.errors).toEqual([]);
     });
 
-    it('every operation that writes answers as the contract documents', async () => {
+    it('every write operation answers as the contract documents', async () => {
       const { fight_id: fightId } = await direct.database.db('master.fights').first('fight_id');
       const { document, operations } = await openContract<never>('desk');
       const succeeded = new Set<string>();
@@ -116,7 +116,7 @@ describeWithProgram('pgbouncer')('behind PgBouncer as ops/pgbouncer.ini sets it 
     });
   });
 
-  it('sessions pass to the next clients without the roles and the settings of the last ones', async () => {
+  it('sessions pass to the next clients without the roles and settings of the previous ones', async () => {
     const session = `select pg_backend_pid() as pid, current_user = session_user as is_login,
       current_setting('default_transaction_read_only') as read_only from pg_sleep(0.1)`;
     const five = async (more: object): Promise<{ pid: number; is_login: boolean; read_only: string }[]> => {

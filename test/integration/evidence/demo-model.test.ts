@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 const truthOf = ({ truth }: Predicted): number => truth.a / (truth.a + truth.b);
 
-describe('the production family on 20,000 bouts of the demo world that it had not seen', () => {
-  it('is there for so many', () => expect(judged).toHaveLength(20_000));
+describe('the production family on 20,000 unseen bouts of the demo world', () => {
+  it('is tested on that many', () => expect(judged).toHaveLength(20_000));
 
   /** In how many of 20 bins the mean of the true probabilities lies in the interval of the observed share. */
   function coveredBins(results: readonly string[]): { covered: number; bins: number } {
@@ -35,13 +35,13 @@ describe('the production family on 20,000 bouts of the demo world that it had no
     return { covered: covered.length, bins: filled.length };
   }
 
-  it('finds the true probability in the interval of the calibration in 93 % of the bins at least', () => {
+  it('has the true probability in the calibration interval in at least 93 % of the bins', () => {
     const { covered, bins } = coveredBins(judged.map(({ result }) => result));
     expect(bins).toBeGreaterThanOrEqual(18);
     expect(covered / bins).toBeGreaterThanOrEqual(0.93);
   });
 
-  it('finds it there in 93 to 98 % of 400 bins when the same bouts are fought twenty times over', () => {
+  it('has it there in 93 to 98 % of 400 bins if the same bouts are fought twenty times', () => {
     const seasons = Array.from({ length: 20 }, (_, season) =>
       coveredBins(judged.map(({ truth, number }) => resultOf(truth, SEED, 99, season, number))),
     );
@@ -54,12 +54,12 @@ describe('the production family on 20,000 bouts of the demo world that it had no
   const within = (sigmas: number): number =>
     judged.filter((one) => Math.abs(one.fair - truthOf(one)) <= sigmas * one.sigma).length / judged.length;
 
-  it('covers the truth by fair ± sigma in 60 to 76 % of them', () => {
+  it('covers the truth by fair ± sigma in 60 to 76 % of the bouts', () => {
     expect(within(1)).toBeGreaterThanOrEqual(0.6);
     expect(within(1)).toBeLessThanOrEqual(0.76);
   });
 
-  it('covers it by ± 2 sigma in 90 to 98 % of them', () => {
+  it('covers it by ± 2 sigma in 90 to 98 % of the bouts', () => {
     expect(within(2)).toBeGreaterThanOrEqual(0.9);
     expect(within(2)).toBeLessThanOrEqual(0.98);
   });

@@ -52,9 +52,9 @@ function quotesAt(bout: SimulatedBout, at: number, books: typeof DEMO_BOOKS): Ma
 }
 
 describe('the devigged sharp consensus at the close of 20,000 bouts', () => {
-  it('is there for so many', () => expect(priced).toHaveLength(20_000));
+  it('is tested on that many', () => expect(priced).toHaveLength(20_000));
 
-  it('is unbiased against the truth within 0.5 pp: of A, and of the favourite, over all and in every band of his probability', () => {
+  it('is unbiased within 0.5 pp: for A, and for the favourite, overall and in every probability band', () => {
     const ofA = meanWithCi(priced.map(({ bout, sharpClose }) => sharpClose - truthOf(bout)));
     expect(Math.max(-ofA.low, ofA.high)).toBeLessThan(0.005);
     const errors = priced.map(({ bout, sharpClose }) => {
@@ -71,7 +71,7 @@ describe('the devigged sharp consensus at the close of 20,000 bouts', () => {
     }
   });
 
-  it('comes nearer to the truth as the start comes nearer', () => {
+  it('approaches the truth as the start approaches', () => {
     const errorAt = (days: number): number => {
       const errors = priced.slice(0, 4_000).flatMap(({ bout }) => {
         const line = givenNoDraw(quotesAt(bout, bout.start - days * DAY - MINUTE, SHARP));
@@ -86,7 +86,7 @@ describe('the devigged sharp consensus at the close of 20,000 bouts', () => {
 });
 
 describe('the vig of the books', () => {
-  it('is removed best by the power method: it leaves nothing to correct, the multiplicative method takes favourites for too weak', () => {
+  it('is removed best by the power method, which leaves nothing to correct; the multiplicative method underrates favourites', () => {
     const errorOf = (removeVig: VigRemoval) =>
       meanWithCi(
         priced.slice(0, 3_000).flatMap(({ bout }) =>
@@ -118,7 +118,7 @@ describe('closing line value against the sharp consensus, over 20,000 bouts', ()
     return { at, markets: quotesAt(bout, at, SOFT_TWO_WAY) };
   };
 
-  it('is minus half the margin, in points of probability, for one who bets at random', () => {
+  it('is minus half the margin, in points of probability, for random bets', () => {
     const bets = priced.flatMap(({ bout, sharpClose }) => {
       const { markets } = shownSometime(bout);
       const market = markets[whole(markets.length, SEED, 2, bout.number)];
@@ -135,7 +135,7 @@ describe('closing line value against the sharp consensus, over 20,000 bouts', ()
     expect(high).toBeLessThan(0);
   });
 
-  it('is positive for one who takes soft prices that the sharp line has left behind', () => {
+  it('is positive for bets on soft prices that the sharp line has left behind', () => {
     const clvs = priced.flatMap(({ bout, sharpClose }) => {
       const { at, markets } = shownSometime(bout);
       const line = givenNoDraw(quotesAt(bout, at, SHARP));
@@ -150,7 +150,7 @@ describe('closing line value against the sharp consensus, over 20,000 bouts', ()
 });
 
 describe('arbitrage between the books, over 20,000 bouts', () => {
-  it('appears now and then, is always found, and pays the locked profit for every outcome', () => {
+  it('appears occasionally, is always found, and pays the locked profit for every outcome', () => {
     const best = priced.flatMap(({ bout }) => {
       const markets = quotesAt(bout, bout.start - 2 * DAY, DEMO_BOOKS);
       const pair = bestPair(markets.map(pricedMarket));

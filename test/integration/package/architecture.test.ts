@@ -38,12 +38,12 @@ describe('docs/architecture.md', () => {
     expect(FOLDERS.filter((folder) => rowOf(folder) === undefined)).toEqual([]);
   });
 
-  it('has no row for a folder that is not there', () => {
+  it('has no row for a missing folder', () => {
     const ofSource = ROWS.filter(({ folder }) => /^src\b/.test(folder));
     expect(ofSource.filter((row) => !FOLDERS.some((folder) => patternOf(row).test(folder)))).toEqual([]);
   });
 
-  it('names the folders of a row for several, except the groups of the API, which are named after paths', () => {
+  it('names the folders of a shared row, except the groups of the API, which are named after paths', () => {
     const unnamed = FOLDERS.filter((folder) => !folder.startsWith('src/api/')).filter((folder) => {
       const row = rowOf(folder);
       return row?.folder.replace(/\/\*\*?$/, '') !== folder && row?.sentence.includes(`\`${basename(folder)}`) !== true;

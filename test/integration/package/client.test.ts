@@ -45,7 +45,7 @@ it('depends on two packages, which its README names', () => {
   ]);
 });
 
-it('has the size that its README and that of the project name, within a tenth', () => {
+it('has the size stated in its README and in that of the project, within a tenth', () => {
   const code = packed.files.filter(({ path: file }) => file.startsWith('dist/esm/') && file.endsWith('.js'));
   const kilobytes = {
     packed: packed.packedBytes / 1_000,
@@ -57,12 +57,12 @@ it('has the size that its README and that of the project name, within a tenth', 
   expect([kilobytes, stated.filter((share) => !(share > 0.9 && share < 1.1))]).toEqual([kilobytes, []]);
 });
 
-it('holds the types of each contract once', () => {
+it('contains the types of each contract once', () => {
   const large = packed.files.filter(({ size }) => size > 100_000).map(({ path: file }) => file);
   expect(large.sort()).toEqual(['dist/cjs/contract.d.ts', 'dist/cjs/desk-contract.d.ts']);
 });
 
-it('holds its code, its types and two texts', () => {
+it('contains its code, its types and two texts', () => {
   const kinds = [/^(package\.json|README\.md|LICENSE|dist\/cjs\/package\.json)$/, /^dist\/(cjs|esm)\/[a-z-]+\.(js|d\.ts)$/];
   const files = packed.files.map(({ path: file }) => file);
   expect(files.filter((file) => !kinds.some((kind) => kind.test(file)))).toEqual([]);
@@ -120,7 +120,7 @@ async function answered(program: string): Promise<unknown> {
 const answers = [2.2, 'fight_not_found', [], [1]];
 
 it(
-  'compiles strictly and works under nodenext, in ES and CommonJS modules, beside the examples',
+  'compiles strictly and works under nodenext, in ES and CommonJS modules, next to the examples',
   async () => {
     const examples = readdirSync('examples').map((file) => [file, readFileSync(`examples/${file}`, 'utf8')]);
     const files = { 'index.mts': use, 'index.cts': use, ...Object.fromEntries(examples) };
@@ -131,7 +131,7 @@ it(
 );
 
 it(
-  'compiles strictly and works as a bundler has it',
+  'compiles strictly and works with the resolution of bundlers',
   async () => {
     const [program = ''] = compiled('bundled', { 'index.mts': use }, { module: 'preserve', moduleResolution: 'bundler' });
     expect(await answered(program)).toEqual(answers);
@@ -146,7 +146,7 @@ function importMap(): Map<string, string> {
   return new Map(Object.entries(imports));
 }
 
-it('finds each module by the import map of its README, as a browser looks it up', () => {
+it('finds each module by the import map of its README, as a browser does', () => {
   const map = importMap();
   const visited = new Set<string>();
   const missing: string[] = [];
@@ -191,7 +191,7 @@ it('finds each module by the import map of its README, as a browser looks it up'
   PACKAGE_PATIENCE,
 );
 
-it('is named with extensions throughout and uses nothing of Node, as browsers and Deno need it', () => {
+it('names files with extensions and uses no Node API, as browsers and Deno require', () => {
   const folder = path.join(home, 'node_modules', NAME, 'dist/esm');
   const modules = readdirSync(folder).filter((file) => file.endsWith('.js'));
   const text = modules.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
@@ -200,7 +200,7 @@ it('is named with extensions throughout and uses nothing of Node, as browsers an
   expect(text).not.toMatch(/\b(process|Buffer|require|__dirname)\b/);
 });
 
-it('loads no code but its own and that of its dependencies', () => {
+it('loads only its own code and that of its dependencies', () => {
   const loaded = `require('${NAME}'); console.log(JSON.stringify(Object.keys(require.cache)))`;
   const files: string[] = JSON.parse(execFileSync(process.execPath, ['-e', loaded], { cwd: home, encoding: 'utf8' }));
   const others = files.filter((file) => !file.includes(`/${NAME}/dist/`) && !/\/(openapi-fetch|eventsource-parser)\//.test(file));

@@ -7,7 +7,7 @@ interface Locked {
   readonly hasInstallScript?: boolean;
 }
 
-it('every dependency with an install script is decided on, and only the embedded database may run its own', () => {
+it('every dependency with an install script has a decision, and only the embedded database may run its own', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { allowScripts: Record<string, boolean> };
   const withScript = Object.entries(packages).flatMap(([place, { hasInstallScript }]) =>
@@ -49,12 +49,12 @@ describe('.ci/audit', () => {
     expect(await audit(vulnerable, SIGNED)).toMatchObject({ code: 1, out: expect.stringContaining('knex') });
   });
 
-  it('fails for a package whose signature is false or missing and shows it', async () => {
+  it('fails for a package with a wrong or missing signature and shows it', async () => {
     const unsigned = { code: 1, json: { invalid: [{ name: 'knex' }], missing: [] } };
     expect(await audit(SOUND, unsigned)).toMatchObject({ code: 1, out: expect.stringContaining('knex') });
   });
 
-  it('passes without either, and where the network does not answer, and says which', async () => {
+  it('passes without either, and if the network does not answer, and says which', async () => {
     expect(await audit(SOUND, SIGNED)).toEqual({
       code: 0,
       out: 'no known vulnerability of severity high or critical\nsignatures and attestations are right\n',

@@ -36,7 +36,7 @@ function run(args: readonly string[], cwd: string): { status: number | null; std
 }
 
 it.each(cases)(
-  '$name makes a client of every operation of $bundle.json, without a warning',
+  '$name generates a client of every operation of $bundle.json, without a warning',
   async ({ name, bundle, run: args }) => {
     const cwd = folderOf(bundle, name);
     mkdirSync(path.join(cwd, 'out'), { recursive: true });

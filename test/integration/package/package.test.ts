@@ -45,7 +45,7 @@ function link(name: string): void {
   if (existsSync(source)) symlinkSync(source, target);
 }
 
-it('the package holds what its user needs and nothing else', () => {
+it('the package contains what its user needs and nothing else', () => {
   const kinds = [
     /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|SECURITY\.md)$/,
     /^dist\/(src|packages|generated)\/[a-z0-9_/-]+\.js$/,
@@ -71,7 +71,7 @@ describe('the program', () => {
   });
 
   it(
-    'serves from an empty folder with a database of its own',
+    'serves from an empty folder with its own database',
     async () => {
       const folder = temporaryDirectory();
       const env = { PATH: process.env['PATH'], HOME: folder, PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn' };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-it('project, packages, contract and changelog name the same version', () => {
+it('project, packages, contract and changelog state the same version', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8'));
   const [, released] = /^## (\d+\.\d+\.\d+)/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [];

@@ -41,7 +41,7 @@ async function violations(path: string, statements: readonly Statement[]): Promi
   return found;
 }
 
-it('no request reads quotes, predictions, fights, bets or fighters from end to end', async () => {
+it('no request scans all quotes, predictions, fights, bets or fighters', async () => {
   const { reader } = app.database;
   const requests = await growthRequests(app.database.db);
   const found: string[] = [];
@@ -55,7 +55,7 @@ it('no request reads quotes, predictions, fights, bets or fighters from end to e
   expect(found).toEqual([]);
 }, 120_000);
 
-it('neither the board nor the check for a new one does', async () => {
+it('neither does the board or the check for a new one', async () => {
   const { reader } = app.database;
   const statements = await statementsOf(reader, async () => {
     expect((await loadBoard(reader, NOW)).fights).toHaveLength(PENDING_FIGHTS);

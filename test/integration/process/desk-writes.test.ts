@@ -54,7 +54,7 @@ async function retried(idempotencyKey: string) {
   }
 }
 
-it('a process that is killed after its work and before its answer has done the work once, and the retry gets its answer', async () => {
+it('a process killed after its work and before its answer has done the work once, and the retry gets its answer', async () => {
   const server = await start();
   await sendOnly(server, 'after');
   await until(async () => (await database.db('public.idempotency_keys').where({ idempotency_key: 'after' })).length === 1);
@@ -66,7 +66,7 @@ it('a process that is killed after its work and before its answer has done the w
   expect(await minted('after')).toHaveLength(1);
 });
 
-it('a process that is killed at its work leaves nothing, and the retry does it', async () => {
+it('a process killed during its work leaves nothing behind, and the retry does the work', async () => {
   const server = await start();
   await database.db.transaction(async (trx) => {
     // The insert waits for the owner of the new key, whose row is locked here.

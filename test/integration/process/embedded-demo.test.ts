@@ -59,7 +59,7 @@ it('the first output says what the first start does and how long it takes, befor
   expect(server.output()).not.toContain('0001_bronze');
 });
 
-it('the banner says where the service, its page, a key and the token are', () => {
+it('the banner gives the address of the service and of its page, a key and the location of the token', () => {
   expect([...server.banner.keys()]).toEqual(['base_url', 'docs_url', 'demo_key', 'system_token']);
   expect(demoKey()).toMatch(/^bpk_[0-9A-Za-z]{32}$/);
   expect(statSync(join(directory, 'demo-key')).mode & 0o077).toBe(0);
@@ -77,7 +77,7 @@ it('the URLs that /docs offers for the 45 operations answer with data of the dem
   expect(empty.filter((path) => !['/optimizer/arbitrage', '/picks/settled'].includes(path))).toEqual([]);
 });
 
-it('the picks are an ensemble of ten over fights to come, priced by several books', async () => {
+it('the picks come from an ensemble of ten over fights to come, priced by several books', async () => {
   const { body } = await call('/picks/live', demoKey());
   const picks = body.data as { fight_id: number; fight_date: string; fair_prob: number; sigma: number }[];
   expect(picks.length).toBeGreaterThan(5);
@@ -97,7 +97,7 @@ it('in every settled pick the three probabilities give its fair probability, and
   expect(settled.flatMap(contradictions)).toEqual([]);
 });
 
-it('past weeks were lived through: settled picks, their closing line values, and a journal with settled bets', async () => {
+it('past weeks have settled picks, their closing line values, and a journal with settled bets', async () => {
   const settled = (await call('/picks/settled?since=2013-01-01')).body.data as { last_predicted_at: string; fight_date: string }[];
   expect(settled.length).toBeGreaterThan(5);
   const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
@@ -109,7 +109,7 @@ it('past weeks were lived through: settled picks, their closing line values, and
   expect(bets.some(({ status }) => status === 'pending')).toBe(true);
 });
 
-it('the resolution log has a conflict: a name that an operator assigned to another fighter and took back', async () => {
+it('the resolution log has a conflict: a name that an operator assigned to another fighter and then released', async () => {
   const rows = (await call('/audit/resolution-log?limit=500')).body.data as {
     method: string;
     conflict_count: number;
@@ -120,7 +120,7 @@ it('the resolution log has a conflict: a name that an operator assigned to anoth
   expect(conflicts.map((row) => row.conflicts.length)).toEqual(conflicts.map((row) => row.conflict_count));
 });
 
-it('the last day before fights was polled so often that every stretch of CLV by time before the start has picks', async () => {
+it('the last day before fights has enough polls that every bucket of CLV by time before the start has picks', async () => {
   const { buckets } = (await call('/clv/evolution')).body.data as { buckets: { clv: { n: number } }[] };
   expect(buckets).toHaveLength(5);
   expect(buckets.filter(({ clv }) => clv.n === 0)).toEqual([]);
@@ -163,7 +163,7 @@ it('the last day before fights was polled so often that every stretch of CLV by 
   },
 );
 
-it('a feed of the demo is polled over the network where the configuration names it, and its fault is a failed run', async () => {
+it('a configured demo feed is polled over the network, and its fault is a failed run', async () => {
   const vendor = demoVendor({ world: createWorld({ seed: 1 }) });
   let fault: FaultName | undefined = undefined;
   const feed = await listen('127.0.0.1', 0, () => faultyListener({ vendor, clock: systemClock }, () => fault));
@@ -175,12 +175,12 @@ it('a feed of the demo is polled over the network where the configuration names 
   await feed.stop();
 });
 
-it('real data are refused while the demo is there, and nothing of them is kept', async () => {
+it('real data is refused while the demo is there, and none of it is stored', async () => {
   const { code, stderr } = await boxing(['import', 'bouts', 'package.json'], env);
   expect([code, stderr]).toEqual([1, expect.stringContaining('contains demo data')]);
 });
 
-it('the next start goes on with the same world and the same key, without a set-up', async () => {
+it('the next start continues with the same world and the same key, without a set-up', async () => {
   const key = demoKey();
   await server.stop();
   expect(existsSync(join(directory, 'demo-key'))).toBe(true);

@@ -14,7 +14,7 @@ beforeAll(() => (directory = temporaryDirectory()));
 afterEach(() => killServer(directory));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-it('processes that start at once share one server; the last to leave stops it', async () => {
+it('processes that start at once share one server, and the last to leave stops it', async () => {
   const holders = await Promise.all([hold(directory), hold(directory), hold(directory)]);
   const [first, second, third] = holders;
   expect(new Set(holders.map(({ url }) => url)).size).toBe(1);
@@ -26,7 +26,7 @@ it('processes that start at once share one server; the last to leave stops it', 
   expect(serverPid(directory)).toBeUndefined();
 });
 
-it('a command beside a running service joins its server and leaves it running, open transactions included', async () => {
+it('a command next to a running service joins its server and leaves it running, with its open transactions', async () => {
   const service = await hold(directory);
   const pid = serverPid(directory);
   const command = await startEmbedded(directory, silent);
@@ -39,7 +39,7 @@ it('a command beside a running service joins its server and leaves it running, o
   expect(serverPid(directory)).toBeUndefined();
 });
 
-it('the starter may leave, or be killed, while others work', async () => {
+it('the process that started the server may leave, or be killed, while others work', async () => {
   const starter = await hold(directory);
   const pid = serverPid(directory);
   const other = await startEmbedded(directory, silent);
@@ -51,7 +51,7 @@ it('the starter may leave, or be killed, while others work', async () => {
   expect(serverPid(directory)).toBeUndefined();
 });
 
-it('the server of a killed process is adopted by the next one, and stopped by it', async () => {
+it('the server of a killed process is adopted by the next process, which stops it', async () => {
   const killed = await hold(directory);
   await ask(killed.url, 'create table kept_4 as select 7 as n');
   const pid = serverPid(directory);
@@ -64,7 +64,7 @@ it('the server of a killed process is adopted by the next one, and stopped by it
   expect(serverPid(directory)).toBeUndefined();
 });
 
-it('a killed server is started again by the next process that uses it, with everything that was committed', async () => {
+it('a killed server is restarted by the next process that uses it, with all committed data', async () => {
   const server = await startEmbedded(directory, silent);
   await ask(server.url, 'create table kept_5 as select 7 as n');
   const pid = serverPid(directory) ?? NaN;
@@ -76,7 +76,7 @@ it('a killed server is started again by the next process that uses it, with ever
   expect(serverPid(directory)).toBeUndefined();
 });
 
-it('a start after server and process were both killed recovers what was committed', async () => {
+it('a start after both server and process were killed recovers the committed data', async () => {
   const killed = await hold(directory);
   await ask(killed.url, 'create table kept_6 as select 7 as n');
   process.kill(serverPid(directory) ?? NaN, 'SIGKILL');
@@ -86,7 +86,7 @@ it('a start after server and process were both killed recovers what was committe
   await next.leave();
 });
 
-it('a lock file whose process id now belongs to another program is cleared away', async () => {
+it('a lock file is removed if its process id now belongs to another program', async () => {
   const first = await startEmbedded(directory, silent);
   const lock = path.join(directory, 'postgres', 'postmaster.pid');
   const content = readFileSync(lock, 'utf8');

@@ -51,7 +51,7 @@ describe('the embedded database', () => {
     expect(serverPid(directory)).toBeUndefined();
   });
 
-  it('is reachable through its own socket only, and folds case beyond ASCII', async () => {
+  it('can be reached only through its own socket, and folds case beyond ASCII', async () => {
     await used(await startEmbedded(directory, silent), async (url) => {
       const settings = `select current_setting('listen_addresses') as addresses, lower('ŁÉ') as folded, current_setting('fsync') as fsync`;
       expect(await ask(url, settings)).toEqual([{ addresses: '', folded: 'łé', fsync: 'on' }]);
@@ -60,7 +60,7 @@ describe('the embedded database', () => {
     });
   });
 
-  it('finds a place for its socket when DATA_DIR is longer than a socket path may be', async () => {
+  it('finds a place for its socket if DATA_DIR is longer than a socket path may be', async () => {
     const long = path.join(directory, 'd'.repeat(60), 'd'.repeat(60));
     const server = await startEmbedded(long, silent);
     const socket = decodeURIComponent(new URL(server.url).hostname);
@@ -72,7 +72,7 @@ describe('the embedded database', () => {
     expect(readdirSync('/tmp')).not.toContain(path.basename(socket));
   });
 
-  it('lets a login that may create roles migrate a database of its own', async () => {
+  it('lets a login that may create roles migrate its own database', async () => {
     await used(await startEmbedded(directory, silent), async (url) => {
       await ask(url, 'create role maker login createrole');
       await ask(url, 'create database made owner maker');
@@ -110,7 +110,7 @@ describe('the embedded database', () => {
     });
   });
 
-  testAsRoot('keeps its files elsewhere when its account may not enter DATA_DIR, and says where', async () => {
+  testAsRoot('keeps its files elsewhere if its account may not enter DATA_DIR, and says where', async () => {
     chmodSync(directory, 0o700);
     const said: string[] = [];
     const server = await startEmbedded(path.join(directory, 'data'), pino({ level: 'warn' }, { write: (line) => void said.push(line) }));
@@ -155,7 +155,7 @@ describe('the installed package', () => {
     cpSync(path.dirname(packagedServer()), path.join(directory, 'package'), { recursive: true, filter: (file) => !isLink(file) });
   });
 
-  it('whose install script was blocked runs from a copy that is made once', async () => {
+  it('runs from a copy, made once, if its install script was blocked', async () => {
     await used(await startFrom(packaged()), (url) => ask(url, 'select 1'));
     expect(copies()).toHaveLength(1);
     rmSync(path.join(packaged(), 'lib'), { recursive: true });
@@ -163,7 +163,7 @@ describe('the installed package', () => {
     expect(existsSync(path.join(packaged(), 'lib'))).toBe(false);
   });
 
-  it('that is complete runs where it is', async () => {
+  it('runs in place if it is complete', async () => {
     const links: { source: string; target: string }[] = JSON.parse(readFileSync(path.join(packaged(), 'pg-symlinks.json'), 'utf8'));
     for (const { source, target } of links) symlinkSync(path.basename(source), path.join(packaged(), path.relative('native', target)));
     await used(await startFrom(packaged()), (url) => ask(url, 'select 1'));

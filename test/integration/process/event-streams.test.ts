@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('200 readers that are cut at random for half a minute receive every event once, in order, and only their own', async () => {
+it('200 readers whose connections are cut at random for half a minute receive every event once, in order, and only their own', async () => {
   const { origin } = new URL(server.baseUrl);
   const load = {
     db: database.db,

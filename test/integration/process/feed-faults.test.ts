@@ -119,7 +119,7 @@ describe('a feed', () => {
     ['answers an empty list', 'feed_empty', json(200, [])],
     ['sends 50 MB', 'feed_too_large', (response) => response.end('['.padEnd(50 * 2 ** 20))],
   ])(
-    'that %s makes a failed run with its reason, and the last good picks stay served',
+    'that %s causes a failed run with its reason, and the last good picks are still served',
     async (_, expected, fault) => {
       await whilePicksStay(async () => {
         answer = fault;
@@ -135,7 +135,7 @@ describe('a feed', () => {
     ['asks for fewer calls', 'feed_rate_limited', json(429, { message: 'slow down', error_code: 'EXCEEDED_FREQ_LIMIT' })],
     ['reports an internal error', 'feed_server_error', json(500, {})],
     ['never answers', 'feed_timeout', () => undefined],
-  ])('that %s, however often it is asked, does too', async (_, expected, fault) => {
+  ])('that %s at every attempt does so too', async (_, expected, fault) => {
     await whilePicksStay(async () => {
       answer = fault;
       expect(await runWithoutPatience()).toMatchObject({ status: 'failed', error_code: expected });

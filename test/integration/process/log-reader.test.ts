@@ -2,7 +2,7 @@ import { createTestDatabase } from '../../support/database';
 import { http } from '../../support/http';
 import { startServer } from '../../support/processes';
 
-it('a service whose output nobody reads any more goes on serving', async () => {
+it('the service continues if the reader of its output ends', async () => {
   const database = await createTestDatabase();
   const server = await startServer({ DATABASE_URL: database.url, ROLE: 'api', DEMO: 'off' });
   try {

@@ -94,7 +94,7 @@ const MALFORMED: Record<string, [status: number, bytes: () => string]> = {
   'headers of 64 kB': [431, () => head('GET /api/v1/runs HTTP/1.1', `X-Long: ${key.repeat(1_800)}\r\n\r\n`)],
 };
 
-it.each(Object.entries(MALFORMED))('%s is refused, and nothing of it is logged', async (_, [status, bytes]) => {
+it.each(Object.entries(MALFORMED))('%s is refused, and no part of it is logged', async (_, [status, bytes]) => {
   let answer = '';
   const output = await written(async () => {
     answer = await send(bytes());
@@ -135,7 +135,7 @@ it('the longest line that a request can write is a kilobyte', async () => {
   expect(line.length).toBeLessThan(LONGEST_LINE);
 });
 
-it('a key or token in any part of a request is not in the log, and the request is', async () => {
+it('the log has a request without the key or token in any part of it', async () => {
   const dressed = (secret: string) => [
     secret,
     secret.replace('_', '%5F'),
@@ -165,7 +165,7 @@ it('a key or token in any part of a request is not in the log, and the request i
   expect(output).toContain('"operation":"getPick","path":"/api/v1/picks/*","parameters":[],"status":400');
 });
 
-it('a session is logged with neither its key nor its token', async () => {
+it('a session is logged without its key and its token', async () => {
   const tokens: string[] = [];
   const output = await written(async () => {
     for (const secret of [key, SYSTEM_API_TOKEN, `${key}x`]) {
@@ -182,7 +182,7 @@ it('a session is logged with neither its key nor its token', async () => {
   expect([tokens.length, tokens.filter((token) => output.includes(token)), leaks(output)]).toEqual([2, [], []]);
 });
 
-it('a statement that fails is logged with its code and without its values', async () => {
+it('a failed statement is logged with its code and without its values', async () => {
   await database.db.raw('alter table master.fighters rename to gone');
   const answers: (string | undefined)[] = [];
   const output = await written(async () => {
@@ -197,7 +197,7 @@ it('a statement that fails is logged with its code and without its values', asyn
   expect([leaks(output), output.includes('somebody@example.com')]).toEqual([[], false]);
 });
 
-it('a feed that repeats its key tells it neither to the run log nor to the log of the command', async () => {
+it('a key that a feed repeats appears neither in the run log nor in the log of the command', async () => {
   const { code, stdout, stderr } = await boxing(['predict-live'], env);
   expect([code, stdout + stderr]).toEqual([1, expect.stringContaining('no key ***, apiKey=*** or ***')]);
   const { text } = await ask('/api/v1/runs', { 'x-api-key': SYSTEM_API_TOKEN });
@@ -205,7 +205,7 @@ it('a feed that repeats its key tells it neither to the run log nor to the log o
   expect(leaks(stdout + stderr + text)).toEqual([]);
 });
 
-it('an address that cannot be used is reported without its password', async () => {
+it('an unusable address is reported without its password', async () => {
   for (const database of ['127.0.0.1:1/boxing', '[::1/boxing']) {
     const { code, stdout, stderr } = await boxing(['status'], {
       DATABASE_URL: `postgres://planted:${PASSWORD}@${database}`,
@@ -235,6 +235,6 @@ it('an address that cannot be used is reported without its password', async () =
   },
 );
 
-it('all that the service wrote in all of this holds no secret', () => {
+it('no output of the service in all of these tests contains a secret', () => {
   expect(leaks(server.output())).toEqual([]);
 });

@@ -65,7 +65,7 @@ it('a server whose connections are reset answers the next request', async () => 
 test.each<[string, () => Promise<void> | void]>([
   ['refuses connections', () => proxy.refuse()],
   ['accepts connections and never answers', () => proxy.blackhole()],
-])('while the database %s the server lives, says db_error, is not ready, and recovers', async (_, fail) => {
+])('while the database %s, the service keeps running, answers db_error, is not ready, and recovers', async (_, fail) => {
   expect(await call('/fighters')).toEqual(ok);
   await fail();
   expect(await call('/fighters')).toEqual(databaseError);
@@ -76,7 +76,7 @@ test.each<[string, () => Promise<void> | void]>([
   await readiness(200);
 });
 
-it('picks and health are answered from the last board while the database is away', async () => {
+it('picks and health are answered from the last board while the database is unreachable', async () => {
   const picks = await call('/picks/live');
   expect(await call('/fighters')).toEqual(ok);
   await proxy.refuse();
@@ -85,7 +85,7 @@ it('picks and health are answered from the last board while the database is away
   expect(await call('/health')).toEqual(ok);
 });
 
-it('a stop lets the request under way finish, and takes no other', async () => {
+it('a stop lets the current request finish, and accepts no other', async () => {
   const { hostname, port } = new URL(server.baseUrl);
   const locked = await database.db.transaction();
   await locked.raw('lock table master.fighters in access exclusive mode');

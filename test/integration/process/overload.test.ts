@@ -81,7 +81,7 @@ async function inFlight(): Promise<number> {
   for (const { socket } of attackers) socket.destroy();
 });
 
-it('of many heavy requests of one key at once, as many as it may have are answered and the rest refused; others are answered', async () => {
+it('of many heavy requests of one key at once, the allowed number is answered and the rest refused; other keys are answered', async () => {
   const { origin } = new URL(server.baseUrl);
   let left = CONCURRENT;
   const answers = Promise.all(

@@ -40,7 +40,7 @@ const statusWith = async (key: string): Promise<number> =>
 it.each([
   ['revoke', []],
   ['rotate', ['key']],
-])('keys %s ends a key on an API whose replica never hears of it', async (command, successor) => {
+])('keys %s ends a key on an API even if its replica never hears of it', async (command, successor) => {
   const { key, key_id } = await mintReplicated();
   await until(async () => (await statusWith(key)) === 200);
   const answer = await boxingJson<Record<string, unknown>>(['keys', command, key_id], env);

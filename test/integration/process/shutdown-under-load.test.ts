@@ -36,7 +36,7 @@ interface Seen {
 }
 
 it.each(['1', '2'])(
-  'told to stop under load, %s worker: each answer is whole, and what was written is what was acknowledged',
+  'with WORKERS=%s, a service told to stop under load completes each answer, and exactly the acknowledged writes are stored',
   async (workers) => {
     const { child, baseUrl } = await startServer({
       ...{ DATABASE_URL: database.url, ROLE: 'api', WORKERS: workers, LOG_LEVEL: 'silent' },

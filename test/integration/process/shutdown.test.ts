@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it.each(['1', '2'])(
-  'told to stop, %s worker: it is not ready at once, answers for its grace, then takes nothing more and ends in order',
+  'with WORKERS=%s, a service told to stop is not ready at once, answers for its grace period, then accepts nothing more and ends in order',
   async (workers) => {
     const { child, baseUrl } = await startServer({
       DATABASE_URL: database.url,

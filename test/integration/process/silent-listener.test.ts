@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('an API whose connection for notifications falls silent shows a new run, and streams its events, within 10 seconds', async () => {
+it('an API whose notification connection falls silent shows a new run, and streams its events, within 10 seconds', async () => {
   const { origin } = new URL(server.baseUrl);
   const world = await makeWorld(database.db);
   const minutesAgo = (minutes: number) => new Date(systemClock.now().getTime() - 60_000 * minutes).toISOString();

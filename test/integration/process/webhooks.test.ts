@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a process killed between sending and recording loses no event: another sends it again under the same webhook-id', async () => {
+it('a process killed between sending and recording loses no event: another sends it again with the same webhook-id', async () => {
   const { db } = database;
   let answersAt = 8;
   receiver = await startReceiver(systemClock, (_, response) => {

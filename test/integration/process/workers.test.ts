@@ -108,26 +108,23 @@ it('both workers give the same answers with the same tags, under one banner', as
   expect(server.output().match(/^(base_url|system_token)=/gm)).toEqual(['base_url=', 'system_token=']);
 });
 
-it.each(['user', 'operator'])(
-  'a session of the %s that one worker opened is known to both, and ended by one it ends in both',
-  async (kind) => {
-    const { key } = await mintKey(database.db, systemClock, EMAIL);
-    const given = kind === 'user' ? key : server.banner.get('system_token');
-    const { origin } = new URL(server.baseUrl);
-    await until(async () => (await askBoth('/api/v1/runs', { 'x-api-key': key })).every(({ status }) => status === 200));
-    const body = JSON.stringify({ key: given });
-    const { headers } = await http(origin, '/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    const cookie = String(headers['set-cookie']).split(';', 1).join();
-    const isKnown = ({ body }: HttpAnswer) => {
-      const data = body?.data as { user: object | null; operator: boolean };
-      return kind === 'user' ? data.user !== null : data.operator;
-    };
-    const both = async () => (await askBoth('/session', { cookie })).map(isKnown);
-    await until(async () => (await both()).every((known) => known));
-    await http(origin, `/session?as=${kind}`, { method: 'DELETE', headers: { cookie } });
-    await until(async () => !(await both()).some((known) => known));
-  },
-);
+it.each(['user', 'operator'])('a session of the %s opened at one worker is known to both, and ends in both', async (kind) => {
+  const { key } = await mintKey(database.db, systemClock, EMAIL);
+  const given = kind === 'user' ? key : server.banner.get('system_token');
+  const { origin } = new URL(server.baseUrl);
+  await until(async () => (await askBoth('/api/v1/runs', { 'x-api-key': key })).every(({ status }) => status === 200));
+  const body = JSON.stringify({ key: given });
+  const { headers } = await http(origin, '/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const cookie = String(headers['set-cookie']).split(';', 1).join();
+  const isKnown = ({ body }: HttpAnswer) => {
+    const data = body?.data as { user: object | null; operator: boolean };
+    return kind === 'user' ? data.user !== null : data.operator;
+  };
+  const both = async () => (await askBoth('/session', { cookie })).map(isKnown);
+  await until(async () => (await both()).every((known) => known));
+  await http(origin, `/session?as=${kind}`, { method: 'DELETE', headers: { cookie } });
+  await until(async () => !(await both()).some((known) => known));
+});
 
 it('the limit per minute counts the requests to both workers together', async () => {
   const minute = () => Math.floor(Date.now() / 60_000);
@@ -153,7 +150,7 @@ it('the limit per minute counts the requests to both workers together', async ()
   expect(admitted).toBeLessThan(LIMIT * 1.1);
 });
 
-it('one page of metrics adds up both workers, and keeps their counts when one is killed and replaced', async () => {
+it('one page of metrics adds up both workers, and keeps their counts if one is killed and replaced', async () => {
   const answered = 'boxing_http_request_duration_seconds_count{operation="getHealth",method="GET",status="200"}';
   await askBoth('/api/v1/health');
   const sent = logged('request').filter(({ operation }) => operation === 'getHealth').length;
@@ -173,7 +170,7 @@ it('one page of metrics adds up both workers, and keeps their counts when one is
   await until(async () => (await figure(answered)) === more);
 });
 
-it('a connection that a killed worker was given and did not take is closed, and the others are answered', async () => {
+it('a connection given to a killed worker but not accepted is closed, and the others are answered', async () => {
   const { origin } = new URL(server.baseUrl);
   const serving = logged(SERVES).length;
   const ended = logged(ENDED).length;
@@ -198,7 +195,7 @@ it('a connection that a killed worker was given and did not take is closed, and 
   await until(() => logged(SERVES).length === serving + 1);
 });
 
-it('told to stop while many requests come, it answers all that were sent before it was seen not to be ready', async () => {
+it('a stop during many requests answers all that were sent before the service was seen to be not ready', async () => {
   const { origin } = new URL(server.baseUrl);
   const statuses: number[] = [];
   let isReady = true;
@@ -217,7 +214,7 @@ it('told to stop while many requests come, it answers all that were sent before 
   expect(logged(ENDED)).toHaveLength(2);
 });
 
-it('when the first process is killed, its workers end', async () => {
+it('the workers end if the first process is killed', async () => {
   server = await startServer(env);
   server.child.kill('SIGKILL');
   const isAlive = (pid: number) => {
@@ -235,7 +232,7 @@ it('a worker that cannot start ends the service with one message', async () => {
   await expect(starting).rejects.toThrow(/^the server exited with 1: boxing: (?!.*(boxing: |\n {4}at )).*\n$/s);
 });
 
-it('a port that is taken ends the service with one message', async () => {
+it('a port in use ends the service with one message', async () => {
   const holder = await listen('127.0.0.1', 0, () => () => undefined);
   const { host, port } = new URL(holder.origin);
   const taken = `the server exited with 1: boxing: ${host} is taken: stop what listens there, or set another PORT\n`;

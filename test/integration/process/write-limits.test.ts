@@ -48,7 +48,7 @@ it('two services on one database limit the writes of a user together', async () 
   });
 });
 
-it('a minute that is over counts no more', async () => {
+it('a past minute no longer counts', async () => {
   await database.db('public.user_write_counts').update({ minute: 0 });
   const answer = await write(services[1]);
   expect([answer.status, answer.headers['ratelimit-remaining']]).toEqual([200, String(LIMIT - 1)]);

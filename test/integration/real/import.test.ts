@@ -38,7 +38,7 @@ describeWithData('the real files', () => {
   const at = (file: string) => ({ db: database.db, clock: systemClock, file, report: noProgress });
 
   it(
-    'are imported whole but for the lines that name nobody, and a second time add nothing',
+    'are imported completely except for the lines without names, and add nothing the second time',
     async () => {
       const counts = await countRecord();
       expect(counts.lines).toBe(174_022);

@@ -168,7 +168,7 @@ describeWithData('on the real record and two recorded polls', () => {
         }
       });
 
-      it('shows every price of the picked side as the file has it', async () => {
+      it('shows every price of the picked side as in the file', async () => {
         const quoted = new Map<string, number[]>();
         for (const event of wire(poll).filter((each) => each.commence_time > poll.at)) {
           for (const book of event.bookmakers) {
@@ -194,7 +194,7 @@ describeWithData('on the real record and two recorded polls', () => {
         for (const { side, odds } of shown) expect({ side, asQuoted: quoted.get(side)?.includes(odds) }).toEqual({ side, asQuoted: true });
       });
 
-      it('gives every verdict as the policy and the row itself do', async () => {
+      it('gives every verdict by the policy and the row itself', async () => {
         const policy = await get<{ thresholds: { min_edge_pp: number } }>('/policy');
         for (const pick of await get<Pick[]>('/picks/live')) {
           expect(`${pick.fight_id} ${pick.verdict}`).toBe(
@@ -240,7 +240,7 @@ describeWithData('on the real record and two recorded polls', () => {
   });
 
   it(
-    'serves the first poll as it was, though the second came later',
+    'serves the first poll unchanged although the second came later',
     async () => {
       await serveAt(SEPTEMBER_13.at);
       const live = (await get<Pick[]>('/picks/live')).map((pick) => loosely(pick.fighter_a, pick.fighter_b));
@@ -265,7 +265,7 @@ describeWithData('on the real record and two recorded polls', () => {
     PATIENCE,
   );
 
-  it('refuses a poll older than the newest, saying so', async () => {
+  it('refuses a poll older than the newest, and says so', async () => {
     const older = await boxing(['import', 'odds', dataFile(SEPTEMBER_13.file), '--at', '2025-09-20T00:00:00Z'], env);
     expect(older.code).toBe(1);
     expect(older.out + older.err).toMatch(/older/);

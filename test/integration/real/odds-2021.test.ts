@@ -90,7 +90,7 @@ async function splitRecord(folder: string, names: readonly string[]): Promise<Ma
   return added;
 }
 
-describeWithData('the price series of March 2021, replayed poll by poll over the record of its day', () => {
+describeWithData('the price series of March 2021, replayed poll by poll over the record of its time', () => {
   let database: TestDatabase;
   let folder: string;
   let summary: SeriesSummary;
@@ -137,7 +137,7 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
   }, 8 * MINUTES);
   afterAll(() => Promise.all([database.drop(), rm(folder, { recursive: true })]));
 
-  it('is 38 polls of 61 events, and every line is taken but for three prices that moved within their minute', () => {
+  it('has 38 polls of 61 events, and every line is used except three prices that moved within their minute', () => {
     expect(summary).toMatchObject({
       rows_read: 22_454,
       polls: 38,
@@ -149,7 +149,7 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
     expect(summary.events_with_fight).toBeGreaterThan(50);
   });
 
-  it('holds every price of all 938 series in its order, from the opening to the last, 445 of which moved', async () => {
+  it('keeps every price of all 938 series in order, from the opening to the last; 445 of them moved', async () => {
     const { rows } = await database.db.raw<{ rows: { event: string; book: string; fighter: string; prices: number[] }[] }>(
       `select event_id as event, book, fighter, json_agg(price order by quotes.first_seen_at) as prices
        from bronze.quotes join master.feed_events using (event_id)
@@ -166,7 +166,7 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
     expect([...stored.values()].filter((prices) => new Set(prices).size > 1)).toHaveLength(445);
   });
 
-  it('opens and closes on every fight as the file does by the rule, and nothing after a start is a close', () => {
+  it('has the opening and the close of every fight by the rule, and no close after a start', () => {
     const counts: Record<string, number> = {};
     let ended = 0;
     for (const { fight_id, starts_at, sides } of fights) {
@@ -239,7 +239,7 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
       ));
     }, 3 * MINUTES);
 
-    it('every pick is of the baseline that was fitted on the eve, which tells the fights apart', async () => {
+    it('every pick uses the baseline fitted the day before, which distinguishes the fights', async () => {
       const { rows } = await database.db.raw<{ rows: { model_version: string; fights: number; opinions: number }[] }>(
         `select model_version, count(distinct fight_id) as fights, count(distinct round(p_a :: numeric, 4)) as opinions
          from public.predictions where prediction_id in (select prediction_id from public.picks) group by model_version`,
@@ -258,7 +258,7 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
       expect(picks.flatMap(contradictions)).toEqual([]);
     });
 
-    it('every fight with a pick is graded as the record has it, or waits for a result that nobody reported', async () => {
+    it('every fight with a pick is graded by the record, or waits for a result that was never reported', async () => {
       expect(settled).toHaveLength(graded.fights_graded);
       for (const { source_id, result, hit, picked } of settled) {
         const bout = added.get(source_id);
@@ -274,7 +274,7 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
       expect(new Set(waiting.rows.map(({ status, result }) => `${status} ${result}`))).toEqual(new Set(['scheduled null']));
     });
 
-    it('its closing line value is what the prices in the file make of it', () => {
+    it('its closing line value follows from the prices in the file', () => {
       const counts: Record<string, number> = {};
       for (const pick of settled) {
         const pair = pairOf.get(`${pick.fight_id}/${pick.side}`)!;
@@ -328,7 +328,7 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
     };
     const figuresOf = async (name: string) => (await database.db('public.analytics').where({ name }).first('figures')).figures;
 
-    it('open to close, and CLV by time before the start, are what the prices in the file make of them', async () => {
+    it('open to close, and CLV by time before the start, follow from the prices in the file', async () => {
       await updateClv(database.db, given.clock);
       const polls = pollsOf(file);
       expect(polls).toHaveLength(38);

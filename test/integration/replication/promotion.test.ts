@@ -119,7 +119,7 @@ function follow(): Follower {
   return follower;
 }
 
-it('while no synchronous replica is there writes get 503, and are stored once when one is back', async () => {
+it('writes get 503 while no synchronous replica is there, and are stored once when one is back', async () => {
   const [a, b] = cluster.replicas;
   const writer = betWriter(key, fightId);
   await writer.writeOnce(origin());
@@ -137,7 +137,7 @@ it('while no synchronous replica is there writes get 503, and are stored once wh
   expect(writer.acknowledged.size).toBe(2);
 });
 
-it('the primary is killed while bets are written, a replica is promoted behind the same address: no acknowledged bet or event is lost or doubled', async () => {
+it('no acknowledged bet or event is lost or doubled if the primary is killed during writes and a replica is promoted behind its address', async () => {
   const { primary } = cluster;
   const earlier = await db('public.bets').pluck<string[]>('bet_id');
   const writers = [1, 2, 3].map(() => betWriter(key, fightId));

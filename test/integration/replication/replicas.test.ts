@@ -94,7 +94,7 @@ async function whileReading(lose: () => Promise<void> | void, next: number): Pro
 const event = (n: number): NewEvent => ({ type: 'line.moved', fight_id: null, user_id: null, data: { n } });
 const publish = (to: Knex, n: number): Promise<void> => to.transaction((trx) => publishEvents(trx, systemClock.now(), [event(n)]));
 
-it('reads move to the next replica when one crashes, to the primary when one goes silent, and return', async () => {
+it('reads move to the next replica if one crashes, to the primary if one falls silent, and back', async () => {
   const [a, b] = proxies;
   await readsFrom(a.port);
   const crashed = await whileReading(() => cluster.replicas[0].crash(), b.port);
@@ -110,7 +110,7 @@ it('reads move to the next replica when one crashes, to the primary when one goe
   await readsFrom(a.port);
 });
 
-it('a stream through a replica that lags by four seconds gets each event once and in order, and what a user wrote is in the next answer', async () => {
+it('a stream through a replica four seconds behind gets each event once and in order, and the next answer shows a user’s own write', async () => {
   const [a] = cluster.replicas;
   await a.crash();
   await a.start({ recovery_min_apply_delay: '4s' });
@@ -137,7 +137,7 @@ it('a stream through a replica that lags by four seconds gets each event once an
   await a.start({ recovery_min_apply_delay: '0' });
 });
 
-it('while the primary is lost reads go on, health says so, and writes get read_only; a promoted replica has all acknowledged writes and new event ids', async () => {
+it('without the primary, reads continue, health says so, and writes get read_only; a promoted replica has all acknowledged writes and new event ids', async () => {
   const { primary, replicas } = cluster;
   await primary.query(`alter system set synchronous_standby_names = 'ANY 1 (replica_b)'`);
   await primary.query('select pg_reload_conf()');

@@ -166,7 +166,7 @@ async function changesOf(trx: Knex.Transaction, state: number): Promise<void> {
     .update({ venue: `hall ${state}` });
 }
 
-it('every answer shows one published state as a whole, from any replica and while others are being published', async () => {
+it('every answer shows one complete published state, from any replica, even while others are being published', async () => {
   const [ofPrimary, ...ofReplicas] = services;
   for (const fight_id of fights) {
     const body = JSON.stringify({ fight_id, side: 'a', book: 'bovada', decimal_odds: 2.1, stake: 10 });

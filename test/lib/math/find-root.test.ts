@@ -19,12 +19,12 @@ it('finds the root of steep, flat and curved functions as closely as doubles all
   );
 });
 
-it('goes on where a bound is almost the root', () => {
+it('continues if a bound is almost the root', () => {
   const [exponent, root] = [4.435592749296025, 0.9072451085828105];
   expect(findRoot((x) => root ** exponent - x ** exponent, 0, 1)).toBeCloseTo(root, 14);
 });
 
-it('takes a quarter of the evaluations of bisection for the prices of a market', () => {
+it('needs a quarter of the evaluations of bisection for the prices of a market', () => {
   const { evaluations, f } = counted((k) => (1 / 1.5) ** k + (1 / 2.4) ** k - 1);
   const power = findRoot(f, 0, 2);
   expect((1 / 1.5) ** power + (1 / 2.4) ** power).toBeCloseTo(1, 14);
@@ -38,7 +38,7 @@ it('stops within the tolerance, at or above the root', () => {
   expect(found).toBeLessThanOrEqual(Math.SQRT2 + tolerance);
 });
 
-it('returns the bound where there is no root between the bounds', () => {
+it('returns the bound if there is no root between the bounds', () => {
   expect(findRoot((x) => -1 - x, 0, 5)).toBe(0);
   expect(findRoot((x) => 9 - x, 0, 5)).toBe(5);
 });

@@ -19,7 +19,7 @@ it('the interval of a mean is Student’s', () => {
   expect(interval?.high).toBeCloseTo(0.1226584178, 9);
 });
 
-it('one value has no interval of its mean, and nothing tried no interval of its rate', () => {
+it('one value has no interval of its mean, and no trials have no interval of their rate', () => {
   expect([meanInterval([]), meanInterval([0.1]), rateInterval(0, 0)]).toEqual([null, null, null]);
 });
 

@@ -9,12 +9,12 @@ it('each kind of figure has its number of decimals', () => {
   expect(minutes(2.0049)).toBe(2);
 });
 
-it('null stays null, and there is no negative zero', () => {
+it('keeps null, and returns no negative zero', () => {
   expect(fraction(null)).toBeNull();
   expect(Object.is(fraction(-0.0000001), 0)).toBe(true);
 });
 
-it('rounding moves a figure by half a step at most, and once is enough', () => {
+it('moves a figure by at most half a step, and rounding twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (value) => {
       const rounded = fraction(value);

@@ -19,7 +19,7 @@ const bets = [
 ];
 
 describe('betting fractions of the bankroll', () => {
-  it('lets the bankroll live on its winnings, and places the bets of a day together', () => {
+  it('compounds the bankroll, and places the bets of a day together', () => {
     const simulated = betFractions(bets, random());
     expect(simulated.bets).toBe(4);
     expect(simulated.hit_rate).toBeCloseTo(1 / 3, 12);
@@ -34,19 +34,19 @@ describe('betting fractions of the bankroll', () => {
     ]);
   });
 
-  it('takes the Sharpe ratio of monthly returns, idle months among them', () => {
+  it('has the Sharpe ratio of monthly returns, including idle months', () => {
     // January 8 %, February and March nothing, April -50 %: mean -0.105, sample deviation 0.2656...
     const deviation = Math.sqrt((0.185 ** 2 + 2 * 0.105 ** 2 + 0.395 ** 2) / 3);
     expect(betFractions(bets, random()).sharpe).toBeCloseTo((-0.105 / deviation) * Math.sqrt(12), 12);
   });
 
-  it('shares the bankroll among the bets of a day that ask for more than there is', () => {
+  it('divides the bankroll among the bets of a day if they want more than it holds', () => {
     const day = [bet('2020-01-04', 0.9, 2, 'won'), bet('2020-01-04', 0.9, 2, 'lost')];
     expect(betFractions(day, random())).toMatchObject({ final_bankroll: 1, roi: 0 });
     expect(betFractions([bet('2020-01-04', 1, 2, 'lost'), bet('2020-01-05', 1, 2, 'won')], random()).final_bankroll).toBe(0);
   });
 
-  it('never bets more than there is', () => {
+  it('never stakes more than the bankroll', () => {
     const anyBet = fc.record({
       date: fc.constantFrom('2020-01-01', '2020-01-02', '2020-03-01'),
       fraction: fc.double({ min: 0.001, max: 1, noNaN: true }),
@@ -70,7 +70,7 @@ describe('betting fractions of the bankroll', () => {
 });
 
 describe('betting one unit each', () => {
-  it('weighs every bet alike, from a bankroll of one unit for each', () => {
+  it('weights every bet equally, from a bankroll of one unit per bet', () => {
     // Profits of +2, -1, 0 and -1 units out of 4.
     const simulated = betFlat(bets, random());
     expect(simulated).toMatchObject({ bets: 4, roi: 0, final_bankroll: 1 });
@@ -87,7 +87,7 @@ describe('betting one unit each', () => {
     expect(betFlat(bets.slice(0, 3), random()).sharpe).toBeCloseTo(1 / 3 / Math.sqrt(42 / 18), 12);
   });
 
-  it('puts the ROI between the bounds of its interval, the same for the same seed', () => {
+  it('has the ROI between the bounds of its interval, which are the same for the same seed', () => {
     const many = Array.from({ length: 200 }, (_, i) => bet('2020-01-04', 0.01, 2.2, i % 5 < 2 ? 'won' : 'lost'));
     const { roi, roi_interval } = betFlat(many, random());
     // 40 % at 2.20: -0.12, with a standard error of 2.2 sqrt(0.24 / 200) = 0.0762.
@@ -98,7 +98,7 @@ describe('betting one unit each', () => {
   });
 });
 
-describe('what too few bets cannot tell', () => {
+describe('a figure that too few bets cannot give', () => {
   it.each([
     ['fractions', betFractions],
     ['flat', betFlat],
@@ -118,7 +118,7 @@ describe('what too few bets cannot tell', () => {
   });
 });
 
-it('the Sharpe ratio is the mean over the sample deviation', () => {
+it('the Sharpe ratio is the mean divided by the sample deviation', () => {
   expect(sharpe([0.1, 0.3])).toBeCloseTo(0.2 / Math.sqrt(0.02), 12);
   expect(sharpe([0.1])).toBeNull();
   expect(sharpe([0.5, 0.5])).toBeNull();

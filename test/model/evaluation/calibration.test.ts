@@ -7,26 +7,26 @@ import { seededRandom } from '../../../src/lib/math/random';
 const forecast = (p: number, won: boolean): Forecast => ({ p, won });
 
 describe('binomial distribution', () => {
-  it('is that of four draws at one quarter', () => {
+  it('has the probabilities of four draws at one quarter', () => {
     const cumulative = binomialDistribution(4, 0.25);
     [81, 189, 243, 255, 256].forEach((sum, k) => expect(cumulative[k]).toBeCloseTo(sum / 256, 14));
   });
 
-  it('keeps its mass where tails underflow', () => {
+  it('keeps its total where tails underflow', () => {
     const cumulative = binomialDistribution(50_000, 0.97);
     // By the Edgeworth expansion, whose next term is of the order of 1e-5.
     expect(cumulative[48_499]).toBeCloseTo(0.49313, 4);
     expect(cumulative[50_000]).toBe(1);
   });
 
-  it('is drawn from at the smallest number whose cumulative probability is above the draw', () => {
+  it('draws the smallest number whose cumulative probability is above the random draw', () => {
     const cumulative = Float64Array.from([0.25, 0.5, 1]);
     expect([0, 0.2499, 0.25, 0.4999, 0.5, 0.9999].map((share) => drawFrom(cumulative, () => share))).toEqual([0, 0, 1, 1, 2, 2]);
   });
 });
 
 describe('reliability', () => {
-  it('puts a probability on an edge into the upper bin, and 1 into the last', () => {
+  it('puts a probability on an edge into the upper bin, and 1 into the last bin', () => {
     const { bins } = reliability([forecast(0, false), forecast(0.25, true), forecast(0.5, true), forecast(1, true)], 4, seededRandom(1));
     expect(bins.map(({ lo, hi, n }) => [lo, hi, n])).toEqual([
       [0, 0.25, 1],
@@ -36,7 +36,7 @@ describe('reliability', () => {
     ]);
   });
 
-  it('weighs the distance of observed and predicted by the bouts of a bin', () => {
+  it('weights the distance of observed and predicted by the number of bouts in a bin', () => {
     const bouts = [forecast(0.1, false), forecast(0.2, true), forecast(0.9, true), forecast(0.8, true)];
     const { ece, bins } = reliability(bouts, 4, seededRandom(1));
     // Lowest bin: predicted 0.15, observed 0.5; highest: 0.85, 1. (2 * 0.35 + 2 * 0.15) / 4
@@ -66,7 +66,7 @@ describe('reliability', () => {
     expect(Math.abs((bin?.ci_high ?? 0) - (plain?.high ?? 0))).toBeLessThan(0.008);
   });
 
-  it('loses no bout, with any number of bins, and keeps each inside its edges', () => {
+  it('counts every bout with any number of bins, each inside the edges of its bin', () => {
     const bouts = fc.array(
       fc.record({
         p: fc.oneof(

@@ -4,16 +4,16 @@ import { seededRandom } from '../../../src/lib/math/random';
 
 const summarise = (values: readonly number[], seed = 1) => summariseClv(values, seededRandom(seed), 1000);
 
-it('mean, median and share above zero, which a CLV of 0 is not', () => {
+it('has mean, median and share above zero, which excludes a CLV of 0', () => {
   expect(summarise([0.1, -0.02, 0, 0.04])).toMatchObject({ n: 4, mean: 0.03, median: 0.02, share_above_zero: 0.5 });
 });
 
-it('nothing has no figures, and one pick no interval', () => {
+it('has no figures for no picks, and no interval for one pick', () => {
   expect(summarise([])).toEqual({ n: 0, mean: null, median: null, share_above_zero: null, ci_low: null, ci_high: null });
   expect(summarise([0.1])).toEqual({ n: 1, mean: 0.1, median: 0.1, share_above_zero: 1, ci_low: null, ci_high: null });
 });
 
-it('the interval of a large sample is that of the normal approximation', () => {
+it('has the interval of the normal approximation for a large sample', () => {
   const random = seededRandom(7);
   const values = Array.from({ length: 2000 }, () => random() - 0.4);
   const { mean, ci_low, ci_high } = summarise(values);
@@ -22,7 +22,7 @@ it('the interval of a large sample is that of the normal approximation', () => {
   expect(ci_high).toBeCloseTo((mean ?? NaN) + margin, 2);
 });
 
-it('the same seed gives the same bounds, which lie among the values', () => {
+it('has the same bounds for the same seed, within the range of the values', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: -0.9, max: 2, noNaN: true }), { minLength: 2, maxLength: 20 }), fc.nat(), (values, seed) => {
       const { ci_low, ci_high } = summarise(values, seed);

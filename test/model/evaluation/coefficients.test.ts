@@ -16,7 +16,7 @@ const parameters = { scalings, weights: Float64Array.from([0.8, -0.6, -3]), cova
 describe('coefficients', () => {
   const table = coefficients(features, parameters);
 
-  it('stand in the order A win, draw, B win, the intercept first', () => {
+  it('are ordered by A win, draw and B win, with the intercept first', () => {
     expect(table.map(({ class: outcome, feature, scale }) => [outcome, feature, scale])).toEqual(
       ['a_win', 'draw', 'b_win'].flatMap((outcome) => [
         [outcome, 'intercept', 1],

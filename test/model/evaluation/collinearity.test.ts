@@ -16,7 +16,7 @@ const u = rows.map((i) => (i % 5 === 0 ? NaN : Math.sin(1 + i * 1.7)));
 const v = rows.map((i) => (i % 7 === 3 ? NaN : Math.sin(1.2 + i * 1.7) + 0.3 * Math.cos(i * 2.3)));
 
 describe('correlation', () => {
-  it('is over the rows that know both', () => {
+  it('uses the rows in which both columns have a value', () => {
     // numpy.corrcoef of those rows; of them and their negatives, which are the bouts in the other order. numpy 2.4.6.
     expect(correlation(column('u', u, 'symmetric'), column('v', v, 'symmetric'))).toBeCloseTo(0.9352310436746349, 12);
     expect(correlation(column('u', u), column('v', v))).toBeCloseTo(0.935112746576815, 12);
@@ -35,7 +35,7 @@ describe('correlation', () => {
     ).toBeCloseTo(-1, 12);
   });
 
-  it('is 0 between the kinds, with a column that does not vary, and where few rows know both', () => {
+  it('is 0 between the two kinds, with a constant column, and if few rows have both', () => {
     expect(correlation(column('v', v), column('v', v, 'symmetric'))).toBe(0);
     expect(
       correlation(
@@ -81,7 +81,7 @@ describe('collinear groups', () => {
     );
   };
 
-  it('do not link by chains: every member resembles the leader', () => {
+  it('do not link by chains: every member correlates with the leader', () => {
     const groups = collinearGroups(chain(0.4, 5), 5, 0.9);
     expect(groups.map(({ features }) => features)).toEqual([
       ['c0', 'c1'],
@@ -90,13 +90,13 @@ describe('collinear groups', () => {
     for (const { max_abs_correlation } of groups) expect(max_abs_correlation).toBeCloseTo(Math.cos(0.4), 1);
   });
 
-  it('leave out who leads nobody, and let no other lead than those who may', () => {
+  it('leave out columns without members, and only let eligible columns lead', () => {
     expect(collinearGroups(chain(0.4, 5), 0, 0.9)).toEqual([]);
     expect(collinearGroups(chain(0.4, 5), 1, 0.9).map(({ features }) => features)).toEqual([['c0', 'c1']]);
     expect(collinearGroups(chain(0.8, 3), 3, 0.9)).toEqual([]);
   });
 
-  it('have leaders that do not resemble each other, and no member twice', () => {
+  it('have leaders that do not correlate with each other, and no member twice', () => {
     const values = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 40, maxLength: 40 });
     fc.assert(
       fc.property(fc.array(values, { minLength: 2, maxLength: 6 }), fc.double({ min: 0.05, max: 0.6, noNaN: true }), (all, limit) => {

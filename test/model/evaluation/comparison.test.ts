@@ -10,7 +10,7 @@ const bouts = fc.array(fc.record({ p: fc.integer({ min: 1, max: 19 }), won: fc.b
 });
 
 describe('weighted measures', () => {
-  it('are those of a sample in which each bout stands as often as it weighs', () => {
+  it('equal those of a sample in which each bout is repeated by its weight', () => {
     fc.assert(
       fc.property(bouts, (weighed) => {
         const repeated = weighed.flatMap((bout) => Array.from({ length: bout.weight }, () => bout));
@@ -69,7 +69,7 @@ describe('comparison', () => {
     });
   });
 
-  it('has an interval about every figure', () => {
+  it('has an interval for every figure', () => {
     const { value, ci_low, ci_high } = metrics[0]!.log_loss;
     // 1.96 standard errors of the mean on each side, as far as 1000 resamples know them.
     const losses = truth.map((p, i) => -Math.log(won[i] === true ? p : 1 - p));
@@ -93,7 +93,7 @@ describe('comparison', () => {
     expect(itself).toMatchObject({ log_loss: { value: 0, ci_low: 0, ci_high: 0 }, brier: { value: 0, ci_low: 0, ci_high: 0 } });
   });
 
-  it('says of one bout what one bout can tell, and leaves out who did not take part', () => {
+  it('gives for a single bout what it can, and leaves out predictors that did not take part', () => {
     const one = compare([{ name: 'shy', fair: [0.75] }], [true], [['shy', 'coin']], seededRandom(1));
     expect(one).toEqual({
       metrics: [

@@ -9,7 +9,7 @@ describe('distribution', () => {
     expect(bins.reduce((sum, { n }) => sum + n, 0)).toBe(4);
   });
 
-  it('says nothing of a column without values', () => {
+  it('has no figures for a column without values', () => {
     expect(distributionOf(Float64Array.from([NaN]))).toEqual({
       n: 0,
       missing: 1,
@@ -25,7 +25,7 @@ describe('distribution', () => {
 });
 
 describe('histogram', () => {
-  it('closes the last bar and opens the others', () => {
+  it('has a closed last bar and half-open others', () => {
     expect(histogram(Float64Array.from([-1, 0, 0, 0.5, 1]), 2)).toEqual([
       { lo: -1, hi: 0, n: 1 },
       { lo: 0, hi: 1, n: 4 },
@@ -36,7 +36,7 @@ describe('histogram', () => {
     expect(histogram(Float64Array.from([2, 2]), 10)).toEqual([{ lo: 2, hi: 2, n: 2 }]);
   });
 
-  it('holds every value in the bar whose edges hold it', () => {
+  it('puts every value into the bar whose edges contain it', () => {
     const columns = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(columns, fc.integer({ min: 2, max: 30 }), (values, bars) => {

@@ -1,10 +1,10 @@
 import { attribute, shuffleWithin } from '../../../src/model/evaluation/feature-pnl';
 import { seededRandom } from '../../../src/lib/math/random';
 
-describe('what a feature earns', () => {
+describe('the profit of a feature', () => {
   const actual = Float64Array.of(1.5, -1, NaN, 0);
 
-  it('is the return of the bets less the mean return with it shuffled', () => {
+  it('is the return of the bets minus the mean return with the feature shuffled', () => {
     // Returns: 0.5 / 3 as it is; -0.5, 0 and 0.2 shuffled. Their sample standard deviation is 0.360555.
     const shuffled = [Float64Array.of(-1, -1, NaN, 0.5), Float64Array.of(NaN, 1, -1, NaN), Float64Array.of(NaN, 0.2, NaN, NaN)];
     const { sd, ...figures } = attribute(actual, shuffled);
@@ -17,7 +17,7 @@ describe('what a feature earns', () => {
     expect(sd).toBeCloseTo(0.360555, 6);
   });
 
-  it('leaves repeats without a bet out, and is unknown where none has one', () => {
+  it('leaves out repeats without a bet, and is unknown if no repeat has one', () => {
     const none = new Float64Array(4).fill(NaN);
     expect(attribute(actual, [none, Float64Array.of(1, NaN, NaN, NaN)])).toMatchObject({ shuffled: 1, sd: null });
     expect(attribute(actual, [none])).toMatchObject({ bets: 3, shuffled: null, attribution: null, sd: null });
@@ -28,14 +28,14 @@ describe('what a feature earns', () => {
 describe('a shuffle', () => {
   const groups = Array.from({ length: 200 }, (_, i) => i % 3);
 
-  it('exchanges cases of one group only, each standing once', () => {
+  it('exchanges only cases of the same group, each exactly once', () => {
     const order = shuffleWithin(groups, seededRandom(1));
     expect([...order].map((other) => groups[other])).toEqual(groups);
     expect(new Set(order).size).toBe(200);
     expect([...order].filter((other, i) => other !== i).length).toBeGreaterThan(180);
   });
 
-  it('puts every case of three in every place equally often', () => {
+  it('puts each of three cases in each place equally often', () => {
     const random = seededRandom(7);
     const orders = Array.from({ length: 6000 }, () => shuffleWithin(['x', 'x', 'x'], random).join(''));
     const counts = new Map<string, number>();

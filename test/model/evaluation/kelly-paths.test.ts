@@ -15,13 +15,13 @@ describe('Kelly paths', () => {
     expect(full?.median_log_growth).toBeCloseTo(Math.log(0.8), 14);
   });
 
-  it('stake no more than the cap', () => {
+  it('never stake more than the cap', () => {
     const [capped] = kellyPaths([bet(true, 0.5, 3)], [1], { ...options, max_bet_pct: 0.1, bets_per_path: 2 }, seededRandom(1));
     expect(capped?.terminal_bankroll.p05).toBeCloseTo(1.44, 14);
     expect(capped).toMatchObject({ max_drawdown: { p50: 0, p95: 0, mean: 0 }, probability_of_loss: 0 });
   });
 
-  it('grow in the median as the mean logarithm of the bets says', () => {
+  it('have the median growth that the mean logarithm of the bets predicts', () => {
     // 60 % at even money, full Kelly 0.2: 0.6 ln 1.2 + 0.4 ln 0.8 = 0.020136
     const bets = Array.from({ length: 10 }, (_, i) => bet(i < 6));
     const [full, double] = kellyPaths(bets, [1, 2], { ...options, bets_per_path: 400 }, seededRandom(3));
@@ -33,7 +33,7 @@ describe('Kelly paths', () => {
     expect(double?.probability_of_ruin).toBeGreaterThan(full?.probability_of_ruin ?? 1);
   });
 
-  it('counts a path as ruined that recovers', () => {
+  it('count a path as ruined even if it recovers', () => {
     // Each path is one long fall or one great win; two bets of 0.95 lost bring it to 0.0025.
     const [cell] = kellyPaths([bet(false, 0.95), bet(true, 0.95, 1000)], [1], { ...options, bets_per_path: 2 }, seededRandom(4));
     expect(cell?.probability_of_ruin).toBeCloseTo(0.5, 1);
@@ -46,7 +46,7 @@ describe('Kelly paths', () => {
     expect(kellyPaths(bets, [1, 0.25], options, seededRandom(5))[1]).toEqual(alone);
   });
 
-  it('end in order: percentiles rise', () => {
+  it('end in order of their percentiles', () => {
     const [cell] = kellyPaths([bet(true), bet(false)], [1], options, seededRandom(6));
     const { p05, p25, p50, p75, p95 } = cell!.terminal_bankroll;
     expect([p05, p25, p50, p75, p95]).toEqual([p05, p25, p50, p75, p95].toSorted((one, other) => one - other));

@@ -6,7 +6,7 @@ const random = seededRandom(5);
 const draws = (n: number, shift = 0) => Float64Array.from({ length: n }, () => random() + random() + random() + shift);
 
 describe('the Kolmogorov-Smirnov test', () => {
-  it('finds the distance that scipy finds, with equal values on both sides', () => {
+  it('finds the same distance as scipy, with equal values on both sides too', () => {
     const one = Float64Array.of(0.1, 0.4, 0.4, 1.2, 2, 3.5);
     const other = Float64Array.of(0.3, 0.4, 1, 1.2, 1.3, 4, 5);
     expect(kolmogorovDistance(one, other)).toBeCloseTo(0.2857142857142857, 14);
@@ -25,7 +25,7 @@ describe('the Kolmogorov-Smirnov test', () => {
     expect(kolmogorovTail(distance, n, m)).toBeCloseTo(p, 12);
   });
 
-  it('is certain of no distance', () => {
+  it('has a probability of 1 for a distance of 0', () => {
     expect(kolmogorovTail(0, 10, 10)).toBe(1);
   });
 });
@@ -46,7 +46,7 @@ describe('the population stability index', () => {
     expect(stabilityIndex(reference, new Float64Array(30).fill(99))).toBeLessThan(100);
   });
 
-  it('of a column of two values is over two bins', () => {
+  it('uses two bins for a column with two values', () => {
     const of = (ones: number) => Float64Array.from({ length: 1000 }, (_, i) => Number(i >= 1000 - ones));
     expect(stabilityIndex(of(500), of(500))).toBeCloseTo(0, 12);
     expect(stabilityIndex(of(500), of(800))).toBeCloseTo(0.3 * Math.log(1.6) - 0.3 * Math.log(0.4), 2);
@@ -73,7 +73,7 @@ describe('a shift', () => {
     });
   });
 
-  it('is unknown where one side has no value', () => {
+  it('is unknown if one side has no value', () => {
     expect(populationShift(Float64Array.of(1, 2), Float64Array.of(NaN))).toBeNull();
     expect(populationShift(new Float64Array(0), Float64Array.of(1))).toBeNull();
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { binResponse } from '../../../src/model/evaluation/regression-bins';
 
 describe('bin response', () => {
-  it('has bins of equal count where no values are equal', () => {
+  it('has bins of equal count if no values are equal', () => {
     const values = Float64Array.of(5, NaN, 1, 3, 2, 6, 4);
     const bins = binResponse(values, Uint8Array.of(1, 1, 0, 1, 0, 1, 0), 3);
     expect(bins.map(({ lo, hi, n, observed }) => [lo, hi, n, observed])).toEqual([
@@ -12,7 +12,7 @@ describe('bin response', () => {
     ]);
   });
 
-  it('does not part equal values, and is empty without values', () => {
+  it('does not separate equal values, and is empty without values', () => {
     const bins = binResponse(Float64Array.of(0, 0, 0, 0, 0, 0, 1, 2), Uint8Array.of(1, 0, 1, 0, 1, 0, 1, 1), 4);
     expect(bins.map(({ lo, hi, n }) => [lo, hi, n])).toEqual([
       [0, 1, 6],
@@ -25,7 +25,7 @@ describe('bin response', () => {
     expect(binResponse(Float64Array.of(NaN), Uint8Array.of(1), 10)).toEqual([]);
   });
 
-  it('counts every known value once, in the bin whose edges hold it', () => {
+  it('counts every known value once, in the bin whose edges contain it', () => {
     const cell = fc.tuple(
       fc.oneof(fc.integer({ min: -3, max: 3 }), fc.double({ min: -9, max: 9, noNaN: true }), fc.constant(NaN)),
       fc.boolean(),

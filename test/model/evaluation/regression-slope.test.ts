@@ -41,7 +41,7 @@ describe('slope of a logistic regression on one column', () => {
     );
   });
 
-  it('has its closed form on a column of ones: half a win and half a loss are added', () => {
+  it('has a closed form on a column of ones: half a win and half a loss are added', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 200 }), (wins, losses) => {
         const n = wins + losses;
@@ -56,7 +56,7 @@ describe('slope of a logistic regression on one column', () => {
     );
   });
 
-  it('stays finite where the column tells won from lost without fault', () => {
+  it('stays finite if the column separates won from lost perfectly', () => {
     const column = Float64Array.from({ length: 400 }, (_, i) => (i - 199.5) / 115);
     const { slope, stderr } = fitSlope(
       column,
@@ -67,7 +67,7 @@ describe('slope of a logistic regression on one column', () => {
     expect(stderr).toBeLessThan(slope);
   });
 
-  it('turns with the column and the result', () => {
+  it('changes sign with the column or the result', () => {
     const { slope, stderr } = fitSlope(values, won);
     const turned = fitSlope(
       values.map((value) => -value),
@@ -83,7 +83,7 @@ describe('slope of a logistic regression on one column', () => {
     ).toBeCloseTo(-slope, 12);
   });
 
-  it('recovers a known slope within the error that it states, at any scale', () => {
+  it('recovers a known slope within its stated error, at any scale', () => {
     const random = seededRandom(3);
     const column = Float64Array.from({ length: 20_000 }, () => 6 * random() - 3);
     const results = column.map((value) => Number(random() < 1 / (1 + Math.exp(-1.7 * value))));
@@ -98,7 +98,7 @@ describe('slope of a logistic regression on one column', () => {
     ).toBeCloseTo(slope * 10, 2);
   });
 
-  it('is not known where nothing differs from 0, and 0 where both results are equally likely', () => {
+  it('is unknown if all values are 0, and 0 if both results are equally likely', () => {
     expect(fitSlope(new Float64Array(5), Float64Array.of(1, 0, 1, 1, 1))).toEqual({ slope: 0, stderr: 1_000_000 });
     expect(fitSlope(new Float64Array(0), new Float64Array(0))).toEqual({ slope: 0, stderr: 1_000_000 });
     const { slope, stderr } = fitSlope(values, new Float64Array(10).fill(0.5));

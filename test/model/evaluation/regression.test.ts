@@ -42,13 +42,13 @@ const { features, collinearity_groups } = regress(columns, rows, rules);
 const of = (name: string) => features.find(({ feature }) => feature === name)!;
 
 describe('univariate regression', () => {
-  it('has every feature once, the largest absolute z first', () => {
+  it('lists every feature once, the largest absolute z first', () => {
     const sizes = features.map(({ z }) => Math.abs(z));
     expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
     expect(features.map(({ feature }) => feature).toSorted()).toEqual(columns.map(({ name }) => name).toSorted());
   });
 
-  it('counts the decided bouts that know the feature', () => {
+  it('counts the decided bouts in which the feature has a value', () => {
     const decided = rows.classes.filter((outcome) => outcome !== 1).length;
     for (const { n, missing, bin_response } of features) {
       expect(n + missing).toBe(decided);
@@ -58,7 +58,7 @@ describe('univariate regression', () => {
     expect(of('strength').missing).toBe(0);
   });
 
-  it('keeps the stronger of two that say the same', () => {
+  it('keeps the stronger of two redundant features', () => {
     const [kept, other] = features;
     expect([kept?.feature, other?.feature].toSorted()).toEqual(['echo', 'strength']);
     expect(kept).toMatchObject({ collinearity_group: 1, classification: 'kept', reason: 'strongest_of_group' });
@@ -68,7 +68,7 @@ describe('univariate regression', () => {
     ]);
   });
 
-  it('calls noisy what chance explains, and what changes its sign from year to year', () => {
+  it('marks as noisy a feature that chance explains, or that changes its sign from year to year', () => {
     expect(of('chance')).toMatchObject({ classification: 'noisy', reason: 'z_below_min', collinearity_group: null });
     expect(of('chance').p_value).toBeGreaterThan(0.05);
     expect(of('turning')).toMatchObject({ sign_share: 0.6, classification: 'noisy', reason: 'sign_unstable' });
@@ -76,7 +76,7 @@ describe('univariate regression', () => {
     expect(of('strength').sign_share).toBe(1);
   });
 
-  it('gives slopes by the year, where enough bouts know the feature', () => {
+  it('gives slopes by year if enough bouts have the feature', () => {
     expect(of('strength').stability.map(({ period }) => period)).toEqual(Array.from({ length: 10 }, (_, i) => String(2000 + i)));
     expect(of('late').stability).toEqual([
       { period: '2009', n: of('late').n, slope: expect.closeTo(of('late').slope, 12), stderr: expect.closeTo(of('late').stderr, 12) },
@@ -85,12 +85,12 @@ describe('univariate regression', () => {
     expect(of('late').slope).toBeLessThan(0);
   });
 
-  it('finds no slope where a feature is symmetric, although its bins show whom the record calls A', () => {
+  it('finds no slope for a symmetric feature, although its bins show whom the record calls A', () => {
     expect(of('level')).toMatchObject({ slope: 0, z: 0, p_value: 1, classification: 'noisy', reason: 'z_below_min' });
     expect(of('level').bin_response.at(-1)!.observed).toBeGreaterThan(0.6);
   });
 
-  it('says nothing of a feature that is never known or never differs', () => {
+  it('gives nothing for a feature that is always missing or constant', () => {
     const nothing = { slope: 0, stderr: 1_000_000, z: 0, p_value: 1, classification: 'noisy', reason: 'z_below_min' };
     expect(of('unknown')).toMatchObject({ ...nothing, bin_response: [], stability: [], sign_share: null });
     expect(of('nothing')).toMatchObject({ ...nothing, bin_response: [{ lo: 0, hi: 0 }] });
@@ -112,7 +112,7 @@ describe('univariate regression', () => {
     expect(turned.collinearity_groups.map(({ features }) => features)).toEqual(collinearity_groups.map(({ features }) => features));
   });
 
-  it('has an answer without any decided bout', () => {
+  it('works without any decided bout', () => {
     const none = regress(columns, { values: new Float64Array(0), classes: new Uint8Array(0), months: new Int32Array(0) }, rules);
     expect(none.features).toHaveLength(columns.length);
     expect(none.collinearity_groups).toEqual([]);

@@ -22,12 +22,12 @@ it('calibrates the close, and moves from there towards the model', () => {
   expect(blend!.p_draw).toBe(0.05);
 });
 
-it('is the close itself before anything is known of the model', () => {
+it('is the close itself while nothing is known about the model', () => {
   const { blend, market } = fairsAtClose(model, closes, prior);
   expect(p(blend)).toBeCloseTo(0.4, 12);
   expect(p(market)).toBeCloseTo(0.4, 12);
 });
 
-it('is the model alone where one side has no close', () => {
+it('is the model alone if one side has no close', () => {
   expect(fairsAtClose(model, [closes[0]], prior)).toEqual({ model, market: null, blend: null });
 });

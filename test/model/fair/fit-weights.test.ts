@@ -70,7 +70,7 @@ describe('the weights of the blend', () => {
     for (const [i, value] of Object.values(one).entries()) expect(Object.values(other)[i]).toBeCloseTo(value, 9);
   });
 
-  it('are found for any fights, however certain the opinions', () => {
+  it('can be fitted to any fights, however certain the opinions', () => {
     const odds = fc.double({ min: -13.8, max: 13.8, noNaN: true });
     const fight = fc.record({ records: fc.constant('other' as const), market: odds, model: odds, won: fc.boolean() });
     fc.assert(
@@ -178,7 +178,7 @@ describe('the weight of the sharp books', () => {
     expect(fitSharp([]).sharp_high).toBeGreaterThan(6);
   });
 
-  it('grows where the sharp books were right and shrinks where they were wrong, within 1 and 8', () => {
+  it('grows if the sharp books were right and shrinks if they were wrong, between 1 and 8', () => {
     const right = Array.from({ length: 400 }, () => disagreed(0.75, 0.6, true));
     const wrong = Array.from({ length: 400 }, () => disagreed(0.75, 0.6, false));
     expect(fitSharp(right).sharp).toBeCloseTo(8, 9);
@@ -187,7 +187,7 @@ describe('the weight of the sharp books', () => {
     expect(fitSharp(right.slice(0, 5)).sharp).toBeLessThan(4);
   });
 
-  it('costs what the weighted mean of the log-odds costs', () => {
+  it('has the loss of the weighted mean of the log-odds', () => {
     const losses = disagreed(0.75, 0.6, true);
     const logOdds = (p: number) => Math.log(p / (1 - p));
     const mean = (weight: number) => logistic((weight * logOdds(0.75) + 2 * logOdds(0.6)) / (weight + 2));
@@ -196,7 +196,7 @@ describe('the weight of the sharp books', () => {
     expect(losses[60]).toBeCloseTo(-Math.log(mean(8)), 9);
   });
 
-  it('is not learnt from fights with books of one class', () => {
+  it('is not learned from fights with books of only one class', () => {
     expect(sharpLosses([close('bovada', 0.6), close('betus', 0.7)], true)).toBeNull();
     expect(sharpLosses([close('pinnacle', 0.6)], true)).toBeNull();
     expect(sharpLosses([], true)).toBeNull();

@@ -30,7 +30,7 @@ function predictions(n: number, priced: boolean, seed = 1, scope: ForestScope = 
 }
 
 describe('the dispersion of predictions', () => {
-  it('is measured against closing prices in spite of their own noise: the variance of the log-odds about the true ones', () => {
+  it('is measured against closing prices despite their own noise, as the variance of the log-odds around the true ones', () => {
     const said = predictions(60_000, true);
     const { basis, cells } = measureDispersion(said)!;
     const bands = of(cells, 'any');
@@ -48,7 +48,7 @@ describe('the dispersion of predictions', () => {
     expect(bands[0]!.variance).toBeLessThan(0.5);
   });
 
-  it('makes a sigma that covers the truth as often as one of a normal error does', () => {
+  it('makes a sigma that covers the truth as often as a normal error would', () => {
     const random = seededRandom(9);
     const dispersion = measureDispersion(predictions(40_000, true, 3))!;
     const sample = Array.from({ length: 4000 }, (_, i) => {
@@ -69,14 +69,14 @@ describe('the dispersion of predictions', () => {
     expect(after).toBeGreaterThan(0.05);
   });
 
-  it('is told apart for complete and other records, each with its own error', () => {
+  it('is separate for complete and other records, each with its own error', () => {
     const [exact, rough] = [predictions(30_000, true, 5, 'complete'), predictions(30_000, true, 6)];
     const sure = exact.map((said) => ({ ...said, p: logistic(0.9 * Math.log(said.truth / (1 - said.truth))) }));
     const { cells } = measureDispersion([...sure, ...rough])!;
     for (const [i, { variance }] of of(cells, 'complete').entries()) expect(variance).toBeLessThan(of(cells, 'any')[i]!.variance / 3);
   });
 
-  it('takes the figure of its scope for a band without bouts, and that of all for a scope without any', () => {
+  it('takes the figure of its scope for a band without bouts, and the overall figure for a scope without any', () => {
     const narrow = predictions(4000, true).filter(({ p }) => Math.abs(p - 0.5) < 0.15);
     const { cells } = measureDispersion(narrow)!;
     const [last, ...others] = [of(cells, 'any')[4]!, ...of(cells, 'complete')];
@@ -88,7 +88,7 @@ describe('the dispersion of predictions', () => {
     }
   });
 
-  it('draws a small cell towards its scope by the weight of 100 bouts: worked by hand', () => {
+  it('shrinks a small cell towards its scope by the weight of 100 bouts: calculated by hand', () => {
     const said = { p: 0.75, won: true, market: 1, fit: 'a', scope: 'any' } as const;
     const many = Array.from({ length: 100 }, () => said);
     // Error 100 * 0.25 * 0.25 = 6.25 over 3.515625: 1.777778 for all, for the scope and, with as many of the prior, for the band.
@@ -102,11 +102,11 @@ describe('the dispersion of predictions', () => {
     expect(of(mixed.cells, 'any')[2]!.variance).toBeCloseTo((6.25 + 4.6378125 * ofScope) / (3.515625 + 4.6378125), 12);
   });
 
-  it('is not there without a prediction', () => {
+  it('is missing without a prediction', () => {
     expect(measureDispersion([])).toBeNull();
   });
 
-  it('comes back from JSON, and is refused with other bands or a variance below 0', () => {
+  it('is restored from JSON, and rejected with other bands or a variance below 0', () => {
     const dispersion = measureDispersion(predictions(500, true))!;
     const stored = JSON.parse(JSON.stringify(formatDispersion(dispersion)));
     expect(parseDispersion(stored)).toEqual(dispersion);
@@ -123,7 +123,7 @@ describe('a widened prediction', () => {
     [0.5, 0.6, 0.7, 0.8, 0.9].map((from) => ({ scope, from, n: 100, variance: scope === 'any' ? 1.21 : 0.36 })),
   );
 
-  it('joins the spread and the excess: worked by hand', () => {
+  it('combines the spread and the excess: calculated by hand', () => {
     // Decided 0.96, p 0.625: 0.96 * 0.625 * 0.375 * 1.1 = 0.2475; with a spread of 0.03, 0.249312.
     const { sigma_a, sigma_b, p_a } = widen(scoredAt(0.6, 0.04, 0.03), { basis: 'fits', cells }, 'any');
     expect(sigma_a).toBeCloseTo(0.249312, 6);
@@ -133,7 +133,7 @@ describe('a widened prediction', () => {
     expect(widen(scoredAt(0.6, 0.04, 0.03), { basis: 'fits', cells }, 'complete').sigma_a).toBeCloseTo(0.138293, 6);
   });
 
-  it('never publishes a sigma above 0.5, however far off earlier predictions were', () => {
+  it('never publishes a sigma above 0.5, however wrong earlier predictions were', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     const variance = fc.double({ min: 0, max: 1e9, noNaN: true });
     const side = fc.constantFrom('a' as const, 'b' as const);
@@ -149,7 +149,7 @@ describe('a widened prediction', () => {
     );
   });
 
-  it('is capped where a few upsets of certain favourites make the variance absurd: 0.9 would get a sigma of 9', () => {
+  it('is capped if a few upsets of strong favourites make the variance absurd: 0.9 would get a sigma of 9', () => {
     const upset = { p: 0.999, won: false, market: 0.5, fit: 'a', scope: 'any' } as const;
     const dispersion = measureDispersion([upset, ...Array.from({ length: 60 }, () => ({ ...upset, won: true, market: 0.999 }))])!;
     const widened = widen(scoredAt(0.9, 0), dispersion, 'any');

@@ -23,7 +23,7 @@ describe('the audit of sigma', () => {
     for (const row of rows) expect(row).toMatchObject({ n: 0, sigma: null, error: null, ratio: null, interval: null });
   });
 
-  it('divides the error by sigma, both as root mean squares: worked by hand', () => {
+  it('divides the error by sigma, both as root mean squares: calculated by hand', () => {
     // 60 winners at 0.35 * 0.2 and 40 losers at -0.65 * 0.2, as sixty of a hundred win: mean -0.01, which counts as 0.
     const rows = audited([...repeated(60, one), ...repeated(40, { ...one, won: false })]);
     expect(rows.find(({ scope, from, to }) => scope === 'complete' && from === 0.6 && to === 0.7)).toMatchObject({ n: 100, error: 0 });
@@ -35,7 +35,7 @@ describe('the audit of sigma', () => {
     expect(row.interval!.high).toBeGreaterThan(1);
   });
 
-  it('is above 1 where sigma is too small, and unknown with fewer than 50 bouts', () => {
+  it('is above 1 if sigma is too small, and unknown with fewer than 50 bouts', () => {
     const sure = audited([...repeated(85, { ...one, sigma: 0.1 }), ...repeated(15, { ...one, won: false, sigma: 0.1 })]);
     expect(sure.find(({ scope }) => scope === 'complete')!.ratio).toBeCloseTo(2, 12);
     expect(audited(repeated(49, one)).find(({ scope }) => scope === 'complete')).toMatchObject({ n: 49, error: null, ratio: null });

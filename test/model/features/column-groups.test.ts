@@ -31,7 +31,7 @@ function values<Known>(columns: readonly Column<Known>[], a: Known, b: Known): R
 }
 
 describe('record columns', () => {
-  it('are differences and sums of what the printed records say', () => {
+  it('are differences and sums of the printed records', () => {
     const a = sideOf({ tally: { wins: 6, losses: 2, draws: 2 } });
     const row = values(recordColumns, a, sideOf({}));
     expect(row).toMatchObject({ wins: 6, losses: 2, draws: 2 });
@@ -45,26 +45,26 @@ describe('record columns', () => {
 });
 
 describe('last-six columns', () => {
-  it('weigh the newest results most', () => {
+  it('give the newest results the largest weight', () => {
     const row = values(lastSixColumns, sideOf({ lastSix: [-1, -1, 1, 0] }), sideOf({ lastSix: [] }));
     expect(row).toMatchObject({ last_result: -1, recent_losses: 2, streak: -2, form_sum: -1 / 6 });
     expect(row['form']).toBeCloseTo(-1 / 6, 12);
     expect(row['momentum']).toBeCloseTo(-1 - 0.8 + 0.64, 12);
   });
 
-  it('count an unbroken streak and end one by a draw', () => {
+  it('count an unbroken streak, which a draw ends', () => {
     const streak = lastSixColumns.filter(({ name }) => name === 'streak');
     expect(values(streak, sideOf({ lastSix: [1, 1, 1] }), sideOf({ lastSix: [0, 1] }))).toEqual({ streak: 3 });
   });
 
-  it('are missing for both where the results of one are not known', () => {
+  it('are missing for both if the results of one are unknown', () => {
     const row = values(lastSixColumns, sideOf({ lastSix: [1, 1] }), sideOf({ lastSix: null }));
     expect(Object.values(row).every(Number.isNaN)).toBe(true);
   });
 });
 
 describe('ring-age columns', () => {
-  it('are the months since the debut and the bouts a month', () => {
+  it('are the months since the debut and the bouts per month', () => {
     const a = sideOf({ ringAge: 36, tally: { wins: 10, losses: 2, draws: 0 } });
     const b = sideOf({ ringAge: 12 });
     expect(values(ringAgeColumns, a, b)).toEqual({ ring_age: 24, bout_rate: 0.25, ring_age_sum: 48, bout_rate_sum: 0.25 });
@@ -72,14 +72,14 @@ describe('ring-age columns', () => {
 });
 
 describe('rating columns', () => {
-  it('bring the strength of the quarter to the record of today', () => {
+  it('update the strength of the quarter to today’s record', () => {
     const a = standingOf({ recordLogOdds: 0.75, strength: { shift: -0.5, error: 0.9 }, elo: 1532 });
     const row = values(ratingColumns, a, standingOf({}));
     expect(row).toMatchObject({ strength: 1, strength_shift: -0.5, elo: 32, glicko_mu: 0 });
     expect(row['strength_error']).toBeCloseTo(-0.6, 12);
   });
 
-  it('tell what is printed but not seen', () => {
+  it('count bouts that are printed but unseen', () => {
     const a = standingOf({ seeded: { mu: 0, phi: 1, unseenWins: 3, unseenLosses: 1 } });
     expect(values(unseenColumns, a, standingOf({}))).toEqual({ unseen_wins: 3, unseen_losses: 1 });
   });
@@ -96,7 +96,7 @@ describe('opponent columns', () => {
   });
   const b = standingOf({ career: [past({ opponentMu: 0, score: 1 }), past({ opponentMu: 0, score: 0 })] });
 
-  it('say whom a fighter beat and lost to, as they were then and as they are now', () => {
+  it('show whom a fighter beat and lost to, rated then and now', () => {
     const row = values(opponentColumns, a, b);
     expect(row['opponents_mean']).toBeCloseTo(2 / 3, 12);
     expect(row).toMatchObject({ opponents_best: 2, best_beaten: 1, worst_lost_to: 2, best_beaten_now: 0.25, worst_record_lost_to: 1.5 });
@@ -109,12 +109,12 @@ describe('opponent columns', () => {
     expect(row['best_record_beaten']).toBeNaN();
   });
 
-  it('look at the last five, or the last ten', () => {
+  it('cover the last five, or the last ten', () => {
     const long = standingOf({ career: Array.from({ length: 12 }, (_, i) => past({ opponentMu: 12 - i })) });
     expect(values(opponentColumns, long, b)).toMatchObject({ opponents_mean: 3, opponents_best: 5, best_beaten: 10 });
   });
 
-  it('are missing for both where one fighter has no bout that counts', () => {
+  it('are missing for both if one fighter has no bout that counts', () => {
     expect(Object.values(values(opponentColumns, a, standingOf({}))).every(Number.isNaN)).toBe(true);
   });
 });
@@ -130,7 +130,7 @@ describe('recency columns', () => {
   });
   const b = standingOf({ career: [past({ month: month - 30, expected: 1 })] });
 
-  it('count months, bouts and losses, and compare with the rating of before', () => {
+  it('count months, bouts and losses, and compare with the earlier rating', () => {
     const row = values([...recencyColumns, ...countColumns], a, b);
     expect(row).toMatchObject({ months_since_last: -25, months_since_first: 10, bouts_12_months: 1, bouts_36_months: 1 });
     expect(row).toMatchObject({
@@ -143,12 +143,12 @@ describe('recency columns', () => {
     });
   });
 
-  it('know no trend of a fighter first seen within its span', () => {
+  it('have no trend for a fighter first seen within its span', () => {
     const recent = standingOf({ career: [past({ month: month - 24 })] });
     expect(values(recencyColumns, a, recent)['trend_24_months']).toBeNaN();
   });
 
-  it('are missing for both where one fighter has no bout that counts, but for their number', () => {
+  it('are missing for both, except the number of bouts, if one fighter has no bout that counts', () => {
     expect(Object.values(values(recencyColumns, a, standingOf({}))).every(Number.isNaN)).toBe(true);
     expect(values(countColumns, a, standingOf({}))).toEqual({ bouts_counted: 3 });
   });
@@ -158,12 +158,12 @@ describe('pair columns', () => {
   const a = standingOf({ fighter: 1, career: [past({ opponent: 5, score: 1 }), past({ opponent: 5, score: 0 }), past({ opponent: 6 })] });
   const b = standingOf({ fighter: 2, career: [past({ opponent: 5, score: 0 }), past({ opponent: 7 }), past({ opponent: 1, score: 0.5 })] });
 
-  it('compare the scores against fighters whom both met', () => {
+  it('compare the scores against common opponents', () => {
     expect(values(pairColumns, a, b)).toMatchObject({ common_opponents: 0.5, common_opponent_count: 1, last_meeting: 0 });
     expect(values(pairColumns, b, a)).toMatchObject({ common_opponents: -0.5, common_opponent_count: 1 });
   });
 
-  it('remember the last meeting, if either side’s career shows it', () => {
+  it('include the last meeting if either side’s career shows it', () => {
     const lost = { ...b, career: [past({ opponent: 1, score: 1 }), past({ opponent: 1, score: 0 })] };
     expect(values(pairColumns, a, lost)['last_meeting']).toBe(1);
     expect(values(pairColumns, lost, a)['last_meeting']).toBe(-1);
@@ -171,7 +171,7 @@ describe('pair columns', () => {
 });
 
 describe('body columns', () => {
-  it('are missing for both where one fighter is not known', () => {
+  it('are missing for both if one fighter is unknown', () => {
     const a = sideOf({ height: 180, reach: 185, southpaw: 1 });
     const b = sideOf({ height: 175, southpaw: 0 });
     expect(values(bodyColumns, a, b)).toEqual({ height: 5, reach: NaN, southpaw: 1 });

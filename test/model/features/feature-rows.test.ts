@@ -28,7 +28,7 @@ function knownBefore({ bouts, people, hasFullRecord }: DetailedRecord, end: Mont
 describe('the columns of the gradient-boosted families', () => {
   const rows = columnRows(world, whole);
 
-  it('have names of their own', () => {
+  it('have distinct names', () => {
     expect(new Set(lgbmColumns.map(({ name }) => name)).size).toBe(width);
   });
 
@@ -39,7 +39,7 @@ describe('the columns of the gradient-boosted families', () => {
     }
   });
 
-  it('change their sign when the corners of all bouts are swapped, or stay, as they say of themselves', () => {
+  it('change sign or stay the same when the corners of all bouts are swapped, as they declare', () => {
     const mirrored = columnRows(withBouts(world, world.bouts.map(swapped)), whole);
     const wrong = new Set<string>();
     for (let i = 0; i < rows.values.length; i++) {
@@ -53,7 +53,7 @@ describe('the columns of the gradient-boosted families', () => {
     expect([...wrong]).toEqual([]);
   });
 
-  it.each([3, 10, 11, 25, 39])('of bouts up to month %i know nothing of results from then on', (months) => {
+  it.each([3, 10, 11, 25, 39])('of bouts up to month %i do not depend on later results', (months) => {
     const flipped = world.bouts.map((bout) => (bout.month < start + months ? bout : { ...bout, outcome: 2 - bout.outcome }));
     const other = columnRows(withBouts(world, flipped), whole);
     const agreed = width * world.bouts.filter(({ month }) => month <= start + months).length;
@@ -61,7 +61,7 @@ describe('the columns of the gradient-boosted families', () => {
     if (months < 39) expect(other.values.subarray(agreed)).not.toEqual(rows.values.subarray(agreed));
   });
 
-  it('show nothing of a full history where one fighter has no page', () => {
+  it('show nothing of a full history if one fighter has no page', () => {
     const isFull = lgbmColumns.map(({ name }) => name.startsWith('full_'));
     for (const [row, bout] of rows.bouts.entries()) {
       const { a, b } = world.bouts[bout]!;
@@ -73,7 +73,7 @@ describe('the columns of the gradient-boosted families', () => {
     }
   });
 
-  it('do not tell of a fighter with a page, in the external view, how he did against fighters without one', () => {
+  it('do not show, in the external view, how a fighter with a page did against fighters without one', () => {
     const fighter = world.hasFullRecord.indexOf(true);
     const other = world.hasFullRecord.indexOf(false);
     const isSeen = ({ a, b }: DetailedBout): boolean =>
@@ -90,7 +90,7 @@ describe('the columns of the gradient-boosted families', () => {
     expect(asFlipped).toEqual(asItWas);
   });
 
-  it('are the same for a fight to come as for a bout of the record', () => {
+  it('are the same for a fight to come as for a bout on record', () => {
     const knowledge = knownBefore(world, start + 30);
     const first = rows.months.indexOf(start + 30);
     const fixture = world.bouts[rows.bouts[first]!]!;

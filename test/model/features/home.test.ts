@@ -43,13 +43,13 @@ describe('the city of a venue', () => {
 });
 
 describe('the country of a city', () => {
-  it('is the nationality most common among those who boxed there', () => {
+  it('is the most common nationality of those who boxed there', () => {
     const venues = learnt(boutIn('tijuana', 0, 2), boutIn('tijuana', 1, 3), boutIn('reno', 2, 3));
     expect(venues.at('tijuana')?.country).toBe('Mexico');
     expect(venues.at('tijuana')?.countryOf('reno')).toBe('USA');
   });
 
-  it('is unknown where nobody of known nationality has boxed, and there is no place without a venue', () => {
+  it('is unknown if nobody of known nationality boxed there, and there is no place without a venue', () => {
     const venues = learnt(boutIn(null, 0, 1), boutIn('lima', 3, 3));
     expect(venues.at('lima')).toMatchObject({ city: 'lima', country: null });
     expect(venues.at(null)).toBeNull();
@@ -69,13 +69,13 @@ describe('home columns', () => {
   const venues = learnt(boutIn('tijuana', 0, 1), boutIn('merida', 0, 1), boutIn('reno', 2, 2));
   const venue = venues.at('tijuana');
 
-  it('show who boxes in his own country', () => {
+  it('show who boxes in their own country', () => {
     const [mexican, american] = ['Mexico', 'USA'].map((nationality) => sideOf({ nationality, venue }));
     expect(values(homeColumns, mexican!, american!)).toEqual({ home: 1 });
     expect(values(homeColumns, mexican!, mexican!)).toEqual({ home: 0 });
   });
 
-  it('are missing for both where one nationality, the venue or its country is unknown', () => {
+  it('are missing for both if one nationality, the venue or its country is unknown', () => {
     const mexican = sideOf({ nationality: 'Mexico', venue });
     expect(values(homeColumns, mexican, sideOf({ venue }))).toEqual({ home: NaN });
     for (const unknown of [null, venues.at('lima')]) {
@@ -84,7 +84,7 @@ describe('home columns', () => {
     }
   });
 
-  it('count earlier bouts in the city and the share of them there and in its country', () => {
+  it('count earlier bouts in the city, and the share of bouts there and in its country', () => {
     const career = ['tijuana', 'tijuana', 'merida', 'reno', null].map((city): PastBout => ({
       month: 1,
       opponent: 9,

@@ -28,28 +28,28 @@ describe('the last six results', () => {
     expect(played([0]).of(0, record(20), 'LWNDW')).toEqual([1, 0, 1, -1]);
   });
 
-  it('are those of the bouts known where none are printed', () => {
+  it('are those of the known bouts if none are printed', () => {
     const lastSix = played([0, 0, 1, 2, 2, 0, 0], 0);
     expect(lastSix.of(0, record(7), null)).toEqual([1, 1, -1, -1, 0, 1]);
     expect(lastSix.of(1, record(7), null)).toEqual([-1, -1, 1, 1, 0, -1]);
   });
 
-  it('are counted where records are not printed', () => {
+  it('are counted if records are not printed', () => {
     expect(played([0, 2, 1]).of(0, record(3), null)).toEqual([0, -1, 1]);
   });
 
-  it('go on from the last printed ones', () => {
+  it('continue from the last printed ones', () => {
     expect(played([0, 2], 20, 'LLLWWW').of(0, record(22), null)).toEqual([-1, 1, 1, 1, 1, -1]);
   });
 
-  it('are unknown to a record that has more bouts than are known, or other bouts since', () => {
+  it('are unknown for a record with more bouts than are known, or with other bouts since', () => {
     expect(played([0]).of(0, record(2), null)).toBeNull();
     expect(played([0], 10).of(0, record(11), null)).toBeNull();
     expect(played([0, 0, 0, 0, 0, 0], 10).of(0, record(16), null)).toEqual([1, 1, 1, 1, 1, 1]);
     expect(played([0, 0, 0, 0, 0, 0], 10).of(0, record(17), null)).toBeNull();
   });
 
-  it('are none for a debutant', () => {
+  it('are empty for a debutant', () => {
     expect(played([]).of(5, record(0), null)).toEqual([]);
   });
 });

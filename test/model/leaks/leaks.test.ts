@@ -18,7 +18,7 @@ const fill = (n: number, of: (i: number) => number): Float64Array => Float64Arra
 const table = (...columns: readonly Float64Array[]): Float64Array =>
   Float64Array.from([...columns[0]!.keys()].flatMap((row) => columns.map((column) => column[row]!)));
 
-describe('turning later results around', () => {
+describe('reversing later results', () => {
   const start = monthOf('2015-01-01');
   const columns = externalColumns.slice(0, 12);
   const world = detailedWorld({ start, fighters: 40, months: 24, boutsAMonth: 10, seed: 3 });
@@ -38,7 +38,7 @@ describe('turning later results around', () => {
     });
   });
 
-  it('is told from values that know the result, one by one', () => {
+  it('is detected in each value that knows the result', () => {
     const values = rows.values.slice();
     const leaky = [...rows.months.keys()].filter((row) => rows.months[row] === span.at);
     for (const row of leaky) values[row * columns.length] = 100 + rows.classes[row]!;
@@ -48,7 +48,7 @@ describe('turning later results around', () => {
 });
 
 describe('a logistic on two columns', () => {
-  it('has the slope and the error that a general minimiser finds', () => {
+  it('has the slope and the error of a general minimiser', () => {
     const first = fill(60, (i) => Math.sin(i + 1));
     const second = fill(60, (i) => 2 * Math.cos(2 * (i + 1)));
     const won = Uint8Array.from(first, (_, i) => Number(((i + 1) * 7) % 11 < 5));
@@ -57,7 +57,7 @@ describe('a logistic on two columns', () => {
     expect(stderr).toBeCloseTo(0.1848359950619246, 9);
   });
 
-  it('has none where one column is the other, or tells won from lost without fault', () => {
+  it('has no solution if one column equals the other, or separates won from lost perfectly', () => {
     const column = fill(60, () => noise());
     const won = column.map((value) => Number(value > 0));
     expect(
@@ -77,7 +77,7 @@ describe('a logistic on two columns', () => {
   });
 });
 
-describe('beyond the market', () => {
+describe('the test of features beyond the market', () => {
   const n = 1500;
   const truth = fill(n, () => 2 * noise());
   const won = Uint8Array.from(truth, (margin) => Number(random() < logistic(margin)));
@@ -98,7 +98,7 @@ describe('beyond the market', () => {
   const values = table(known, hindsight, sum, surer, rare, half);
   const tests = beyondMarket(columns, { values, market: truth, won });
 
-  it('finds what only the result could tell, and leaves alone what the price contains', () => {
+  it('finds what only the result could reveal, and ignores what the price contains', () => {
     expect(Object.fromEntries(tests.map(({ feature, passed }) => [feature, passed]))).toEqual({
       known: true,
       hindsight: false,
@@ -108,7 +108,7 @@ describe('beyond the market', () => {
     });
   });
 
-  it('counts the bouts that know the feature, leaves out features that too few know, and gives the largest first', () => {
+  it('counts the bouts with the feature, leaves out features with too few, and lists the largest first', () => {
     expect(tests.find(({ feature }) => feature === 'half')?.n).toBe(n / 2);
     expect(tests.map(({ statistic }) => statistic)).toEqual(tests.map(({ statistic }) => statistic).toSorted((a, b) => b - a));
     expect(new Set(tests.map(({ limit }) => limit))).toEqual(new Set([bonferroni(5)]));
@@ -137,12 +137,12 @@ describe('beyond the market', () => {
     [1, 1.9599639845400545],
     [10, 2.8070337683438042],
     [103, 3.488666223306493],
-  ])('has, for %d features, the limit of Bonferroni', (count, z) => {
+  ])('has the Bonferroni limit for %d features', (count, z) => {
     expect(bonferroni(count)).toBeCloseTo(z, 9);
   });
 });
 
-describe('who has the complete record', () => {
+describe('the fighter with the complete record', () => {
   const n = 1200;
   const strength = fill(n, () => noise());
   const classes = Uint8Array.from(strength, (margin) => (random() < 0.05 ? 1 : random() < logistic(margin) ? 0 : 2));
@@ -158,7 +158,7 @@ describe('who has the complete record', () => {
   const total = fill(n, () => 3 + noise());
   const tested = (crawl: Float64Array) => recordHolder(columns, { values: table(rated, crawl, missing, total), classes, holder });
 
-  it('is not told by what is known of the fighters better than by the winner', () => {
+  it('is not predicted by what is known of the fighters better than by the winner', () => {
     const test = tested(fill(n, () => noise()));
     expect(test).toMatchObject({ test: 'record_holder', n, passed: true, judged: false });
     expect(test?.statistic).toBeGreaterThan(0.55);
@@ -166,18 +166,18 @@ describe('who has the complete record', () => {
     expect(test?.limit).toBeLessThan(0.9);
   });
 
-  it('is told by what was read of them', () => {
+  it('is predicted by what was read of them', () => {
     const test = tested(fill(n, (i) => 2 * holder[i]! + noise()));
     expect(test?.passed).toBe(false);
     expect(test?.statistic).toBeGreaterThan(0.97);
   });
 
-  it('cannot be told from no bouts', () => {
+  it('cannot be predicted from no bouts', () => {
     expect(recordHolder(columns, { values: new Float64Array(0), classes: new Uint8Array(0), holder: new Int8Array(0) })).toBeNull();
   });
 });
 
-describe('the lean to the fighter with the complete record', () => {
+describe('the bias towards the fighter with the complete record', () => {
   const n = 400;
   const holder = Int8Array.from(fill(n, () => (random() < 0.5 ? 1 : -1)));
   const market = fill(n, (i) => holder[i]! + 1.5 * noise());
@@ -194,7 +194,7 @@ describe('the lean to the fighter with the complete record', () => {
     expect(test).toMatchObject({ test: 'lean_to_record_holder', n, limit: 0.06, passed });
   });
 
-  it('cannot be told where all prices are the same', () => {
+  it('cannot be found if all prices are the same', () => {
     expect(leanToHolder({ model: market, market: new Float64Array(n), holder })).toBeNull();
   });
 });

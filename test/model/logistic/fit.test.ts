@@ -18,7 +18,7 @@ function world(rows: number, truth: Float64Array, seed: number): { design: Desig
 const truth = Float64Array.of(1.4, 0.8, -1.1);
 
 describe('symmetric multinomial logistic', () => {
-  it('has the gradient that finite differences show', () => {
+  it('has the gradient of finite differences', () => {
     const { design, classes } = world(300, truth, 1);
     const loss = penalisedLoss(design, classes, 3);
     const point = Float64Array.of(0.3, -0.5, 0.2);
@@ -35,7 +35,7 @@ describe('symmetric multinomial logistic', () => {
     }
   });
 
-  it('fits a model of constants to the shares of the classes', () => {
+  it('fits the class shares with a constant model', () => {
     const design = { values: new Float64Array(10).fill(1), columns: 1, antisymmetric: 0 };
     const { weights } = fitLogistic(design, [0, 0, 0, 0, 2, 2, 2, 2, 1, 1], 1);
     expect(probabilitiesAt(weights, 0, Float64Array.of(1))).toEqual([
@@ -46,7 +46,7 @@ describe('symmetric multinomial logistic', () => {
     expect(weights[0]).toBeCloseTo(Math.log(0.5), 5);
   });
 
-  it('recovers known weights within the errors that it states', () => {
+  it('recovers known weights within its stated errors', () => {
     const { design, classes } = world(20_000, truth, 7);
     const { weights, covariance, converged } = fitLogistic(design, classes, 1e-6);
     expect(converged).toBe(true);
@@ -58,7 +58,7 @@ describe('symmetric multinomial logistic', () => {
     }
   });
 
-  it('has the inverse of the Hessian that finite differences of the gradient show', () => {
+  it('has the inverse of the Hessian that finite differences of the gradient give', () => {
     const { design, classes } = world(500, truth, 3);
     const { weights, covariance } = fitLogistic(design, classes, 2);
     const loss = penalisedLoss(design, classes, 2);
@@ -81,7 +81,7 @@ describe('symmetric multinomial logistic', () => {
     }
   });
 
-  it('states the spread that the probabilities of bootstrap refits show', () => {
+  it('states the spread of the probabilities of bootstrap refits', () => {
     const { design, classes } = world(800, truth, 11);
     const fit = fitLogistic(design, classes, 1e-3);
     const row = Float64Array.of(1, 0.5, 1);
@@ -103,7 +103,7 @@ describe('symmetric multinomial logistic', () => {
     expect(stated / spread).toBeLessThan(1.33);
   });
 
-  it('survives enormous scores', () => {
+  it('accepts enormous scores', () => {
     const sum = probabilitiesAt(Float64Array.of(1, 1), 1, Float64Array.of(5000, 1)).reduce((total, p) => total + p, 0);
     expect(sum).toBeCloseTo(1, 12);
   });

@@ -12,7 +12,7 @@ describe('L-BFGS', () => {
     expect(minimum.value).toBeCloseTo(5, 12);
   });
 
-  it("finds the bottom of Rosenbrock's valley", () => {
+  it('finds the minimum of the Rosenbrock function', () => {
     const minimum = minimise(
       (point, gradient) => {
         const [x = 0, y = 0] = point;
@@ -24,7 +24,7 @@ describe('L-BFGS', () => {
     expect([...minimum.point]).toEqual([expect.closeTo(1, 5), expect.closeTo(1, 5)]);
   });
 
-  it('says so when it was stopped early, and leaves the start point as it was', () => {
+  it('reports an early stop, and leaves the start point unchanged', () => {
     const start = Float64Array.of(-1.2, 1);
     const after = (maxIterations: number) =>
       minimise(

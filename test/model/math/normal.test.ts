@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { twoSidedTail } from '../../../src/model/math/normal';
 
-describe('two-sided tail of the normal distribution', () => {
+describe('the two-sided tail of the normal distribution', () => {
   /** 2 * scipy.stats.norm.sf(z), scipy 1.17.1. */
   it.each([
     [0, 1],
@@ -21,11 +21,11 @@ describe('two-sided tail of the normal distribution', () => {
     expect(twoSidedTail(-z)).toBe(twoSidedTail(z));
   });
 
-  it('is nothing far out', () => {
+  it('is 0 far out', () => {
     expect(twoSidedTail(1000)).toBe(0);
   });
 
-  it('falls with the distance, from series to fraction too', () => {
+  it('falls with the distance, also where the series changes to the fraction', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 30, noNaN: true }), fc.double({ min: 1e-3, max: 5, noNaN: true }), (z, further) => {
         expect(twoSidedTail(z + further)).toBeLessThan(twoSidedTail(z));

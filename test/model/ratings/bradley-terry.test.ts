@@ -20,7 +20,7 @@ describe('Bradley-Terry', () => {
     expect(errors[0]).toBeCloseTo(1 / Math.sqrt(1 + AFTER_ONE_WIN * (1 - AFTER_ONE_WIN)), 6);
   });
 
-  it('leaves a fighter at his prior for whom no bout counts, and moves the other against it', () => {
+  it('leaves a fighter whose bout does not count at the prior, and moves the opponent', () => {
     const { means, errors } = fitStrengths({
       priorMeans: Float64Array.of(2, 0),
       priorDeviation: 1.5,
@@ -35,7 +35,7 @@ describe('Bradley-Terry', () => {
     expect(0.8 * (0.5 - 1 / (1 + Math.exp(2 - moved!)))).toBeCloseTo(moved! / 1.5 ** 2, 6);
   });
 
-  it('comes to a point where no fighter can be moved for the better', () => {
+  it('converges to a point where moving any fighter is worse', () => {
     const opponents = Int32Array.of(1, 2, 0, 2, 0, 1);
     const scores = Float64Array.of(1, 1, 0, 1, 0, 0);
     const first = Int32Array.of(0, 2, 4, 6);

@@ -24,7 +24,7 @@ function opponent(rating: number, deviation: number) {
 }
 
 describe('Glicko-2', () => {
-  it("reproduces the paper's worked example", () => {
+  it('reproduces the worked example of the paper', () => {
     const period = together([
       evidence(subject.mu, opponent(1400, 30), 1),
       evidence(subject.mu, opponent(1550, 100), 0),
@@ -51,11 +51,11 @@ describe('Glicko-2', () => {
     expect(after.deviation).toBeCloseTo(Math.hypot(200, 173.7178 * 0.06), 10);
   });
 
-  it('never leaves anyone less known than a newcomer', () => {
+  it('never makes anyone less certain than a newcomer', () => {
     expect(afterIdle(subject, 100_000).phi).toBe(NEWCOMER.phi);
   });
 
-  it('takes several idle months at once as one by one', () => {
+  it('treats several idle months at once like one by one', () => {
     fc.assert(
       fc.property(fc.double({ min: 30, max: 349, noNaN: true }), fc.integer({ min: 1, max: 40 }), (deviation, months) => {
         const start = opponent(1500, deviation);
@@ -65,7 +65,7 @@ describe('Glicko-2', () => {
     );
   });
 
-  it('raises a winner, lowers a loser by as much, and makes both better known', () => {
+  it('raises a winner, lowers a loser by as much, and makes both more certain', () => {
     fc.assert(
       fc.property(fc.double({ min: 800, max: 2500, noNaN: true }), fc.double({ min: 30, max: 350, noNaN: true }), (rating, deviation) => {
         const other = opponent(rating, deviation);
@@ -78,7 +78,7 @@ describe('Glicko-2', () => {
     );
   });
 
-  it('lets volatility grow after a shock', () => {
+  it('raises volatility after a shock', () => {
     const strong = opponent(2400, 30);
     const shocked = afterBouts(opponent(1500, 50), evidence(opponent(1500, 50).mu, strong, 1), 1.2);
     expect(shocked.volatility).toBeGreaterThan(0.06);

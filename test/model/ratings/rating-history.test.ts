@@ -12,7 +12,7 @@ function bout(month: number, a: number, b: number, outcome: number): Bout {
 const allPages = [true, true, true];
 
 describe('rating history', () => {
-  it('judges every bout of a month by the ratings at its start', () => {
+  it('rates every bout of a month by the ratings at its start', () => {
     const history = rateMonths({ bouts: [bout(month, 0, 1, 0), bout(month, 0, 2, 2)], hasFullRecord: allPages }, 'all_bouts', month + 1);
     const win = evidence(NEWCOMER.mu, NEWCOMER, 1);
     const loss = evidence(NEWCOMER.mu, NEWCOMER, 0);
@@ -22,7 +22,7 @@ describe('rating history', () => {
     expect(history.bouts(0)).toBe(2);
   });
 
-  it('applies the idle growth for every month without a bout, before the next one is rated', () => {
+  it('applies the idle growth for every month without a bout before the next bout is rated', () => {
     const bouts = [bout(month, 0, 1, 0), bout(month + 7, 0, 1, 1)];
     const history = rateMonths({ bouts, hasFullRecord: allPages }, 'all_bouts', month + 8);
     const [winner, loser] = [1, 0].map((score) => afterIdle(afterBouts(NEWCOMER, evidence(NEWCOMER.mu, NEWCOMER, score)), 6));
@@ -30,7 +30,7 @@ describe('rating history', () => {
     expect(history.startOf(month + 12, 1).phi).toBeCloseTo(afterIdle(history.startOf(month + 8, 1), 4).phi, 12);
   });
 
-  it('does not look at the end month or later', () => {
+  it('ignores the end month and later', () => {
     const early = [bout(month, 0, 1, 0)];
     const later = [...early, bout(month + 1, 0, 1, 2), bout(month + 2, 1, 2, 2)];
     const [short, long] = [early, later].map((bouts) => rateMonths({ bouts, hasFullRecord: allPages }, 'all_bouts', month + 1));
@@ -38,7 +38,7 @@ describe('rating history', () => {
     expect(long!.bouts(2)).toBe(0);
   });
 
-  it("counts a bout in the external view only for the fighter whose opponent's page was read", () => {
+  it('counts a bout in the external view only for the fighter whose opponent’s page was read', () => {
     const history = rateMonths({ bouts: [bout(month, 0, 1, 0)], hasFullRecord: [true, false, false] }, 'scouted_opponents', month + 1);
     expect(history.startOf(month + 1, 0)).toEqual(NEWCOMER);
     expect(history.bouts(0)).toBe(0);

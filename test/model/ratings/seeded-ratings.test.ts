@@ -5,20 +5,20 @@ import { ratingAfterUnseenBouts, expectedScore, seedRating, SeededRatings } from
 const record = (wins: number, losses: number): { wins: number; losses: number; draws: number } => ({ wins, losses, draws: 0 });
 
 describe('record-seeded ratings', () => {
-  it('start from the record: 1.5 times its log-odds, the surer the longer it is', () => {
+  it('start at 1.5 times the log-odds of the record, and are more certain the longer it is', () => {
     const { mu, phi } = seedRating(record(9, 4));
     expect(mu).toBeCloseTo(1.5 * Math.log(2), 12);
     expect(phi).toBeCloseTo(350 / 173.7178 / Math.sqrt(1 + 0.12 * 13), 12);
     expect(seedRating(null)).toEqual({ mu: 0, phi: NEWCOMER.phi, unseenWins: 0, unseenLosses: 0 });
   });
 
-  it('move by unseen bouts as by bouts against fighters 1.3 and 0.3 weaker, at most eight of each', () => {
+  it('count unseen bouts like bouts against fighters 1.3 and 0.3 weaker, at most eight of each', () => {
     expect(ratingAfterUnseenBouts(0.5, 1, 2, 1)).toBeCloseTo(0.5 + (2 * (1 - logistic(1.3)) - logistic(0.3)) / 4, 12);
     expect(ratingAfterUnseenBouts(0, 1, 30, 0)).toBe(ratingAfterUnseenBouts(0, 1, 8, 0));
     expect(ratingAfterUnseenBouts(0, 1, 0, 9)).toBe(ratingAfterUnseenBouts(0, 1, 0, 8));
   });
 
-  it('take the wins and losses that a later record has beyond the bouts seen for unseen ones', () => {
+  it('count wins and losses of a later record beyond the seen bouts as unseen ones', () => {
     const ratings = new SeededRatings(2);
     const own = ratings.startOf(100, 0, record(4, 1));
     ratings.collect(0, record(4, 1), own, ratings.startOf(100, 1, record(2, 2)), 1);
@@ -31,7 +31,7 @@ describe('record-seeded ratings', () => {
     expect(phi ** 2 - known.phi ** 2).toBeCloseTo(12 * 0.06 ** 2, 12);
   });
 
-  it('are moved by a bout by the variance after it times the surprise', () => {
+  it('change after a bout by the variance after it times the surprise', () => {
     const ratings = new SeededRatings(2);
     const own = ratings.startOf(100, 0, record(3, 3));
     const opponent = ratings.startOf(100, 1, record(8, 2));

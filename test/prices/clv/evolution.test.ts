@@ -20,7 +20,7 @@ it.each([
   ['after its close', 1_000, 1],
   ['at its close', 0, 0],
   ['before its close', -1_000, 0],
-])('a fight whose start was moved to %s keeps its CLV, and shows prices before the start only', (_, ms, shown) => {
+])('a fight whose start was moved to %s keeps its CLV, and shows only prices before the start', (_, ms, shown) => {
   const { overall, trajectories } = startingAt(new Date(SEEN.getTime() + ms));
   expect([overall.n, trajectories.length]).toEqual([1, shown]);
 });

@@ -124,7 +124,7 @@ describe('after a run that graded', () => {
   });
   afterAll(() => app.close());
 
-  it('the picks are those that the figures below suppose', async () => {
+  it('the picks are those that the figures below assume', async () => {
     const picks = await app.database
       .db('public.settled_picks')
       .join('public.picks', 'settled_picks.pick_id', 'picks.pick_id')
@@ -137,7 +137,7 @@ describe('after a run that graded', () => {
   });
 
   // Both closes are seen two hours before the start: an hour before it there is no earlier price to hold against them.
-  it('evolution: overall, by minutes before the start, and each fight on its way to the close', async () => {
+  it('evolution: overall, by minutes before the start, and by fight on its way to the close', async () => {
     expect(await answer('/clv/evolution')).toMatchObject({ status: 200, version: MODEL });
     expect((await answer('/clv/evolution')).data).toEqual({
       ...basis,
@@ -177,7 +177,7 @@ describe('after a run that graded', () => {
   const mean = 1 / (1 + Math.exp(-(2 * logit(middle([2.15, 1.75])) + logit(middle([2, 1.9]))) / 3));
   const all = [2.4 * middle([2.1, 1.8]) - 1, 2.2 * mean - 1];
 
-  it('devig: against the consensus vig-free close of the sharp books and of all', async () => {
+  it('devig: against the consensus vig-free close of the sharp books and of all books', async () => {
     expect((await answer('/clv/devig')).data).toEqual({
       ...basis,
       definition: { formula: 'o_taken * p_close - 1', reference: 'consensus_vigfree_close', close_max_age_hours: 24, fallback: 'none' },
@@ -263,7 +263,7 @@ describe('after a run that graded', () => {
     });
   });
 
-  it('computed once more from the same tables they are the same', async () => {
+  it('recomputing the figures from the same tables changes nothing', async () => {
     const stored = () => app.database.db('public.analytics').orderBy('name').select('name', 'figures', 'model_version');
     const before = await stored();
     expect(before).toHaveLength(4);
@@ -299,7 +299,7 @@ describe('by verdict', () => {
   });
   afterAll(() => app.close());
 
-  it('BET is the fight that was a BET once, at that price; NO BET the fight that never was one, at its last price', async () => {
+  it('a fight that was once a BET counts as BET at that price; one that never was counts as NO BET at its last price', async () => {
     expect(await answer('/clv/openclose')).toMatchObject({
       data: {
         open_vs_close: figures([1.55 / 1.5 - 1, 1.55 / 1.54 - 1]),
@@ -330,7 +330,7 @@ describe('by verdict', () => {
   });
 });
 
-describe('polled often on the day', () => {
+describe('with frequent polls on the day', () => {
   const START = Date.parse('2025-10-04T20:00:00Z');
   const before = (minutes: number) => new Date(START - minutes * 60_000).toISOString();
 
@@ -357,7 +357,7 @@ describe('polled often on the day', () => {
   });
   afterAll(() => app.close());
 
-  it('a bucket holds the price at its farthest edge, and none that a poll had seen withdrawn', async () => {
+  it('a bucket holds the price at its farthest edge, and no price that a poll had seen withdrawn', async () => {
     const bucket = (minutes_to: number | null, n: number, mean: number | null) => ({ minutes_to, clv: { n, mean } });
     expect(await answer('/clv/evolution')).toMatchObject({
       data: { buckets: [bucket(60, 0, null), bucket(180, 1, 0.1), bucket(360, 1, 0.1), bucket(1440, 1, 0.2), bucket(null, 1, 0.25)] },
@@ -365,13 +365,13 @@ describe('polled often on the day', () => {
   });
 });
 
-describe('before a grading', () => {
+describe('before the first grading', () => {
   beforeEach(async () => {
     app = await startApp({ now: AFTER, seed: threePicks });
   });
   afterEach(() => app.close());
 
-  it('there is nothing, and the reason is said', async () => {
+  it('there are no figures, and the answer says why', async () => {
     const { written, skipped } = await updateClv(app.database.db, frozenClock(AFTER));
     expect(written).toEqual([]);
     expect(skipped).toEqual(
@@ -380,7 +380,7 @@ describe('before a grading', () => {
     for (const path of PATHS) expect(await answer(path)).toMatchObject({ status: 404, code: 'not_generated' });
   });
 
-  it('figures that fail leave the run that grades published, and the next run makes up for them', async () => {
+  it('a run that grades stays published if its figures fail, and the next run computes them', async () => {
     const { db } = app.database;
     await recordSays(db);
     await db.raw('alter table public.analytics rename to elsewhere');

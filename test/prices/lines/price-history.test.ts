@@ -30,7 +30,7 @@ const sideOf = async (name: string, asOf: Date = AFTER) => {
   return side;
 };
 
-it('each book has every change of its price with its time, until it is withdrawn', async () => {
+it('shows every price change of each book with its time, until the price is withdrawn', async () => {
   await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1], pinnacle: [1.85, 2.05] });
   await poll('2025-10-01T12:05:00Z', { bovada: [1.8, 2.1], pinnacle: [1.85, 2.05] });
   await poll('2025-10-01T12:10:00Z', { bovada: [1.75, 2.1], pinnacle: [1.85, 2.05] });
@@ -65,14 +65,14 @@ it('each book has every change of its price with its time, until it is withdrawn
   });
 });
 
-it('a price that the newest poll shows stands until the fight starts, also where nobody polls from then on', async () => {
+it('keeps a price of the newest poll until the fight starts, even if polling stops', async () => {
   await poll('2025-10-04T12:00:00Z', { bovada: [1.8, 2.1] });
   const standing = async (asOf: string) => (await sideOf('Ann Stone', new Date(asOf))).books.map((book) => book.standing);
   expect(await standing('2025-10-04T19:59:59Z')).toEqual([true]);
   expect(await standing(START)).toEqual([false]);
 });
 
-it('of a fight whose start is not known prices stand until its outcome is', async () => {
+it('keeps prices of a fight with unknown start until its outcome is known', async () => {
   await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1] });
   const fight = database.db('master.fights').where({ fight_id: fightId });
   await fight.clone().update({ placeholder_date: true });
@@ -81,14 +81,14 @@ it('of a fight whose start is not known prices stand until its outcome is', asyn
   expect((await sideOf('Ann Stone')).books).toMatchObject([{ standing: false }]);
 });
 
-it('the price of a fighter stays his when the feed exchanges home and away', async () => {
+it('keeps a price with its fighter when the feed exchanges home and away', async () => {
   await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1] });
   await poll('2025-10-01T12:05:00Z', { bovada: [2.2, 1.7] }, ['Bea Rivers', 'Ann Stone']);
   expect((await sideOf('Ann Stone')).median.map(({ price }) => price)).toEqual([1.8, 1.7]);
   expect((await sideOf('Bea Rivers')).median.map(({ price }) => price)).toEqual([2.1, 2.2]);
 });
 
-it('the close is the last price before the start, and never a price after it', async () => {
+it('takes the last price before the start as the close, never one after it', async () => {
   await poll('2025-10-04T12:00:00Z', { bovada: [1.8, 2.1], pinnacle: [1.8, 2.1] });
   await poll('2025-10-04T19:55:00Z', { bovada: [1.7, 2.3], pinnacle: [1.8, 2.1] });
   await poll('2025-10-04T20:05:00Z', { bovada: [1.2, 5], pinnacle: [1.3, 4], fanduel: [1.25, 4] });
@@ -99,14 +99,14 @@ it('the close is the last price before the start, and never a price after it', a
   ]);
 });
 
-it('a fight that has not started has no close yet, and one last priced over a day before has none', async () => {
+it('has no close for a fight that has not started, or was last priced over a day before', async () => {
   await poll('2025-10-03T19:00:00Z', { bovada: [1.8, 2.1] });
   expect((await sideOf('Ann Stone', new Date('2025-10-04T19:00:00Z'))).books).toMatchObject([{ close: null, no_close: 'not_started' }]);
   await poll('2025-10-04T19:00:00Z', {});
   expect((await sideOf('Ann Stone')).books).toMatchObject([{ close: null, no_close: 'quote_too_old', last: 1.8 }]);
 });
 
-it('at an earlier instant it is what was known then', async () => {
+it('shows for an earlier instant what was known then', async () => {
   await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1] });
   await poll('2025-10-01T12:05:00Z', { bovada: [1.7, 2.3] });
   await poll('2025-10-01T12:10:00Z', {});
@@ -115,7 +115,7 @@ it('at an earlier instant it is what was known then', async () => {
   expect(then.summary.last).toBe(1.8);
 });
 
-it('a price for another date of the fight is not in its lines', async () => {
+it('leaves out a price for another date of the fight', async () => {
   const undecided = priced('undecided', NAMES, { betus: [3, 1.4] }, { commence_time: '2025-12-31T22:59:00Z' });
   const fight = priced('fight', NAMES, { bovada: [1.8, 2.1] }, { commence_time: START });
   await runAt(database.db, '2025-10-01T12:00:00Z', [undecided, fight], { predictor: null });
@@ -125,7 +125,7 @@ it('a price for another date of the fight is not in its lines', async () => {
   expect(summary.best).toMatchObject({ price: 1.8 });
 });
 
-it('is never bridged over missed polls: there the median and every line have a gap', async () => {
+it('shows missed polls as a gap in the median and in every line', async () => {
   await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1], pinnacle: [1.8, 2.1] });
   await poll('2025-10-01T12:05:00Z', { bovada: [1.8, 2.1], pinnacle: [1.8, 2.1] });
   await poll('2025-10-01T12:20:00Z', { bovada: [1.8, 2.1] });
@@ -157,7 +157,7 @@ it('is never bridged over missed polls: there the median and every line have a g
   ]);
 });
 
-it('one late poll is no gap, and a failed run is a missed poll until it is published', async () => {
+it('does not take one late poll for a gap, and takes a failed run for a missed poll until it is published', async () => {
   await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1] });
   await poll('2025-10-01T12:07:30Z', { bovada: [1.8, 2.1] });
   expect(await database.db('bronze.poll_gaps')).toEqual([]);
@@ -187,7 +187,7 @@ it('one late poll is no gap, and a failed run is a missed poll until it is publi
   expect(await database.db('bronze.poll_gaps')).toEqual([]);
 });
 
-it('a newer quote of a book on an event replaces the older, so that at most one stands', async () => {
+it('a newer quote of a book on an event replaces the older one, so at most one stands', async () => {
   await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1] });
   const { db } = database;
   // As a filler of test data leaves them: never closed.
@@ -200,7 +200,7 @@ it('a newer quote of a book on an event replaces the older, so that at most one 
   expect(median.map(({ price }) => price)).toEqual(Array.from({ length: 21 }, (_, n) => expect.closeTo(1.8 + n * 0.01, 9)));
 });
 
-it('the first and the last prices of every book follow its quotes, also when some are deleted', async () => {
+it('the first and last prices of every book follow its quotes, even if some are deleted', async () => {
   const { db } = database;
   const expectLines = async () => {
     const quotes = await db('bronze.quotes').orderBy(['first_seen_at', 'quote_id']);

@@ -115,7 +115,7 @@ describe.each([
     expect(await codeOf(login().db, statement)).toBe('42501');
   });
 
-  it('sees of the sessions of others neither what they do, nor can it end them', async () => {
+  it('can neither see what the sessions of others do nor end them', async () => {
     const { rows } = await login().db.raw<{ rows: { query: string; pid: number }[] }>(
       'select query, pid from pg_stat_activity where datname = current_database() and usename <> session_user',
     );
@@ -124,14 +124,14 @@ describe.each([
     await expect(login().db.raw('select pg_terminate_backend(?)', [rows[0]?.pid ?? 0])).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('sees no samples of values that it may not read', async () => {
+  it('sees no statistics of values that it may not read', async () => {
     const samples = (db: TestDatabase['db']) => db('pg_stats').where({ tablename: 'api_keys', attname: 'hash' });
     expect(await samples(database.db)).toHaveLength(1);
     expect(await samples(login().db)).toHaveLength(0);
   });
 });
 
-it.each(['boxing_writer', 'pg_read_all_data'])('a login that reads cannot work as %s', async (role) => {
+it.each(['boxing_writer', 'pg_read_all_data'])('a read-only login cannot work as %s', async (role) => {
   await expect(reader.db.raw(`set role ${role}`)).rejects.toMatchObject({ code: '42501' });
   await expect(reader.db.raw(`grant ${role} to current_user`)).rejects.toMatchObject({ code: '42501' });
 });
@@ -146,7 +146,7 @@ it('a type of its own runs nothing with the rights of the owner, through any fun
   await expect(reader.db.raw(trigger)).rejects.toMatchObject({ code: '42501' });
 });
 
-it('the trail keeps every change that the writer makes', async () => {
+it('the audit trail keeps every change that the writer makes', async () => {
   const { rows } = await database.db.raw<{ rows: { user_id: string }[] }>('select user_id from public.users');
   const userId = rows[0]?.user_id ?? '';
   await writer.db('public.saved_bookmakers').insert({ user_id: userId, book: 'bovada', created_at: new Date(0) });

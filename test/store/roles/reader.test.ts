@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('every table but the credentials can be read', async () => {
+it('reads every table except the credentials', async () => {
   const { rows } = await database.db.raw<{ rows: { name: string; readable: boolean }[] }>(`
     select c.oid::regclass::text as name, has_table_privilege('boxing_reader', c.oid, 'select') as readable
     from pg_class c where relnamespace in ('bronze'::regnamespace, 'master'::regnamespace, 'public'::regnamespace) and relkind in ('r', 'p', 'v')`);
@@ -24,11 +24,11 @@ it('every table but the credentials can be read', async () => {
   expect(closed.sort()).toEqual(['api_keys', 'changes', 'event_tickets', 'idempotency_keys', 'sessions', 'webhook_secrets']);
 });
 
-it.each(['select * from api_keys', 'select hash from public.api_keys', 'table api_keys'])('credentials are closed: %s', async (sql) => {
+it.each(['select * from api_keys', 'select hash from public.api_keys', 'table api_keys'])('cannot read credentials: %s', async (sql) => {
   await expect(database.reader.raw(sql)).rejects.toMatchObject({ code: '42501' });
 });
 
-it('authentication reads the hashes of live keys, a person the metadata of all, without hashes', async () => {
+it('authentication reads the hashes of live keys; a person reads the metadata of all keys, without hashes', async () => {
   const { reader } = database;
   expect(await reader('api_key_lookup').select('hash')).toEqual([{ hash: Buffer.alloc(32, 1) }]);
   expect(Object.keys((await reader('api_key_metadata').first()) ?? {}).sort()).toEqual([
@@ -46,7 +46,7 @@ it('authentication reads the hashes of live keys, a person the metadata of all, 
   expect(await reader('api_key_metadata').count()).toEqual([{ count: 2 }]);
 });
 
-it('nothing can be written, even where the session drops its read-only mode', async () => {
+it('cannot write, even if the session turns its read-only mode off', async () => {
   const { reader } = database;
   const write = `update users set name = 'B'`;
   await expect(reader.raw(write)).rejects.toMatchObject({ code: '25006' });
@@ -56,7 +56,7 @@ it('nothing can be written, even where the session drops its read-only mode', as
   expect(await reader('users').pluck('name')).toEqual(['A']);
 });
 
-it('tables of later migrations are readable too', async () => {
+it('reads tables of later migrations too', async () => {
   await database.db.raw('create table master.later (n integer)');
   expect(await database.reader('master.later').count()).toEqual([{ count: 0 }]);
 });

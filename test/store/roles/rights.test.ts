@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('it is decided of every table who reads and who writes it', async () => {
+it('every table has a decision on who reads and who writes it', async () => {
   const { db } = database;
   const [reader, writer, tables] = [await rightsOf(db, 'boxing_reader'), await rightsOf(db, 'boxing_writer'), await tablesOf(db)];
   const whole = tables.filter(({ is_partition }) => !is_partition);
@@ -22,12 +22,12 @@ it('it is decided of every table who reads and who writes it', async () => {
   }
 });
 
-it('the role for decisions on names has no other tables', async () => {
+it('the role for name decisions has no other tables', async () => {
   const rights = await rightsOf(database.db, 'boxing_operator');
   expect(Object.fromEntries([...rights].filter(([, words]) => words !== ''))).toEqual(OPERATOR_RIGHTS);
 });
 
-it('functions with the rights of their owner are called by the writer alone, and only to lock', async () => {
+it('only the writer may call functions with the rights of their owner, and only to lock', async () => {
   const { db } = database;
   const callers: Record<string, string[]> = {};
   for (const { name } of await ownersFunctions(db)) {
@@ -65,7 +65,7 @@ describe.each(LOGINS)('%s', (_, roles) => {
     return new Map((await tablesOf(database.db)).map(({ name }) => [name, new Set(words(name))]));
   };
 
-  it('does nothing with a table but what it may', async () => {
+  it('cannot use a table beyond its listed rights', async () => {
     const rights = await may();
     const tried: string[] = [];
     const undone: string[] = [];
@@ -98,7 +98,7 @@ describe.each(LOGINS)('%s', (_, roles) => {
     expect(tried.length).toBeGreaterThan(700);
   });
 
-  it('grants nobody anything', async () => {
+  it('grants no rights to others', async () => {
     const before = await rightsOf(database.db, 'public');
     // PostgreSQL only warns of a grant without the right to it.
     for (const { name } of await tablesOf(database.db)) await codeOf(login.db, `grant all on ${name} to public`);

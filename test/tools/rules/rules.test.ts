@@ -7,7 +7,7 @@ import { findRefusedWords } from '../../../tools/rules/words';
 const keysOf = (findings: readonly { readonly key: string }[]) => findings.map(({ key }) => key);
 const modulesOf = (texts: Record<string, string>) => parseModules(new Map(Object.entries(texts)));
 
-it('finds a circle of files that is closed by a type alone', () => {
+it('finds a circle of files that only a type closes', () => {
   const modules = modulesOf({
     'src/a.ts': "import { b } from './b';",
     'src/b.ts': "import { c } from './inner/c';",
@@ -17,7 +17,7 @@ it('finds a circle of files that is closed by a type alone', () => {
   expect(findCircles(modules)).toEqual([{ key: 'src/a.ts', message: expect.stringContaining('src/a.ts, src/b.ts, src/inner/c.ts') }]);
 });
 
-it('finds names that two files export, and no name that a file exports as value and type', () => {
+it('finds names that two files export, but not a name that one file exports as value and type', () => {
   const modules = modulesOf({
     'src/a.ts': 'export const [one, two] = pair; export interface Row {} export function same() {}',
     'src/b.ts': 'export class Row {} export const KINDS = []; export type KINDS = string; const two = 2;',
@@ -25,7 +25,7 @@ it('finds names that two files export, and no name that a file exports as value 
   expect(keysOf(findDoubledNames(modules))).toEqual(['Row']);
 });
 
-it('finds folders with fewer than four files or more than twenty, but none with folders only', () => {
+it('finds folders with fewer than four or more than twenty files, except those with only folders', () => {
   const files = (folder: string, count: number) => Array.from({ length: count }, (_, i) => [`${folder}/${i}.ts`, ''] as const);
   const modules = modulesOf(Object.fromEntries([...files('src/few', 3), ...files('src/many', 21), ...files('src/fine/inner', 4)]));
   expect(keysOf(findFoldersOfWrongSize(modules))).toEqual(['src/few', 'src/many']);
@@ -55,14 +55,14 @@ it.each([
   ['// The codes that it has besides.', 'besides'],
   ['/** What is stored is shown. */', 'What is'],
   ['- one line: what was published stays', 'what was'],
-])('refuses words of the list: %s', (text, word) => {
+])('refuses listed words: %s', (text, word) => {
   expect(findRefusedWords('docs/page.md', text)).toEqual([
     { key: 'docs/page.md', message: expect.stringContaining(`docs/page.md:1: "${word}"`) },
   ]);
 });
 
 it.each(['null where there is none', 'What is a vig?', 'It stores what is shown.', 'figuresAnew', 'besides the price, the time'])(
-  'lets plain English pass: %s',
+  'accepts plain English: %s',
   (text) => {
     expect(findRefusedWords('docs/page.md', text)).toEqual([]);
   },

@@ -53,7 +53,7 @@ async function price(fightId: number, given: object = {}, reversed = false): Pro
   });
 }
 
-it('refuses before there is a model, and before a priced bout was predicted', async () => {
+it('is refused without a model, and before a priced bout was predicted', async () => {
   await expect(backtest(database.db, clock)).rejects.toThrow(new UserError('there is no model in production: refit first'));
   await refit(database.db, clock, quickFit);
   await price(900);
@@ -98,7 +98,7 @@ describe('on priced bouts of 2018', () => {
     });
   }
 
-  it('bets the picked side of each by the blend at the default policy, a draw returning the stake', async () => {
+  it('bets the picked side of each by the blend at the default policy, and a draw returns the stake', async () => {
     const { kelly, flat, model_version, log_loss } = await backtest(database.db, clock);
     const expected = profits(blended);
     const decided = expected.filter((profit) => profit !== null);
@@ -136,7 +136,7 @@ describe('on priced bouts of 2018', () => {
     expect(log_loss.market).toBeCloseTo(-(wins * Math.log(CLOSE) + (log_loss.n - wins) * Math.log(1 - CLOSE)) / log_loss.n, 9);
   });
 
-  it('shows beside it what the other fair prices were worth, all with their share of the bouts and by size of the edge', async () => {
+  it('shows what the other fair prices were worth too, each with its share of the bouts and by size of the edge', async () => {
     const { flat } = await backtest(database.db, clock);
     expect(flat).toMatchObject({ fair: 'blend', devig: 'calibrated' });
     const [blend, market, model] = flat.by_fair ?? [];
@@ -153,7 +153,7 @@ describe('on priced bouts of 2018', () => {
     }
   });
 
-  it('answers as the latest with the Kelly stakes, and keeps the flat ones beside them', async () => {
+  it('is answered as the latest with the Kelly stakes, and keeps the flat ones too', async () => {
     const { kelly } = await backtest(database.db, clock);
     const { data } = asContracted('getLatestBacktest', await backtestHandlers.getLatestBacktest(call, depsOver(database.reader)));
     expect(data).toMatchObject({ model_version: 'logistic_v1_2020-01-01', total_picks: kelly.total_picks, staking: kelly.staking });
@@ -161,7 +161,7 @@ describe('on priced bouts of 2018', () => {
     expect(rules.map(({ staking }: typeof kelly) => staking.rule)).toEqual(['kelly', 'flat']);
   });
 
-  it('agrees with the historical picks, which are the model alone, on its bets', async () => {
+  it('agrees with the historical picks, which use the model alone, on its bets', async () => {
     const query = { model: 'baseline', kind: 'dev', limit: 1000 } as const;
     const answer = await picksHandlers.listHistoricalPicks({ ...call, query }, depsOver(database.reader));
     const { data } = asContracted('listHistoricalPicks', await wholeHistory(answer));
@@ -180,7 +180,7 @@ describe('on priced bouts of 2018', () => {
     expect((await wholeHistory(few)).data).toEqual(data.slice(0, 3));
   });
 
-  it('leaves real figures for the summary, the refit sample and the rolling metrics', async () => {
+  it('stores figures for the summary, the refit sample and the rolling metrics', async () => {
     await updateRecordFigures(database.db);
     const deps = depsOver(database.reader);
     const summary = asContracted('listModelVersions', await modelHandlers.listModelVersions(call, deps)).data;

@@ -23,7 +23,7 @@ function modelOf(predictions: readonly Probabilities[]): Model {
 
 const log = (p: number) => Math.log(p);
 
-it('holds the probability of a draw that the model gives against the share of draws in the fit, which keeps the odds of A against B', () => {
+it('compares the model’s draw probability with the share of draws in the fit, which keeps the odds of A against B', () => {
   const model = modelOf([
     [0.6, 0.1, 0.3],
     [0.2, 0.3, 0.5],
@@ -42,7 +42,7 @@ it('holds the probability of a draw that the model gives against the share of dr
   expect(costOfConstantDraw).toEqual({ low: expect.closeTo(Math.min(...extra), 12), high: expect.closeTo(Math.max(...extra), 12) });
 });
 
-it('gives both fighters what is left of a constant draw', () => {
+it('divides what a constant draw leaves between both fighters', () => {
   const { constantDrawLogLoss } = evaluateModel(modelOf([[0.2, 0.3, 0.5]]), boutsOf([A, DRAW, B, B, A]), boutsOf([B]), seededRandom(1));
   expect(constantDrawLogLoss).toBeCloseTo(-log((0.8 * 0.5) / 0.7), 12);
 });

@@ -84,7 +84,7 @@ async function outOfSample(version: string) {
 }
 
 describe('CLV of a walk-forward refit', () => {
-  it('is over its bets on the priced fights that it learned from, and on those that it predicts', async () => {
+  it('covers its bets on the priced fights that it learned from, and on those that it predicts', async () => {
     await price('2017-01-01');
     await walkForward(database.db, clock, past);
     const first = (await refits()).get('2017-01-01');
@@ -98,7 +98,7 @@ describe('CLV of a walk-forward refit', () => {
     expect({ clv: dev_clv, clv_n: dev_clv_n }).toEqual({ clv: refit?.out_of_sample.clv, clv_n: refit?.out_of_sample.clv_n });
   });
 
-  it('is null without a priced fight, over no bets', async () => {
+  it('is null, over no bets, without a priced fight', async () => {
     await walkForward(database.db, clock, past);
     for (const { in_sample, out_of_sample } of (await refits()).values()) {
       expect([in_sample, out_of_sample]).toMatchObject([
@@ -116,7 +116,7 @@ describe('CLV of a walk-forward refit', () => {
     await database.db('public.model_versions').update({ dev_clv: null, dev_clv_n: null });
   };
 
-  it('is computed for refits that an earlier release stored without it, and none is fitted again', async () => {
+  it('is computed for refits that an earlier release stored without it, and fits none again', async () => {
     await price('2017-01-01');
     await walkForward(database.db, clock, past);
     const before = [await refits(), await versions()];
@@ -126,7 +126,7 @@ describe('CLV of a walk-forward refit', () => {
     expect([await refits(), await versions()]).toEqual(before);
   });
 
-  it('is computed by fitting again where the stored model cannot be read', async () => {
+  it('is computed by fitting again if the stored model cannot be read', async () => {
     await price('2017-01-01');
     await walkForward(database.db, clock, past);
     const before = (await refits()).get('2018-07-01');
@@ -139,7 +139,7 @@ describe('CLV of a walk-forward refit', () => {
     expect((await refits()).get('2018-07-01')).toEqual(before);
   });
 
-  it('follows closing prices that come later', async () => {
+  it('follows closing prices that arrive later', async () => {
     await price('2017-01-01', '2018-01-01');
     await walkForward(database.db, clock, past);
     expect((await refits()).get('2018-07-01')?.out_of_sample).toMatchObject({ clv: null, clv_n: 0 });
@@ -152,7 +152,7 @@ describe('CLV of a walk-forward refit', () => {
 });
 
 describe('CLV of the model in production', () => {
-  it('is that of its trial on the fights that judge it, and its own on those that it learned from outside the closed holdout', async () => {
+  it('comes from its trial on the fights that judge it, and from itself on its training fights outside the closed holdout', async () => {
     await price('2016-01-01');
     await refit(database.db, clock, quickFit);
     const { dev_clv, dev_clv_n, n_test } = (await versions()).get(PRODUCTION)!;
@@ -168,7 +168,7 @@ describe('CLV of the model in production', () => {
     expect(dev_clv_n).toBeLessThan(n_test);
   });
 
-  it('changes with the closing prices while the model does not', async () => {
+  it('changes with the closing prices although the model does not', async () => {
     await refit(database.db, clock, quickFit);
     expect((await versions()).get(PRODUCTION)).toMatchObject({ dev_clv: null, dev_clv_n: 0 });
     await price('2016-01-01');

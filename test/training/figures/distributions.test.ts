@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('the distributions are over exactly the fights that the production model learned from', async () => {
+it('the distributions cover exactly the fights that the production model learned from', async () => {
   await refit(database.db, clock, { family: 'lgbm', threads: 1 });
   const study = await readFigureInputs(database.db, clock, noProgress);
   await storeFigures(database.db, 'audit_distributions', await distributions(study), {

@@ -59,7 +59,7 @@ async function audit() {
 }
 
 describe('feature P&L', () => {
-  it('holds the bets of the backtest against those with each feature shuffled, in all and by year, the same every time', async () => {
+  it('compares the bets of the backtest with those after shuffling each feature, in total and by year, the same every time', async () => {
     await weigh(database.db, MODEL_ALONE);
     const { flat } = await backtest(database.db, clock);
     const clv = await clvOfBets();
@@ -112,7 +112,7 @@ describe('the holdout audit', () => {
   });
   const sealed = world.bouts.flatMap(({ month }, i) => (month >= monthOf('2019-01-01') ? [i + 1] : []));
 
-  it('shows the seal on the fights that it is on', () => {
+  it('shows the seal on the sealed fights', () => {
     const { seal, input_count, input_from, input_to } = data;
     expect(seal).toEqual({
       state: 'sealed',
@@ -154,7 +154,7 @@ describe('the holdout audit', () => {
     expect(shifts[0]).toMatchObject({ feature: 'experience_sum', verdict: 'shifted', ks_p_value: 0 });
   });
 
-  it('shows all leak tests, on the bouts that they are about', () => {
+  it('shows all leak tests with their bouts', () => {
     const { leak_tests: tests, periods } = data;
     expect(tests.slice(0, 3).map(({ test }) => test)).toEqual(['future_results', 'record_holder', 'lean_to_record_holder']);
     expect(tests[0]).toMatchObject({ n: 13 * 20, statistic: 0, limit: 0, passed: true });
@@ -170,7 +170,7 @@ describe('the holdout audit', () => {
     expect(tests.filter(({ judged }) => !judged).map(({ test }) => test)).toEqual(['record_holder']);
   });
 
-  it('sets sigma against the error, of all priced bouts once', () => {
+  it('compares sigma with the error, over all priced bouts once', () => {
     const whole = data.sigma.filter(({ from, to }) => from === 0.5 && to === 1);
     expect(whole.map(({ records }) => records).toSorted()).toEqual(['both', 'other']);
     expect(whole.reduce((sum, { n }) => sum + n, 0)).toBe(data.periods[1]?.n_priced);
@@ -181,7 +181,7 @@ describe('the holdout audit', () => {
     }
   });
 
-  it('counts the books behind imported closes, and says why there is nothing by book', async () => {
+  it('counts the books behind imported closes, and says why there are no figures by book', async () => {
     const { data: shown, meta } = await audited();
     const { rows } = await database.db.raw(`
       select count(*) as fights, percentile_cont(array[0.5, 0.1, 0.9]) within group (order by least(books_a, books_b)) as books,
@@ -204,7 +204,7 @@ describe('the holdout audit', () => {
     expect(meta.notes.map(({ code }) => code)).toEqual(['holdout_sealed', 'books_not_named']);
   });
 
-  it('says so where no closing price is on record at all', async () => {
+  it('says so if no closing price is on record', async () => {
     await database.db
       .transaction(async (trx) => {
         await trx('master.closing_moneylines').update({ fight_id: null, side_of_a: null });
@@ -218,7 +218,7 @@ describe('the holdout audit', () => {
       });
   });
 
-  it('says that the seal is broken when the list under it was changed', async () => {
+  it('says that the seal is broken if the sealed list was changed', async () => {
     await database.db.raw('update public.holdout set fight_ids = fight_ids[2:]');
     try {
       expect((await audit()).seal).toMatchObject({ hash_matches: false, n_fights: sealed.length - 1 });
@@ -255,7 +255,7 @@ describe('the closes of the books', () => {
     { fight_id: 3, closes: [close('y', 1.5, null)] },
   ];
 
-  it('cover a share of the fights of each period that any book priced', () => {
+  it('cover a share of the fights of each period that have any price', () => {
     const periodOf = (fightId: number) => (fightId === 3 ? 'late' : 'early');
     expect(bookCoverage(fights, ['early', 'late', 'never'], periodOf)).toEqual([
       { book: 'x', period: 'early', fights: 2, share: 1 },
@@ -267,7 +267,7 @@ describe('the closes of the books', () => {
     ]);
   });
 
-  it('have an overround where they are paired, the two kinds of market apart', () => {
+  it('have an overround if they are paired, separately for the two kinds of market', () => {
     expect(bookOverround(fights)).toEqual([
       expect.objectContaining({ book: 'x', market_type: 'h2h', n: 2, median_overround_pp: expect.closeTo(0.0125, 10) }),
       expect.objectContaining({ book: 'x', market_type: 'h2h_3_way', n: 1, median_overround_pp: expect.closeTo(0.022851, 5) }),

@@ -36,7 +36,7 @@ it('is not generated before the figures are computed', async () => {
 describe('the regressions', () => {
   beforeAll(() => updateAnalytics(database.db, clock));
 
-  it('are of every feature of the model in production, over the decided bouts that it was fitted on, less the closed holdout', async () => {
+  it('cover every feature of the production model, over the decided bouts of its fit without the closed holdout', async () => {
     const { data, meta } = await regression();
     const decided = world.bouts.filter(({ outcome, month }) => outcome !== 1 && month < monthOf('2019-01-01')).length;
     expect(meta).toEqual({ model_version: VERSION });
@@ -48,7 +48,7 @@ describe('the regressions', () => {
     }
   });
 
-  it('find the rating to tell who wins, in every year', async () => {
+  it('find that the rating predicts the winner, in every year', async () => {
     const { data } = await regression();
     const rating = data.features.find(({ feature }) => feature === 'rating_margin');
     expect(rating?.slope).toBeGreaterThan(0.5);
@@ -58,7 +58,7 @@ describe('the regressions', () => {
     expect(rating?.bin_response.at(-1)?.observed).toBeGreaterThan(rating?.bin_response[0]?.observed ?? 1);
   });
 
-  it('classify by the rules that they state', async () => {
+  it('classify by the stated rules', async () => {
     const { rules, features, collinearity_groups } = (await regression()).data;
     for (const { z, sign_share, classification, reason } of features) {
       const noisy = Math.abs(z) < rules.min_abs_z || (sign_share !== null && sign_share < rules.min_sign_share);
@@ -80,11 +80,11 @@ describe('the regressions', () => {
 });
 
 describe('the components', () => {
-  it('are left out, with the reason, while there is no refit', async () => {
+  it('are left out without a refit, with the reason', async () => {
     expect((await updateAnalytics(database.db, clock)).skipped).toContainEqual({ name: 'model_pca', reason: 'there is no refit of pca' });
   });
 
-  it('are of every cutoff of the walk-forward, as many as the target takes', async () => {
+  it('cover every cutoff of the walk-forward, as many as the target needs', async () => {
     await walkForward(database.db, clock, { families: ['pca'], from: '2018-01-01', openHoldout: false, threads: 1 });
     await updateAnalytics(database.db, clock);
     const { data, meta } = await components();
@@ -110,7 +110,7 @@ describe('the components', () => {
     }
   });
 
-  it('stand behind predictions that the family made of the bouts after each cutoff', async () => {
+  it('match the family’s predictions of the bouts after each cutoff', async () => {
     const made = await database
       .db('public.predictions')
       .whereLike('model_version', 'logistic_v2_pca%')
@@ -125,7 +125,7 @@ describe('the components', () => {
 });
 
 describe('the PCA family', () => {
-  it('explains a prediction by parts of the probabilities, and is read back as it was', async () => {
+  it('explains a prediction by parts of the probabilities, and is read back unchanged', async () => {
     const { artifact } = await database.db('public.model_versions').where('version', 'logistic_v2_pca_2018-07-01').first('artifact');
     const model = pca.read({ manifest: artifact, files: new Map() });
     const row = Float64Array.from(pca.features, ({ symmetry }, j) => (j % 7 === 0 ? NaN : Math.sin(j) + Number(symmetry === 'symmetric')));

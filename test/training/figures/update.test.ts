@@ -55,7 +55,7 @@ const calibration = async (bins: number) =>
 const comparison = async () => asContracted('getModelComparison', await modelHandlers.getModelComparison(call, deps())).data;
 const mcKelly = async () => asContracted('getModelMcKelly', await modelHandlers.getModelMcKelly(call, deps())).data;
 
-it('writes all figures, each of the model in production', async () => {
+it('writes all figures for the model in production', async () => {
   expect(update).toEqual({
     written: [
       'model_calibration',
@@ -74,7 +74,7 @@ it('writes all figures, each of the model in production', async () => {
 });
 
 describe('calibration', () => {
-  it.each([3, 10, 30])('in %i bins is over all decided bouts before the closed holdout', async (bins) => {
+  it.each([3, 10, 30])('in %i bins covers all decided bouts before the closed holdout', async (bins) => {
     const decided = world.bouts.filter(
       ({ month, outcome }) => month >= monthOf('2016-01-01') && month < monthOf('2019-01-01') && outcome !== 1,
     );
@@ -86,7 +86,7 @@ describe('calibration', () => {
     expect(data.ece).toBeLessThan(0.15);
   });
 
-  it('counts no prediction by a model that was fitted after the bout, as in a replay of old prices', async () => {
+  it('leaves out predictions by a model fitted after the bout, as in a replay of old prices', async () => {
     const before = await outOfSample(database.db, 'baseline');
     const trx = await database.db.transaction();
     try {
@@ -101,7 +101,7 @@ describe('calibration', () => {
     }
   });
 
-  it('counts a bout once, by its last prediction before it, and the holdout only when it is open', async () => {
+  it('counts a bout once, by its last prediction before it, and the holdout only if it is open', async () => {
     const boutsOf = (date: string) => world.bouts.filter(({ month }) => month === monthOf(date)).length;
     const before = (await outOfSample(database.db, 'baseline')).length;
     const trx = await database.db.transaction();
@@ -127,7 +127,7 @@ describe('calibration', () => {
 });
 
 describe('coefficients', () => {
-  it('stand for every cutoff, newest first, with the bouts behind each', async () => {
+  it('are listed for every cutoff, newest first, with the bouts behind each', async () => {
     const { data } = asContracted('listModelCoefs', await modelHandlers.listModelCoefs(call, deps()));
     expect(data.map(({ cutoff }) => cutoff)).toEqual([
       '2020-01-01',
@@ -154,7 +154,7 @@ describe('coefficients', () => {
 });
 
 describe('distributions', () => {
-  it('hold every feature over the bouts of the fit', async () => {
+  it('cover every feature over the bouts of the fit', async () => {
     const { data } = asContracted('getDistributions', await auditHandlers.getDistributions(call, deps()));
     expect(data).toMatchObject({ input_count: world.bouts.length, input_from: '2013-01-01', input_to: '2019-12-01' });
     expect(data.features.map(({ feature }) => feature)).toEqual(baseline.features.map(({ name }) => name).toSorted());
@@ -174,7 +174,7 @@ describe('distributions', () => {
 });
 
 describe('comparison', () => {
-  it('holds family, ratings and market against each other on the same bouts', async () => {
+  it('compares family, ratings and market on the same bouts', async () => {
     const { samples } = await comparison();
     const [all, priced, both, one, competitive] = samples;
     expect(samples.map(({ sample }) => sample)).toEqual(['all', 'priced', 'both_records', 'one_record', 'competitive']);
@@ -199,7 +199,7 @@ describe('comparison', () => {
     expect(difference?.log_loss.value).toBeCloseTo((model?.log_loss.value ?? 0) - (market?.log_loss.value ?? 0), 5);
   });
 
-  it('gives the market for side A of the fight, even if the prices call the other side A', async () => {
+  it('gives the market for side A of the fight, even if the prices list the other fighter as A', async () => {
     const { samples } = await comparison();
     const { rows } = await database.db.raw(`
       select decimal_a, decimal_b, (side_of_a = 'a') = (fight.result = 'a_win') as first_won
@@ -251,7 +251,7 @@ describe('an update', () => {
     expect(await figures()).toEqual(before);
   });
 
-  it('skips what lacks its input, with the reason, and leaves it not generated', async () => {
+  it('skips figures without input, with the reason, and leaves them not generated', async () => {
     const bare = await createTestDatabase();
     try {
       await expect(updateAnalytics(bare.db, clock)).rejects.toThrow(UserError);

@@ -18,7 +18,7 @@ describe('updateRatings', () => {
   });
   afterEach(() => database.drop());
 
-  it('stores both views as at the end of the last month of the record', async () => {
+  it('stores both views at the end of the last month of the record', async () => {
     await storeWorld(database.db, world);
     const { fighters_rated, changed } = await updateRatings(database.db, afterwards);
     const rows = await database.db('master.ratings').orderBy(['fighter_id', 'system']);
@@ -60,7 +60,7 @@ describe('updateRatings', () => {
     expect(changed).toBeLessThanOrEqual(4);
   });
 
-  it('leaves a month out that is not over yet', async () => {
+  it('leaves out a month that is not over', async () => {
     await storeWorld(database.db, world);
     await updateRatings(database.db, frozenClock('2018-12-31T23:00:00Z'));
     const rated = database.db('master.rating_history').join('master.fights', 'rating_history.fight_id', 'fights.fight_id');
@@ -68,7 +68,7 @@ describe('updateRatings', () => {
     expect(await database.db('master.ratings').distinct('period')).toEqual([{ period: '2018-11-01' }]);
   });
 
-  it('removes the rating of a fighter whose bouts are gone', async () => {
+  it('removes the rating of a fighter without any remaining bouts', async () => {
     await storeWorld(database.db, world);
     await updateRatings(database.db, afterwards);
     await database.db('master.fights').where('fighter_a_id', 1).orWhere('fighter_b_id', 1).delete();
@@ -76,7 +76,7 @@ describe('updateRatings', () => {
     expect(await database.db('master.ratings').where('fighter_id', 1)).toEqual([]);
   });
 
-  it('replaces the history of ratings: rows that a corrected result changes, and those of bouts no longer rated', async () => {
+  it('replaces rating history that a corrected result changes, and rows of bouts that are no longer rated', async () => {
     const history = () => database.db('master.rating_history').orderBy('fight_id');
     await storeWorld(database.db, world);
     await updateRatings(database.db, afterwards);
@@ -104,7 +104,7 @@ describe('updateRatings', () => {
     expect(await history()).toEqual(rebuilt);
   });
 
-  it('rates nobody on an empty record', async () => {
+  it('rates no fighter on an empty record', async () => {
     expect(await updateRatings(database.db, afterwards)).toEqual({ fighters_rated: 0, changed: 0 });
   });
 });

@@ -23,7 +23,7 @@ function boutsById({ bouts, people, hasFullRecord }: DetailedRecord, ids: readon
   return new Map(bouts.map(({ a, b, ...bout }, i) => [ids[i], { ...bout, a: fighter(a), b: fighter(b) }]));
 }
 
-it('the record in the database is the one in its files, by month', async () => {
+it('the record in the database equals the one in its files, month by month', async () => {
   const world = createWorld({ seed: 3, fighters: 120, boutsPerYear: 60 });
   const files = recordFiles(world, { now: Date.parse(NOW) });
   const settings = { db: database.db, clock: frozenClock(NOW), report: noProgress };

@@ -11,7 +11,7 @@ const width = baselineColumns.length;
 describe('rows of the record', () => {
   const rows = recordRows(record, baselineColumns, start + 20);
 
-  it('begin with the first day that is trained on, stop at the end, and know whose bouts they are', () => {
+  it('begin on the first day of training, stop at the end, and know their bouts', () => {
     const due = world.bouts.flatMap(({ month }, i) => (month >= monthOf('2000-01-01') && month < start + 20 ? [i] : []));
     expect(rows.fightIds).toEqual(due.map((i) => 500 + i));
     expect([...rows.classes]).toEqual(due.map((i) => world.bouts[i]!.outcome));
@@ -19,7 +19,7 @@ describe('rows of the record', () => {
     expect(rows.values).toHaveLength(due.length * width);
   });
 
-  it('can be chosen from', () => {
+  it('can be selected', () => {
     const some = rowsWhere(rows, (row) => row % 3 === 1);
     expect(some.fightIds).toEqual(rows.fightIds.filter((_, row) => row % 3 === 1));
     expect(some.values.slice(width, 2 * width)).toEqual(rows.values.slice(4 * width, 5 * width));

@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('does nothing while there is no bout', async () => {
+it('does nothing if there is no bout', async () => {
   expect(await refitAfterImport(database.db, clock, noProgress)).toBeNull();
 });
 
-it('says why there is no model when the record is too short for one, and fails nothing', async () => {
+it('says why there is no model if the record is too short, and does not fail', async () => {
   const { db } = database;
   const [a, b] = await db('master.fighters')
     .insert(
@@ -60,7 +60,7 @@ it('says why there is no model when the record is too short for one, and fails n
   expect(followed?.refused).toMatch(/bouts/);
 });
 
-describe('an imported record that is long enough for a model', () => {
+describe('an imported record long enough for a model', () => {
   const world = boxingWorld({ start: monthOf('2013-01-01'), months: 84, boutsAMonth: 20 });
   const at = frozenClock('2020-02-10T12:00:00Z');
   const imported = (finished_at: string) => ({
@@ -78,7 +78,7 @@ describe('an imported record that is long enough for a model', () => {
   const predicted = () =>
     fresh.db('public.predictions').join('master.fights as fight', 'fight.fight_id', 'predictions.fight_id').where({ kind: 'dev' });
 
-  it('answers what the baseline can answer, before any refit', async () => {
+  it('answers from the baseline before any refit', async () => {
     const app = await startApp({
       now: at.now().toISOString(),
       seed: async (db) => {
@@ -104,7 +104,7 @@ describe('an imported record that is long enough for a model', () => {
     }
   });
 
-  it('has the 24 months before the holdout to be predicted by a fit that saw none of them, and seals nothing', async () => {
+  it('has the 24 months before the holdout predicted by a fit that saw none of them, and seals nothing', async () => {
     await refitAfterImport(fresh.db, at, noProgress);
     const { rows } = await fresh.db.raw(`
       select min(fight_date) as first, max(fight_date) as last, count(*) as n, array_agg(distinct cutoff) as cutoffs
@@ -114,7 +114,7 @@ describe('an imported record that is long enough for a model', () => {
     expect(await fresh.db('public.holdout')).toEqual([]);
   });
 
-  it('keeps these predictions when another import changes nothing, and leaves them to the walk-forward', async () => {
+  it('keeps these predictions if another import changes nothing, and leaves them to the walk-forward', async () => {
     await refitAfterImport(fresh.db, at, noProgress);
     const before = await predicted().orderBy('prediction_id').pluck('prediction_id');
     await fresh.db('bronze.imports').insert(imported('2020-02-10T13:00:00Z'));

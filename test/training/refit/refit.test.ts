@@ -55,7 +55,7 @@ describe('refit', () => {
     await unlisten();
   });
 
-  it('changes nothing when the record is as it was', async () => {
+  it('changes nothing if the record has not changed', async () => {
     await storeWorld(database.db, world);
     await refit(database.db, clock, quickFit);
     const before = await database.db('public.model_versions');
@@ -101,7 +101,7 @@ describe('refit', () => {
     expect((await refit(database.db, clock, quickFit)).out_of_sample.log_loss).toBeGreaterThan(blind.out_of_sample.log_loss! + 0.05);
   });
 
-  it('takes another name where fights to come were predicted by a fit of its own', async () => {
+  it('gets another name if an earlier fit of its name has predicted fights to come', async () => {
     await storeWorld(database.db, world);
     await refit(database.db, clock, quickFit);
     const [champion] = await database.db('public.model_versions');
@@ -143,7 +143,7 @@ describe('refit', () => {
       expect((await database.db('public.refits').where({ version: fresh }).first()).note).toBe(note);
     });
 
-    it('are not swapped where the fit is worse by more than the margin, which is kept and says why', async () => {
+    it('are not swapped if the fit is worse by more than the margin; it is stored with the reason', async () => {
       await favour(0.1);
       const { outcome, reason } = await refit(database.db, clock, quickFit);
       expect(outcome).toBe('not_promoted');
@@ -159,12 +159,12 @@ describe('refit', () => {
       expect(await database.db('public.model_versions').orderBy('version')).toEqual(before);
     });
 
-    it('are swapped where the fit is worse by less than the margin', async () => {
+    it('are swapped if the fit is worse by less than the margin', async () => {
       await favour(0.01);
       expect(await refit(database.db, clock, quickFit)).toMatchObject({ outcome: 'promoted', reason: null });
     });
 
-    it('stay as they are where both have the same cutoff and the fit is worse', async () => {
+    it('stay as they are if both have the same cutoff and the fit is worse', async () => {
       await favour(0.1);
       const before = await database.db('public.model_versions');
       await database.db('master.fights').where({ fight_id: 1 }).update({ a_wins_before: 3 });
@@ -172,7 +172,7 @@ describe('refit', () => {
       expect(await database.db('public.model_versions')).toEqual(before);
     });
 
-    it('are swapped where they share too few fights to compare, which the note says', async () => {
+    it('are swapped if they share too few fights to compare, as the note says', async () => {
       await database.db('public.model_versions').update({ judged_fights: null, judged_losses: null });
       const { outcome, note } = await refit(database.db, clock, quickFit);
       expect(outcome).toBe('promoted');
@@ -190,7 +190,7 @@ describe('refit', () => {
     const champion = 'logistic_v1_2018-07-01';
     const early = () => refit(database.db, frozenClock('2018-07-01T00:00:00Z'), quickFit);
 
-    it('is promoted though its fights are harder, because the model in production finds them hard too', async () => {
+    it('is promoted although its fights are harder, because they are hard for the production model too', async () => {
       await storeWorld(database.db, world);
       // Half of the results since then are the other way round: nobody can foresee them.
       await turn('2017-07-01', '2020-01-01', 2);
@@ -202,7 +202,7 @@ describe('refit', () => {
       expect(note).toMatch(new RegExp(`Against ${champion}: on the 120 fights that are out of sample for both, three-class log loss`));
     });
 
-    it('is not promoted where it does worse on the same fights', async () => {
+    it('is not promoted if it does worse on the same fights', async () => {
       await storeWorld(database.db, world);
       await early();
       // What it learns from is wrong; what it is judged by is not.
@@ -213,7 +213,7 @@ describe('refit', () => {
       expect((await readProduction(database.db))?.version).toBe(champion);
     });
 
-    it('is compared by what judged both where the model in production cannot be read', async () => {
+    it('is compared by what judged both if the production model cannot be read', async () => {
       await storeWorld(database.db, world);
       await early();
       await database.db('public.model_versions').update({ artifact_sha256: Buffer.alloc(32) });
@@ -240,7 +240,7 @@ describe('refit', () => {
     expect(await database.db('public.model_versions')).toEqual(before);
   });
 
-  it('is not trusted once its artifact was changed by hand', async () => {
+  it('is not used after its artifact was changed by hand', async () => {
     await storeWorld(database.db, world);
     await refit(database.db, clock, quickFit);
     await database.db.raw(`update public.model_versions set artifact = jsonb_set(artifact, '{intercept}', '1')`);

@@ -22,7 +22,7 @@ afterEach(() => database.drop());
 const job = () => ({ db: database.db, clock, report: noProgress, log: pino({ level: 'silent' }), production: quickFit });
 const study = { ...quickStudy, from: '2018-01-01' };
 
-it('rates, predicts the past, fits the model, computes the figures, and gives the reason where it cannot bet', async () => {
+it('computes ratings, predicts the past, fits the model, computes the figures, and says why it cannot bet', async () => {
   expect(await runRefit({ ...job(), study })).toMatchObject({
     walk_forward: { cutoffs: 2 },
     model: { version: 'logistic_v1_2020-01-01', outcome: 'promoted' },
@@ -32,7 +32,7 @@ it('rates, predicts the past, fits the model, computes the figures, and gives th
   expect(await database.db('master.ratings').first()).toBeDefined();
 });
 
-it('fits only the model for production without a study', async () => {
+it('fits only the production model without a study', async () => {
   const { model, ...others } = await runRefit({ ...job(), study: null });
   expect(model.outcome).toBe('promoted');
   expect(others).toEqual({ walk_forward: null, analytics: null, backtest: null });
@@ -41,6 +41,6 @@ it('fits only the model for production without a study', async () => {
 it.each([
   ['a study', study],
   ['no study', null],
-])('leaves the views of the record current with %s', async (_, given) => {
+])('refreshes the views of the record with %s', async (_, given) => {
   await expectCurrentViews(database.db, () => runRefit({ ...job(), study: given }));
 });

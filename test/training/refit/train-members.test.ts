@@ -13,14 +13,14 @@ const task = {
 };
 const seeds = [1, 2, 3, 4, 5];
 
-it('trains the same members, in the order of their seeds, here and in threads', async () => {
+it('trains the same members in seed order, in this thread and in others', async () => {
   const here = (await trainMembers(task, seeds, 1)).map(writeForest);
   const inThreads = (await trainMembers(task, seeds, 2)).map(writeForest);
   expect(inThreads).toEqual(here);
   expect(new Set(here).size).toBe(seeds.length);
 });
 
-it('tells how many members are done', async () => {
+it('reports how many members are done', async () => {
   for (const workers of [1, 2]) {
     const done: number[] = [];
     await trainMembers(task, seeds, workers, (event) => done.push(event.done));
@@ -28,13 +28,13 @@ it('tells how many members are done', async () => {
   }
 });
 
-it('fails with the reason for which a member cannot be trained', async () => {
+it('fails with the reason why a member cannot be trained', async () => {
   const unsound = { ...task, parameters: { ...task.parameters, leaves: 1 } };
   await expect(trainMembers(unsound, seeds, 1)).rejects.toThrow('leaves cannot be 1');
   await expect(trainMembers(unsound, seeds, 2)).rejects.toThrow('leaves cannot be 1');
 });
 
-it('trains a member only once, even if its seed is asked for again', async () => {
+it('trains a member only once, even if its seed is requested again', async () => {
   const asked: (readonly number[])[] = [];
   const train = rememberMembers((work, wanted) => {
     asked.push(wanted);

@@ -77,7 +77,7 @@ function killedBeforeFit(number: number): OnProgress {
 }
 
 describe('cutoffs', () => {
-  it('come every half-year up to the holdout, none before the first day, and go on within it', () => {
+  it('fall on every half-year up to the holdout, none before the first day, and continue within it', () => {
     const holdout = { from: monthOf('2024-08-01'), end: monthOf('2025-08-01') };
     expect(cutoffsBetween(monthOf('2023-03-01'), holdout).map(({ from, end, kind }) => [firstDay(from), firstDay(end), kind])).toEqual([
       ['2023-08-01', '2024-02-01', 'dev'],
@@ -102,7 +102,7 @@ describe('walk-forward', () => {
     expect((await predictions(database.db)).map(({ fight_id, model_version, kind }) => ({ fight_id, model_version, kind }))).toEqual(due);
   });
 
-  it('publishes each refit with its figures in and out of sample, and none of them for production', async () => {
+  it('publishes each refit with its figures in and out of sample, and puts none into production', async () => {
     await storeWorld(database.db, world);
     await walkForward(database.db, clock, quickStudy);
     const stored = await predictions(database.db);
@@ -129,7 +129,7 @@ describe('walk-forward', () => {
     );
   });
 
-  it('knows nothing of what comes after a bout', async () => {
+  it('does not depend on anything after a bout', async () => {
     await storeWorld(database.db, world);
     await walkForward(database.db, clock, quickStudy);
     const flipped = await another(flippedFrom('2018-04-01'));
@@ -142,7 +142,7 @@ describe('walk-forward', () => {
     expect(other.slice(before)).not.toEqual(known.slice(before));
   });
 
-  it.each([1, 2, 3])('killed before fit %i it goes on where it was, and ends with the same tables', async (fit) => {
+  it.each([1, 2, 3])('continues after being killed before fit %i, and ends with the same tables', async (fit) => {
     await storeWorld(database.db, world);
     await expect(walkForward(database.db, clock, quickStudy, killedBeforeFit(fit))).rejects.toThrow('killed');
     expect(await database.db('public.refits').pluck('cutoff')).toHaveLength(fit - 1);
@@ -152,7 +152,7 @@ describe('walk-forward', () => {
     expect(await written(database.db)).toEqual(await written(whole));
   });
 
-  it('changes nothing when the record is as it was', async () => {
+  it('changes nothing if the record has not changed', async () => {
     await storeWorld(database.db, world);
     await walkForward(database.db, clock, quickStudy);
     const before = [await written(database.db), await database.db('public.predictions').orderBy('prediction_id')];
@@ -160,7 +160,7 @@ describe('walk-forward', () => {
     expect([await written(database.db), await database.db('public.predictions').orderBy('prediction_id')]).toEqual(before);
   });
 
-  it('recomputes the rows that a correction of the record touches, and only those', async () => {
+  it('recomputes only the rows that a correction of the record affects', async () => {
     await storeWorld(database.db, world);
     await walkForward(database.db, clock, quickStudy);
     // In the last month before a cutoff: no feature of the half-year knows of it, but its figures and the next fit do.
@@ -195,7 +195,7 @@ describe('walk-forward', () => {
     expect(said.filter(({ model_version }) => model_version === names.to)).toEqual([]);
   });
 
-  it('tells how far it is, in the unit that its time grows with', async () => {
+  it('reports its progress in the unit that its time grows with', async () => {
     await storeWorld(database.db, world);
     const heard: (number | undefined)[][] = [];
     await walkForward(database.db, clock, quickStudy, ({ unit, done, total }) => unit === 'training bouts' && heard.push([done, total]));
@@ -207,13 +207,13 @@ describe('walk-forward', () => {
     ]);
   });
 
-  it('begins no earlier than it is told to', async () => {
+  it('begins no earlier than requested', async () => {
     await storeWorld(database.db, world);
     await walkForward(database.db, clock, { ...quickStudy, from: '2018-02-01' });
     expect(await database.db('public.refits').pluck('cutoff')).toEqual(['2018-07-01']);
   });
 
-  it('refuses an empty record, and one without draws before any cutoff, and seals nothing then', async () => {
+  it('refuses an empty record, and one without draws before any cutoff, and then seals nothing', async () => {
     await expect(walkForward(database.db, clock, quickStudy)).rejects.toThrow(new UserError('the record is empty: import bouts first'));
     await storeWorld(database.db, { ...world, bouts: world.bouts.filter(({ outcome }) => outcome !== 1) });
     await expect(walkForward(database.db, clock, quickStudy)).rejects.toThrow(
@@ -226,7 +226,7 @@ describe('walk-forward', () => {
 describe('the holdout', () => {
   const inside = world.bouts.flatMap(({ month }, i) => (month >= holdoutStart ? [i + 1] : []));
 
-  it('is sealed by the first run, over the last 12 months, and the seal stays', async () => {
+  it('is sealed by the first run, over the last 12 months, and stays sealed', async () => {
     await storeWorld(database.db, world);
     const { holdout } = await walkForward(database.db, clock, quickStudy);
     expect(holdout).toEqual({ date_from: '2019-01-01', fights: 240, sealed_at: clock.now(), opened_at: null });
@@ -246,7 +246,7 @@ describe('the holdout', () => {
     expect(await written(flipped)).toEqual(await written(database.db));
   });
 
-  it('is predicted once it is opened, with the date on record, and opens only once', async () => {
+  it('is predicted after it is opened, with the date recorded, and opens only once', async () => {
     await storeWorld(database.db, world);
     await walkForward(database.db, clock, quickStudy);
     const dev = await predictions(database.db);
@@ -267,7 +267,7 @@ describe('the holdout', () => {
     expect(await written(database.db)).toEqual(after);
   });
 
-  it('opened and then killed, is predicted by the next run', async () => {
+  it('is predicted by the next run if the one that opened it was killed', async () => {
     await storeWorld(database.db, world);
     await walkForward(database.db, clock, quickStudy);
     await expect(walkForward(database.db, later, opening, killedBeforeFit(2))).rejects.toThrow('killed');
@@ -284,7 +284,7 @@ describe('the holdout', () => {
     expect((await predictions(database.db)).filter(({ kind }) => kind === 'holdout').map(({ fight_id }) => fight_id)).toEqual(inside);
   });
 
-  it('with a changed list of bouts is refused', async () => {
+  it('is refused if its list of bouts was changed', async () => {
     await storeWorld(database.db, world);
     await walkForward(database.db, clock, quickStudy);
     await database.db.raw('update public.holdout set fight_ids = fight_ids[2:]');

@@ -25,7 +25,7 @@ const CONSENSUS = (() => {
   return 1 / (1 + Math.exp(-(soft! + 2 * sharp!) / 3));
 })();
 
-it('takes a settled pick of a fair price in place of the bet at the close, at the odds after commission', async () => {
+it('uses a settled pick of a fair price instead of the bet at the close, at the odds after commission', async () => {
   const fightId = await recommendedFight(db);
   await recordSays(db, fightId, 'a_win');
   await gradeAt(db, AFTER);
@@ -42,7 +42,7 @@ it('takes a settled pick of a fair price in place of the bet at the close, at th
   expect(others[1]?.yield).toBeCloseTo(1.15, 9);
 });
 
-it('leaves out picks of another vig removal', async () => {
+it('leaves out picks with another vig removal', async () => {
   const fightId = await recommendedFight(db);
   await recordSays(db, fightId, 'a_win');
   await gradeAt(db, AFTER);

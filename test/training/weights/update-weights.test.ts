@@ -35,7 +35,7 @@ const update = async () => {
   return fairWeightsOf(database.db, 'baseline');
 };
 
-it('are the prior for every cutoff, and there is no track record, while no fight has a close', async () => {
+it('are the prior for every cutoff, without a track record, while no fight has a close', async () => {
   const stored = await update();
   expect(stored.map(({ cutoff, weights }) => [cutoff, weights])).toEqual([['2020-01-01', fitWeights(UNFITTED)]]);
   expect(await fairWeightsAt(database.db, clock.now())).toMatchObject(PRIOR_WEIGHTS);
@@ -53,7 +53,7 @@ describe('with closes of every other bout', () => {
     ),
   );
 
-  it('are fitted at each cutoff on the fights before it, by kind of record, the newest in use', async () => {
+  it('are fitted at each cutoff on the fights before it, by kind of record, and the newest are in use', async () => {
     const stored = await update();
     const counts = stored.map(({ cutoff, weights: { blend } }) => [cutoff, blend.two_records.n + blend.other.n] as const);
     const priced = (from: string, to: string) =>
@@ -68,21 +68,21 @@ describe('with closes of every other bout', () => {
     expect(await fairWeightsAt(database.db, clock.now())).toEqual(stored.at(-1)!.weights);
   });
 
-  it('of a replay are those that were fitted by then', async () => {
+  it('of a replay are those fitted by its instant', async () => {
     const stored = await update();
     const weightsOf = (day: string) => stored.find(({ cutoff }) => cutoff === day)!.weights;
     expect(await fairWeightsAt(database.db, new Date('2018-03-15T00:00:00Z'))).toEqual(weightsOf('2018-01-01'));
     expect(await fairWeightsAt(database.db, new Date('2016-01-01T00:00:00Z'))).toEqual(PRIOR_WEIGHTS);
   });
 
-  it('are the same each time, and so are the track records', async () => {
+  it('are the same each time, as are the track records', async () => {
     const [before, records] = [await update(), await trackRecords(database.db)];
     expect(await update()).toEqual(before);
     expect(await trackRecords(database.db)).toEqual(records);
     expect(records.filter(({ fair_source }) => fair_source === 'model').reduce((sum, { n }) => sum + n, 0)).toBeGreaterThan(200);
   });
 
-  it('know nothing of results and closes from their cutoff on', async () => {
+  it('do not depend on results and closes from their cutoff on', async () => {
     const before = await update();
     const trx = await database.db.transaction();
     try {
@@ -99,7 +99,7 @@ describe('with closes of every other bout', () => {
   });
 });
 
-it('leave out a fight that the fit of the cutoff predicted, though its moneyline is dated the day before', () => {
+it('leave out a fight that the fit of the cutoff predicted, although its moneyline is dated the day before', () => {
   const bout: PricedBout = {
     ...{ fight_id: 1, date: '2018-06-30', model_version: 'v', records: 'other', result: 'a_win' },
     cutoff: '2018-07-01',

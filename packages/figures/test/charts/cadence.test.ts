@@ -32,7 +32,7 @@ it('a single stretch that nothing can be compared with is long', () => {
   expect(hoursOf(longGaps(gapsBetween([0, 60])))).toEqual([0]);
 });
 
-it('a line stands over a usual gap, and ends after it where the next poll no longer shows the price', () => {
+it('a line continues over a usual gap, and ends after it if the next poll no longer shows the price', () => {
   const usual: LineGap = { from: at(5), until: at(360), reason: 'not_polled' };
   const steps = [
     { at: at(0), price: 2 },

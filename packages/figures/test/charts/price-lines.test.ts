@@ -128,7 +128,7 @@ describe('the answer of the desk', () => {
     ]);
   });
 
-  it('shades what nobody polled, unless that is most of the time', () => {
+  it('shades periods without polls, unless they are most of the time', () => {
     const shaded = (gaps: ReturnType<typeof gap>[]) => {
       const { option } = priceLinesChart(priceLinesOf(answer(gaps)));
       return (option.series as LineSeriesOption[]).find(({ name }) => name === 'median')?.markArea?.data;

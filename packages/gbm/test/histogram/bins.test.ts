@@ -7,7 +7,7 @@ const column = fc.array(fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: tru
   maxLength: 60,
 });
 
-it('keeps the order of values, and tells all of them apart when there are bins enough', () => {
+it('keeps the order of values, and separates all of them if there are enough bins', () => {
   fc.assert(
     fc.property(column, (values) => {
       const { bins } = binRows(layOutBins(Float64Array.from(values), 1, 60), Float64Array.from(values));
@@ -19,7 +19,7 @@ it('keeps the order of values, and tells all of them apart when there are bins e
   );
 });
 
-it('has no more bins than allowed, and one for what is missing', () => {
+it('has no more bins than allowed, and one for missing values', () => {
   fc.assert(
     fc.property(column, fc.integer({ min: 2, max: 10 }), (values, mostBins) => {
       const layout = layOutBins(Float64Array.from(values), 1, mostBins);
@@ -32,7 +32,7 @@ it('has no more bins than allowed, and one for what is missing', () => {
   );
 });
 
-it('fills bins about evenly, and leaves a heavy value one of its own', () => {
+it('fills bins about evenly, and gives a frequent value its own bin', () => {
   const values = Float64Array.from([...new Array<number>(500).fill(0), ...Array.from({ length: 500 }, (_, i) => i - 250 + 0.5)]);
   const { bins } = binRows(layOutBins(values, 1, 11), values);
   const counts = new Map<number, number>();
@@ -42,7 +42,7 @@ it('fills bins about evenly, and leaves a heavy value one of its own', () => {
   for (const [bin, count] of counts) if (bin !== bins[0]) expect(count).toBeLessThanOrEqual(60);
 });
 
-it('cuts half-way between values, and puts what is missing last', () => {
+it('cuts half-way between values, and puts missing values last', () => {
   const values = Float64Array.of(1, 10, 2, NaN, 3, 10);
   const { layout, bins } = binRows(layOutBins(values, 2), values);
   expect(layout).toEqual({
@@ -56,7 +56,7 @@ it('cuts half-way between values, and puts what is missing last', () => {
   expect([...bins]).toEqual([0, 0, 1, 1, 2, 0]);
 });
 
-it('is narrowed to some columns as if only they had been there', () => {
+it('narrows to some columns as if there were no others', () => {
   const values = Float64Array.of(1, 10, 5, 2, NaN, 6, 3, 10, NaN);
   const table = binRows(layOutBins(values, 3), values);
   const few = Float64Array.of(10, 5, NaN, 6, 10, NaN);
@@ -68,6 +68,6 @@ it('is narrowed to some columns as if only they had been there', () => {
   );
 });
 
-it.each([1, 256, NaN])('refuses %d bins a column', (mostBins) => {
+it.each([1, 256, NaN])('rejects %d bins per column', (mostBins) => {
   expect(() => layOutBins(Float64Array.of(1, 2), 1, mostBins)).toThrow('mostBins');
 });

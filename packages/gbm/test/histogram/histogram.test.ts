@@ -37,7 +37,7 @@ it.each([0, 1, 2, 33, 100, 101])('sums the derivatives of %i rows into the bins 
   expect(histograms.sum(0, table, rows, derivatives)).toEqual(expected);
 });
 
-it('leaves of a histogram exactly that of the other rows', () => {
+it('subtracts a histogram and leaves exactly that of the other rows', () => {
   const { table, derivatives, rowsOf, histograms } = workplace();
   const all = rowsOf(ROWS);
   const [some, others] = [all.subarray(0, 40), all.subarray(40)];
@@ -46,7 +46,7 @@ it('leaves of a histogram exactly that of the other rows', () => {
   expect(histogram).toEqual(histograms.sum(2, table, others, derivatives));
 });
 
-it('forgets what a histogram held for the tree before', () => {
+it('clears what a histogram held for the previous tree', () => {
   const { table, derivatives, rowsOf, histograms } = workplace();
   histograms.sum(0, table, rowsOf(ROWS), derivatives);
   expect(histograms.sum(0, table, rowsOf(0), derivatives).every((value) => value === 0)).toBe(true);

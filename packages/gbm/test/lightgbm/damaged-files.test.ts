@@ -73,7 +73,7 @@ const damages: fc.Arbitrary<Damage> = fc.oneof(
   }),
 );
 
-it('is either refused with a reason or a forest that scores and explains every row with finite numbers', () => {
+it('a damaged file is either rejected with a reason, or scores and explains every row with finite numbers', () => {
   let refused = 0;
   let read = 0;
   fc.assert(

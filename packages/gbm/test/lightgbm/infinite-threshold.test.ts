@@ -41,7 +41,7 @@ end of trees
 pandas_categorical:null
 `;
 
-it('parts the missing values from all others, also when it is written and read again', () => {
+it('an infinite threshold separates missing values from all others, even after writing and reading', () => {
   const forest = readForest(missingGoesRight);
   for (const read of [forest, readForest(writeForest(forest))]) {
     const score = (x: number) => {
@@ -53,7 +53,7 @@ it('parts the missing values from all others, also when it is written and read a
   }
 });
 
-it('is the only number that need not be finite', () => {
+it('no other number may be infinite', () => {
   expect(() => readForest(missingGoesRight.replace('threshold=inf', 'threshold=nan'))).toThrow(/threshold holds "nan"/);
   expect(() => readForest(missingGoesRight.replace('leaf_value=0.25', 'leaf_value=inf'))).toThrow(/leaf_value holds "inf"/);
 });

@@ -36,8 +36,8 @@ for (let i = 0; i < rows.values.length; i += 42) rows.values[i] = rows.values[i 
 const parameters = { rounds: 40, leaves: 8, minRows: 20, baggingFraction: 0.5, featureFraction: 0.7 };
 const mirrored = fit(rows, parameters, { mirror });
 
-describe('a forest of mirrored rows', () => {
-  it('gives the win of a row exactly what it gives the loss of its mirror image', () => {
+describe('a forest with mirrored rows', () => {
+  it('gives the win of a row exactly the score of the loss of its mirror image', () => {
     const scorer = createScorer(mirrored);
     const value = fc.oneof(fc.double({ min: -1, max: 1, noNaN: true }), fc.constantFrom(NaN, 0, -0, 0.5));
     fc.assert(
@@ -52,7 +52,7 @@ describe('a forest of mirrored rows', () => {
     );
   });
 
-  it('splits at values of the rows themselves in the same way, on either side', () => {
+  it('splits at values of the rows themselves, in the same way on both sides', () => {
     const steps = {
       values: Float64Array.from({ length: 600 }, (_, i) => (i % 3 === 0 ? (Math.floor(i / 3) % 5) - 2 : 0)),
       classes: new Uint8Array(200),
@@ -67,22 +67,22 @@ describe('a forest of mirrored rows', () => {
     }
   });
 
-  it('learns as well as one that is shown all outputs', () => {
+  it('learns as well as a forest trained on all outputs', () => {
     expect(Math.abs(logLoss(mirrored, unseen) - logLoss(fit(rows, parameters), unseen))).toBeLessThan(0.01);
   });
 
-  it('reads back equal', () => {
+  it('is equal after writing and reading it', () => {
     expect(readForest(writeForest(mirrored))).toEqual(mirrored);
   });
 
   it.each([
     ['classes that do not fit each other', { classes: rows.classes.with(3, 1) }],
     ['weights that differ within a pair', { weights: new Float64Array(rows.classes.length).fill(1).with(8, 2) }],
-  ])('is refused: %s', (_case, more) => {
+  ])('is rejected: %s', (_case, more) => {
     expect(() => fit(rows, parameters, { mirror, ...more })).toThrow(/row \d+ and its partner are no mirror images/);
   });
 
-  it('is refused: symmetries of other columns', () => {
+  it('is rejected: symmetries of other columns', () => {
     expect(() => fit(rows, parameters, { mirror: { antisymmetric: Uint8Array.of(1) } })).toThrow(
       'the symmetries of 1 columns for 3 columns',
     );

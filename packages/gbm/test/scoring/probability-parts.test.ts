@@ -16,7 +16,7 @@ const sumsOf = (parts: Float64Array, base: Float64Array): number[] =>
     return parts.subarray(k * features, (k + 1) * features).reduce((sum, part) => sum + part, value);
   });
 
-it('adds up to the probability of each class, for one member and for many', () => {
+it('parts sum to the probability of each class, for one member and for many', () => {
   fc.assert(
     fc.property(fc.array(margins(3, 5), { minLength: 1, maxLength: 4 }), (members) => {
       const { base, parts, probabilities } = probabilityParts(members);
@@ -27,7 +27,7 @@ it('adds up to the probability of each class, for one member and for many', () =
   );
 });
 
-it("adds up to the probabilities that LightGBM gives, from the base that the training rows' mean scores give", () => {
+it('parts sum to the probabilities of LightGBM, from the base given by the mean scores of the training rows', () => {
   const explain = createExplainer(readForest(modelText('numeric')));
   const { rows, probability } = expected('numeric');
   for (const [i, row] of rows.entries()) {
@@ -36,7 +36,7 @@ it("adds up to the probabilities that LightGBM gives, from the base that the tra
   }
 });
 
-it('gives the parts that a fine sum along the way from the base to the row gives', () => {
+it('parts equal a fine sum along the path from the base to the row', () => {
   const one: Margins = { base: Float64Array.of(0.2, -1.5, 0.1), parts: Float64Array.of(1, -0.4, 0.3, 0.1, -0.8, 0.5) };
   const steps = 20_000;
   const fine = new Float64Array(6);
@@ -54,13 +54,13 @@ it('gives the parts that a fine sum along the way from the base to the row gives
   expect(distance(probabilityParts([one]).parts, fine)).toBeLessThan(1e-8);
 });
 
-it('gives a feature without parts of the scores no part of a probability', () => {
+it('parts are 0 for a feature without parts of the scores', () => {
   const { parts } = probabilityParts([{ base: Float64Array.of(0, -2, 0), parts: Float64Array.of(2, 0, 0.5, 0, -2, 0) }]);
   expect([parts[1], parts[3], parts[5]]).toEqual([0, 0, 0]);
 });
 
-describe('both orders of the corners', () => {
-  it('mirror the outcome when they are swapped', () => {
+describe('the parts of both orders of the corners', () => {
+  it('mirror the outcome when the corners are swapped', () => {
     fc.assert(
       fc.property(margins(3, 4), margins(3, 4), (given, swapped) => {
         const one = probabilityParts([bothOrders(given, swapped)]);

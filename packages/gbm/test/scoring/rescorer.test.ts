@@ -3,7 +3,7 @@ import { createRescorer } from '../../src/scoring/rescorer';
 import { createScorer } from '../../src/scoring/scorer';
 import { distance, expected, modelText, variants } from '../lightgbm-files';
 
-describe.each(variants)('scoring again by a model of LightGBM, %s,', (name) => {
+describe.each(variants)('rescoring with a LightGBM model, %s,', (name) => {
   const forest = readForest(modelText(name));
   const { rows } = expected(name);
   const width = forest.features.length + 1;
@@ -11,7 +11,7 @@ describe.each(variants)('scoring again by a model of LightGBM, %s,', (name) => {
   const outputs = forest.classes;
   const rescore = createRescorer(forest, table, width);
 
-  it('with a column moved up by a row is scoring the changed rows, for every column', () => {
+  it('equals scoring the changed rows after a column is moved up by a row, for every column', () => {
     const scorer = createScorer(forest);
     const fresh = new Float64Array(outputs);
     for (const column of forest.features.keys()) {
@@ -27,7 +27,7 @@ describe.each(variants)('scoring again by a model of LightGBM, %s,', (name) => {
     }
   });
 
-  it('changes nothing with the values that are there, and nothing for a column of others', () => {
+  it('changes nothing for unchanged values, or for a column outside the model', () => {
     const [first, own, others] = [0, 0, forest.features.length].map((column) =>
       rescore(
         column,

@@ -2,11 +2,11 @@ import { readForest } from '../../src/lightgbm/read';
 import { createScorer } from '../../src/scoring/scorer';
 import { distance, expected, modelText, variants } from '../lightgbm-files';
 
-describe.each(variants)("a model of LightGBM's, %s", (name) => {
+describe.each(variants)('a LightGBM model, %s', (name) => {
   const scorer = createScorer(readForest(modelText(name)));
   const { rows, raw, probability } = expected(name);
 
-  it('has the raw scores that LightGBM gives', () => {
+  it('has the raw scores of LightGBM', () => {
     const scores = new Float64Array(3);
     for (const [i, row] of rows.entries()) {
       scorer.scores(row, 0, scores);
@@ -14,7 +14,7 @@ describe.each(variants)("a model of LightGBM's, %s", (name) => {
     }
   });
 
-  it('has the probabilities that LightGBM gives', () => {
+  it('has the probabilities of LightGBM', () => {
     const probabilities = new Float64Array(3);
     for (const [i, row] of rows.entries()) {
       scorer.probabilities(row, 0, probabilities);
@@ -23,7 +23,7 @@ describe.each(variants)("a model of LightGBM's, %s", (name) => {
   });
 });
 
-it('scores a row where it lies in a table', () => {
+it('scores a row in place in a table', () => {
   const { rows, raw } = expected('numeric');
   const table = Float64Array.from(rows.flatMap((row) => [...row]));
   const scores = new Float64Array(3);

@@ -4,11 +4,11 @@ import { readForest } from '../../src/lightgbm/read';
 import { createExplainer } from '../../src/scoring/tree-shap';
 import { distance, expected, modelText, variants } from '../lightgbm-files';
 
-describe.each(variants)("a model of LightGBM's, %s", (name) => {
+describe.each(variants)('a LightGBM model, %s', (name) => {
   const forest = readForest(modelText(name));
   const { rows, contrib, raw } = expected(name);
 
-  it('has the contributions that LightGBM gives', () => {
+  it('has the contributions of LightGBM', () => {
     const explain = createExplainer(forest);
     for (const [i, row] of rows.entries()) {
       const { base, parts } = explain(row);
@@ -17,7 +17,7 @@ describe.each(variants)("a model of LightGBM's, %s", (name) => {
     }
   });
 
-  it('has parts that add up to the raw scores', () => {
+  it('has parts that sum to the raw scores', () => {
     const explain = createExplainer(forest);
     for (const [i, row] of rows.entries()) {
       const { base, parts } = explain(row);
@@ -27,7 +27,7 @@ describe.each(variants)("a model of LightGBM's, %s", (name) => {
   });
 });
 
-it('gives the Shapley values that summing over all subsets of features gives', () => {
+it('gives the Shapley values of summing over all subsets of features', () => {
   const forest = readForest(modelText('categorical'));
   const explain = createExplainer(forest);
   for (const row of expected('categorical').rows.slice(0, 6)) {
@@ -36,7 +36,7 @@ it('gives the Shapley values that summing over all subsets of features gives', (
   }
 });
 
-it('gives a tree that never split no parts', () => {
+it('gives no parts for a tree without splits', () => {
   const single = readForest(modelText('numeric'));
   const [tree] = readForest(
     'tree\nversion=v4\nnum_class=2\nnum_tree_per_iteration=2\nmax_feature_idx=0\nobjective=multiclass num_class:2\nfeature_names=x\n' +

@@ -85,7 +85,7 @@ export const revokeMyKey: DeskWriteHandler<'revokeMyKey'> = async ({ caller, pat
   return { status: 204 };
 };
 
-/** The key that asks. Nobody revokes it until the transaction ends, so that no key is minted by one that has ended. @throws Problem invalid_key */
+/** The caller's key. It cannot be revoked until the transaction ends, so a revoked key creates no other. @throws Problem invalid_key */
 async function lockMinter(trx: Knex.Transaction, userId: string, keyId: string): Promise<Locked> {
   await lockUser(trx, userId);
   const minter = await lockKey(trx, userId, keyId);

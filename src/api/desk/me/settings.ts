@@ -82,7 +82,7 @@ function assertMeaning({ time_zone, currency, drawdown_tiers = [] }: RequestBody
       `/currency was ${JSON.stringify(currency)}; allowed are the codes of ISO 4217, such as USD, EUR or GBP`,
     );
   if (new Set(drawdown_tiers.map(({ drawdown }) => drawdown)).size < drawdown_tiers.length)
-    throw new Problem('invalid_body', '/drawdown_tiers named a draw-down twice; allowed is each once');
+    throw new Problem('invalid_body', '/drawdown_tiers has the same drawdown twice; each is allowed once');
 }
 
 function isTimeZone(name: string): boolean {

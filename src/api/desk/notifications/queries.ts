@@ -26,7 +26,7 @@ export async function readPreferences(db: Knex, userId: string, { locked = false
   return (locked ? query.forUpdate() : query).first<StoredPreferences | undefined>(COLUMNS);
 }
 
-/** Stores preferences for the first time, or in place of others. @returns undefined if somebody else stored the first ones just now */
+/** Stores preferences for the first time, or replaces others. @returns undefined if another request has just stored the first ones */
 export async function writePreferences(
   trx: Knex.Transaction,
   userId: string,

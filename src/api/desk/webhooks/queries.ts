@@ -38,7 +38,7 @@ export async function readWebhook(db: Knex, userId: string, webhookId: string, {
   return row;
 }
 
-/** Counts a user's webhooks; until the transaction ends, nobody adds one. */
+/** Counts a user's webhooks, and lets no other transaction add one until this one ends. */
 export async function countWebhooks(trx: Knex.Transaction, userId: string): Promise<number> {
   await lockUser(trx, userId);
   const [row] = await ownWebhooks(trx, userId).count<{ count: number }[]>({ count: '*' });

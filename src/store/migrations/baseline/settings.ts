@@ -11,7 +11,7 @@ export const SETTING_TABLES = `
     max_outlay_pct  double precision not null check (max_outlay_pct between 0 and 1),
     min_edge_pp     double precision not null check (min_edge_pp between 0 and 1),
     max_uncertainty double precision check (max_uncertainty between 0 and 1),
-    -- Of {drawdown, kelly_multiplier}, by draw-down.
+    -- Of {drawdown, kelly_multiplier}, by drawdown.
     drawdown_tiers  jsonb not null,
     time_zone       text not null,
     odds_format     text not null check (odds_format in ('decimal', 'american', 'fractional')),

@@ -31,7 +31,7 @@ const EQUITY = [
   const store = (changes: object = {}) => publishBacktest(app.database.db, VERSION, { equity: EQUITY, ...changes });
   const main = () => shownText(visitor.page.locator('main'));
 
-  it('says what makes it come before there is one', async () => {
+  it('says how to create the first backtest', async () => {
     await visitor.goto('/backtest');
     expect(await main()).toContain('Not generated yet. Run "boxing import moneylines FILE", then "boxing refit", which runs the backtest');
     expect(await visitor.page.locator('main .panel').count()).toBe(1);
@@ -57,7 +57,7 @@ const EQUITY = [
     expect(visitor.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });
 
-  it('says that nothing is known where the policy placed no bet', async () => {
+  it('says that nothing is known if the policy placed no bet', async () => {
     await store({ total_picks: 0, roi: null, roi_ci_low: null, roi_ci_high: null, hit_rate: null, equity: [], by_fair: [] });
     await visitor.goto('/backtest');
     const text = await main();

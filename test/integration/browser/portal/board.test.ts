@@ -54,7 +54,7 @@ const boardAt = (revision: string, odds: number): Board => {
     data: { fight_id, ...names, ...at(to), previous: at(from) },
   });
 
-  it('signs in by itself in the demo, and shows the figures of the API', async () => {
+  it('signs in automatically in the demo, and shows the figures of the API', async () => {
     await visitor.goto('/?bankroll=1000');
     const { body } = await app.get('/picks/live?bankroll=1000&include_stale=true');
     for (const pick of body?.data as Answer<'/picks/live'>['data']) {
@@ -71,7 +71,7 @@ const boardAt = (revision: string, odds: number): Board => {
     expect(visitor.complaints.filter((text) => !text.includes('404'))).toEqual([]);
   });
 
-  describe('with a BET that begins after ten other fights', () => {
+  describe('with a BET that starts after ten other fights', () => {
     const BET = [market('bovada', 2.9, 1.8), market('pinnacle', 2, 1.95), market('lowvig', 2.02, 1.9), market('betus', 2.02, 1.9)];
     const NO_BET = [market('bovada', 2, 1.8), market('pinnacle', 2, 1.9), market('lowvig', 2.02, 1.9), market('betus', 2.02, 1.9)];
     beforeEach(() => {
@@ -82,7 +82,7 @@ const boardAt = (revision: string, odds: number): Board => {
     const inView = (locator: Locator) =>
       locator.evaluate((element) => element.getBoundingClientRect().bottom).then((bottom) => bottom < 844 - 64);
 
-    it('begins with it, and its price and stake are on the first screen of a phone', async () => {
+    it('lists the BET first, with its price and stake on the first screen of a phone', async () => {
       await visitor.page.setViewportSize({ width: 390, height: 844 });
       await visitor.goto('/?bankroll=1000');
       const rows = visitor.page.locator('.board tbody tr');
@@ -100,7 +100,7 @@ const boardAt = (revision: string, odds: number): Board => {
       expect(await shownText(rows.nth(2))).toBe('Sat 4 Oct 2025');
     });
 
-    it('says in money what can well be lost, and what its settled BETs were worth', async () => {
+    it('gives the likely worst loss in money, and what its settled BETs were worth', async () => {
       await visitor.goto('/?bankroll=1000');
       const { outlay } = (await app.get('/picks/live?bankroll=1000&include_stale=true')).body?.meta as Answer<'/picks/live'>['meta'];
       expect(outlay?.loss_1_in_20_dollars).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ const boardAt = (revision: string, odds: number): Board => {
       expect(await shownText(line)).toContain(`mean closing line value ${figures[0]} (${figures[1]} to ${figures[2]}), ${bets?.n} bets`);
     });
 
-    it('keeps the filters behind one button on a phone, which tells how many are set', async () => {
+    it('hides the filters behind one button on a phone, which shows how many are set', async () => {
       await visitor.page.setViewportSize({ width: 390, height: 844 });
       await visitor.goto('/?bets=only');
       expect(await visitor.page.getByLabel('Fighter').count()).toBe(0);
@@ -124,7 +124,7 @@ const boardAt = (revision: string, odds: number): Board => {
       await visitor.page.waitForURL('**/?bets=only&name=ana');
     });
 
-    it('begins with it on a laptop too, and with the next fight where the reader sorts by date', async () => {
+    it('lists the BET first on a laptop too, and the next fight first if the reader sorts by date', async () => {
       await visitor.goto('/?bankroll=1000');
       const first = visitor.page.locator('.board tbody tr:not(.group)').first();
       expect(await shownText(first)).toContain('BET');
@@ -133,7 +133,7 @@ const boardAt = (revision: string, odds: number): Board => {
       expect(await shownText(first)).toContain('No bet');
     });
 
-    it('judges by the gates of the account', async () => {
+    it('judges by the thresholds of the account', async () => {
       await visitor.goto('/settings?part=stakes');
       const me = await app.desk('GET', '/me');
       await app.desk('PATCH', '/me', { body: { min_edge_pp: 0.9 }, headers: { 'if-match': me.headers.etag ?? '' } });
@@ -144,13 +144,13 @@ const boardAt = (revision: string, odds: number): Board => {
     });
   });
 
-  it('shows names with markup in them as text', async () => {
+  it('shows markup in names as text', async () => {
     await visitor.goto('/');
     expect(await rowOf(18).innerText()).toContain(MARKUP);
     expect(await visitor.page.locator('main img').count()).toBe(0);
   });
 
-  it('shows a new price as its run is published, and says what changed', async () => {
+  it('shows a new price when its run is published, and says what changed', async () => {
     await visitor.goto('/');
     await visitor.page.waitForSelector('.status-live');
     const row = rowOf(17);
@@ -160,7 +160,7 @@ const boardAt = (revision: string, odds: number): Board => {
     expect(await row.innerText()).toContain('2.30 to 2.50 at Bovada');
   });
 
-  it('says within 10 seconds that the connection is silent, and shows every change that was missed once', async () => {
+  it('says within 10 seconds that the connection is silent, and shows every missed change once', async () => {
     const proxy = await tcpProxy(Number(new URL(app.origin).port));
     proxies.push(proxy);
     const reader = await visitPortal(browser, `http://127.0.0.1:${proxy.port}`);
@@ -216,7 +216,7 @@ const boardAt = (revision: string, odds: number): Board => {
     expect([await rowOf(17).count(), await rowOf(18).count()]).toEqual([1, 0]);
   });
 
-  it('is walked by keyboard: from the filters to a fight', async () => {
+  it('can be used by keyboard, from the filters to a fight', async () => {
     await visitor.goto('/');
     await visitor.page.getByLabel('BETs only').focus();
     await visitor.page.keyboard.press('Tab');

@@ -43,7 +43,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
   const panel = (heading: string) =>
     visitor.page.locator('.panel', { has: visitor.page.getByRole('heading', { name: heading, exact: true }) });
 
-  it('says what makes the figures come before there are any', async () => {
+  it('says how to create the first figures', async () => {
     const reader = await visitPortal(browser, empty.origin);
     await reader.goto('/clv');
     const { body } = await empty.get('/clv/devig');
@@ -91,7 +91,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(await panel('On the way to the close').locator('.chart-table tbody tr').count()).toBe(points);
   });
 
-  it('shows the same figures as a table in place of a chart', async () => {
+  it('shows the same figures as a table instead of a chart', async () => {
     await visitor.goto('/clv');
     const chart = panel('By period').locator('figure');
     await chart.locator('svg text').first().waitFor();
@@ -113,7 +113,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     }
   });
 
-  it('lists settled picks, whose names are text, and keeps the filter in the address', async () => {
+  it('lists settled picks with their names as text, and keeps the filter in the address', async () => {
     await visitor.goto('/clv?part=settled');
     const [pick] = (await answer('/picks/settled')) as Answer<'/picks/settled'>['data'];
     expect(pick?.fight_id).toBe(fight);

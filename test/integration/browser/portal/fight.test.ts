@@ -69,7 +69,7 @@ const NOW = '2025-10-04T18:02:00.000Z';
     }
   });
 
-  it('hedges what one has bet as the API does, and leads to the journal with the bet filled in', async () => {
+  it('hedges an existing bet like the API, and leads to the journal with the bet filled in', async () => {
     await visitor.goto(`/fights/${fightId}`);
     await visitor.page.getByLabel('Stake', { exact: true }).fill('50');
     await visitor.page.getByLabel('At decimal odds').fill('2.5');
@@ -81,7 +81,7 @@ const NOW = '2025-10-04T18:02:00.000Z';
     await visitor.page.waitForURL(`**/journal?add=1&fight_id=${fightId}&**`);
   });
 
-  it('says what is not known of a fight that does not exist', async () => {
+  it('says that a fight does not exist', async () => {
     await visitor.goto('/fights/999999').catch(() => undefined);
     await visitor.page
       .getByText(/not known|unknown|no fight/i)

@@ -59,13 +59,13 @@ const MARKUP = 'Cy <img src=x onerror=alert(1)>';
     await visitor.page.getByText("No fighter's name contains “zzz”.").waitFor();
   });
 
-  it('leaves out fighters of whom nothing is known', async () => {
+  it('leaves out fighters without any details', async () => {
     await visitor.goto('/fighters?bio=yes');
     expect(await rows().count()).toBe(1);
     expect(await visitor.page.getByLabel('Only with a biography').isChecked()).toBe(true);
   });
 
-  it('shows a fighter: record, what is not known, and what the next fight is worth', async () => {
+  it('shows a fighter: record, what is unknown, and what the next fight is worth', async () => {
     await visitor.goto(`/fighters/${ann}`);
     const text = await main();
     expect(text).toContain('1–1–0');
@@ -122,7 +122,7 @@ const MARKUP = 'Cy <img src=x onerror=alert(1)>';
     expect(await rows().innerText()).toContain('No fighter on record has this name.');
   });
 
-  it('says what makes figures that are not there yet', async () => {
+  it('says how to create missing figures', async () => {
     await visitor.goto('/audit?part=features');
     const { body } = await app.get('/audit/distributions');
     expect(body?.ok).toBe(false);

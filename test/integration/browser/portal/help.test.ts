@@ -21,7 +21,7 @@ import { faultsOf, findingsOf, shownText, visitPortal, type Visitor } from '../.
   });
   beforeEach(() => visitor.begin());
 
-  it('a phone has four pages and the others behind More', async () => {
+  it('a phone shows four pages, and the others behind More', async () => {
     const { page } = visitor;
     await page.setViewportSize({ width: 390, height: 844 });
     await visitor.goto('/');
@@ -39,7 +39,7 @@ import { faultsOf, findingsOf, shownText, visitPortal, type Visitor } from '../.
     expect(await pages.getByRole('button', { name: 'More' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('a word at the head of a column says what it means when it is pressed', async () => {
+  it('a column header explains its word when it is pressed', async () => {
     const { page } = visitor;
     await visitor.goto('/');
     await page.getByRole('columnheader', { name: 'Robust', exact: true }).getByRole('button').click();
@@ -50,7 +50,7 @@ import { faultsOf, findingsOf, shownText, visitPortal, type Visitor } from '../.
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('help explains the words of the board, and leads to headings that the glossary has', async () => {
+  it('help explains the words of the board, and links to headings of the glossary', async () => {
     const { page } = visitor;
     await visitor.goto('/');
     await page.getByRole('link', { name: 'What these words mean' }).click();
@@ -65,7 +65,7 @@ import { faultsOf, findingsOf, shownText, visitPortal, type Visitor } from '../.
     }
   });
 
-  it('an address without a page says so, and leads back to the board', async () => {
+  it('an unknown address says so, and leads back to the board', async () => {
     await visitor.goto('/fihgts/17');
     expect(await shownText(visitor.page.locator('main'))).toContain('Page not found There is no page at /fihgts/17.');
     await visitor.page.getByRole('main').getByRole('link', { name: 'board' }).click();

@@ -69,7 +69,7 @@ const MANY = ALL.slice(0, 200);
     ['waiting names', () => '/operations?part=names', 'onerror=window.taken'],
     ['users', () => '/operations?part=users', 'onerror=window.taken'],
     ['bets of all', () => '/operations?part=bets', 'Fighter'],
-  ])('%s shows them as text', async (_, path, part) => {
+  ])('%s shows the names as text', async (_, path, part) => {
     await visitor.goto(path());
     await visitor.page.getByText(part).first().waitFor({ state: 'attached', timeout: 10_000 });
     expect(await visitor.page.evaluate('window.taken')).toBeUndefined();

@@ -111,7 +111,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('opens the form filled in by a link, and says in words what is wrong with it', async () => {
+  it('opens the form filled in by a link, and explains in words what is wrong with it', async () => {
     const { page } = visitor;
     await visitor.goto(`/journal?add=1&fight_id=${fight}&side=b&book=pinnacle&odds=2.5&stake=10`);
     const dialog = page.getByRole('dialog');
@@ -134,7 +134,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await until(() => new URL(page.url()).search === '');
   });
 
-  it('says when a bet was changed elsewhere, and shows its newest version', async () => {
+  it('says if a bet was changed elsewhere, and shows its newest version', async () => {
     const { page } = visitor;
     const bet = await log();
     await visitor.goto('/journal');
@@ -153,7 +153,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(await bets()).toMatchObject([{ stake: 55, decimal_odds: 1.6, tags: ['model', 'early'], version: 3 }]);
   });
 
-  it('offers no win and no loss of a fight that has not begun', async () => {
+  it('does not offer a win or a loss of a fight that has not begun', async () => {
     const { page } = visitor;
     await log();
     await visitor.goto('/journal');
@@ -169,7 +169,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(await page.getByLabel('Result').locator('option').allInnerTexts()).toEqual(['Won', 'Lost', 'Push', 'Cashed out']);
   });
 
-  it('imports a file after it has shown which lines are refused and why', async () => {
+  it('imports a file after showing which lines are rejected and why', async () => {
     const { page } = visitor;
     const csv = [
       'fight_id,side,book,decimal_odds,stake,placed_at',
@@ -235,7 +235,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await page().locator('main .stats').getByText('+$20.00').waitFor();
   });
 
-  it('keeps filters in the address and leads through older bets', async () => {
+  it('keeps filters in the address, and pages through older bets', async () => {
     const row = { fight_id: fight, side: 'a', book: 'pinnacle', decimal_odds: 1.6, placed_at: POLL };
     const imported = Array.from({ length: 51 }, (_, i) => ({ ...row, stake: 5 + i, tags: i === 50 ? ['last'] : [] }));
     await app.desk('POST', '/journal/imports', { body: { rows: imported } });

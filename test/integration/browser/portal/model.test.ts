@@ -46,7 +46,7 @@ async function seed(db: Knex): Promise<void> {
   const shown = ({ value, ci_low, ci_high }: { value: number | null; ci_low: number | null; ci_high: number | null }) =>
     `${four(value)} (${four(ci_low)} to ${four(ci_high)})`;
 
-  it('says first in plain words how often the model was right, then whether it beats the market, by the interval of the API', async () => {
+  it('says in plain words first how often the model was right, then whether it beats the market, by the interval of the API', async () => {
     await visitor.goto('/model');
     const { samples } = (await answer('/model/comparison')) as Answer<'/model/comparison'>['data'];
     const priced = samples.find(({ sample }) => sample === 'priced');
@@ -89,7 +89,7 @@ async function seed(db: Knex): Promise<void> {
     await visitor.page.waitForURL(/bins=5/);
   });
 
-  it('says how many decided bouts a window needs, and shows the mean of all where it is full', async () => {
+  it('says how many decided bouts a window needs, and shows the overall mean until it is full', async () => {
     await visitor.goto('/model?part=reliability');
     await panel('Over time').getByText('A window needs 200 decided bouts; there are only 60.').waitFor();
     await visitor.page.getByLabel('Window, fights').selectOption('50');
@@ -100,7 +100,7 @@ async function seed(db: Knex): Promise<void> {
     expect(await shownText(panel('Over time'))).toContain(`all bouts – ${four(overall.log_loss)} ${four(overall.brier)}`);
   });
 
-  it('shows what each feature brings and says, and what is not generated yet', async () => {
+  it('shows the importance and direction of each feature, and what is not generated yet', async () => {
     await visitor.goto('/model?part=features');
     const pnl = (await answer('/model/feature-pnl')) as Answer<'/model/feature-pnl'>['data'];
     const text = await shownText(panel('Return from each feature'));
@@ -109,7 +109,7 @@ async function seed(db: Knex): Promise<void> {
     expect(await shownText(panel('Principal components'))).toContain('Not generated yet. Run "boxing refit"');
   });
 
-  it('shows how often A won by value of the feature that the reader chooses', async () => {
+  it('shows how often A won by value of the chosen feature', async () => {
     await visitor.goto('/model?part=features');
     const { features } = (await answer('/model/regression')) as Answer<'/model/regression'>['data'];
     const last = features.at(-1)!;
@@ -140,7 +140,7 @@ async function seed(db: Knex): Promise<void> {
       expect(bands).toContain(`${two(ratio)} (${two(ratio_low)} to ${two(ratio_high)})`);
   });
 
-  it('says which share of the Kelly stake follows from the simulation, and shows its paths', async () => {
+  it('gives the recommended share of the Kelly stake from the simulation, and shows its paths', async () => {
     await visitor.goto('/model?part=sizing');
     const { body } = await app.desk('GET', '/reports/sizing-audit', { key: null });
     const { cells } = body?.data as Answer<'/model/mc-kelly'>['data'];
@@ -156,7 +156,7 @@ async function seed(db: Knex): Promise<void> {
     }
   });
 
-  it('loads a part when it is chosen, and goes back to the one before', async () => {
+  it('loads a part when it is selected, and returns to the previous part', async () => {
     await visitor.goto('/model');
     const asked: string[] = [];
     visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));

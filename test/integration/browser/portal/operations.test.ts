@@ -43,7 +43,7 @@ const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
   const main = () => visitor.page.locator('main').innerText();
   const waiting = async () => (await desk<'listNames'>('GET', '/admin/names', { key: SYSTEM_TOKEN })).data.map(({ name }) => name);
 
-  it('is opened by the system token alone, and closed again', async () => {
+  it('is opened only by the system token, and closed again', async () => {
     const { page, goto, context } = await visitPortal(browser, app.origin);
     await goto('/operations');
     await page.getByLabel('Token').fill('not the token of this service');
@@ -59,7 +59,7 @@ const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
     await context.close();
   });
 
-  it('shows the figures of the API, and why the data are not to be trusted', async () => {
+  it('shows the figures of the API, and why the data cannot be trusted', async () => {
     await visitor.goto('/operations');
     const { body } = await app.getAsSystem('/admin/stats');
     const stats = body?.data as { users: { total: number }; pipeline: { runs_24h: number } };
@@ -69,7 +69,7 @@ const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
     expect(text).toContain('No model is in production');
   });
 
-  it('lists runs with the reason of a failure in words', async () => {
+  it('lists runs, with the reason of a failure in words', async () => {
     await visitor.goto('/operations?part=runs');
     const failed = visitor.page.getByRole('row').filter({ hasText: 'the feed did not answer' });
     expect((await failed.innerText()).replaceAll('\u00a0', ' ')).toContain('30.0 s');
@@ -78,7 +78,7 @@ const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
     expect(await visitor.page.getByRole('table', { name: 'Runs by start and duration' }).locator('tbody tr').count()).toBe(2);
   });
 
-  it('decides whom a name means, and takes that back', async () => {
+  it('decides which fighter a name means, and reverses the decision', async () => {
     await visitor.goto('/operations?part=names');
     expect(await main()).toContain(MARKUP);
     expect(await visitor.page.locator('main img').count()).toBe(0);
@@ -94,7 +94,7 @@ const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
     await visitor.page.getByText('The assignment of “Abe Hall” was undone.').waitFor();
   });
 
-  it('assigns a name to a fighter who is no candidate, and says what is wrong with a number', async () => {
+  it('assigns a name to a fighter who is not a candidate, and explains an invalid number', async () => {
     await visitor.goto('/operations?part=names');
     const name = visitor.page.locator('section').filter({ has: visitor.page.getByRole('heading', { name: MARKUP }) });
     await name.getByText('Another fighter').click();

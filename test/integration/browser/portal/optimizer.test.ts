@@ -87,7 +87,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(await dialog.getByLabel('Market').inputValue()).toBe('h2h');
   });
 
-  it('prices with the books that are ticked, and shows near misses where nothing is locked in', async () => {
+  it('prices with the selected books, and shows near misses if nothing is locked in', async () => {
     const { page } = visitor;
     await visitor.goto('/optimizer?books=betway,lowvig');
     await page.getByText('No prices lock in a profit now.').waitFor();
@@ -99,7 +99,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('shows prices with an edge by expected profit, with stakes from the bankroll, and calls BET what the board calls so', async () => {
+  it('shows prices with an edge by expected profit, with stakes from the bankroll, and marks as BET what the board does', async () => {
     await visitor.goto('/optimizer?part=plus-ev&bankroll=1000');
     const listed = (await app.get('/optimizer/plus-ev?bankroll=1000')).body?.data as Answer<'/optimizer/plus-ev'>['data'];
     const rows = listed.toSorted((one, other) => other.ev_per_dollar - one.ev_per_dollar);
@@ -121,7 +121,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     }
   });
 
-  it('hedges a bet on a fight that is picked by name, at a price in any format', async () => {
+  it('hedges a bet on a fight found by name, at a price in any format', async () => {
     const { page } = visitor;
     await visitor.goto('/optimizer?part=hedge');
     await page.getByLabel('Fight').selectOption({ label: `Fighter 1 v ${MARKUP}, Sat 20 Sept 2025` });
@@ -140,7 +140,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(await textOf('section.panel .stats')).toBe(shown);
   });
 
-  it('computes fair prices and free bets for prices that are typed', async () => {
+  it('computes fair prices and free bets for typed prices', async () => {
     const { page } = visitor;
     await visitor.goto('/optimizer?part=calculators');
     const panel = (title: string) => page.locator('section.panel', { has: page.getByRole('heading', { name: title }) });

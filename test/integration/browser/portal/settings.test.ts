@@ -53,7 +53,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(await main()).not.toContain('2.50');
   });
 
-  it('saves percent as fractions, and tiers', async () => {
+  it('saves percentages as fractions, and tiers', async () => {
     await visitor.goto('/settings?part=stakes');
     await visitor.page.getByLabel('Bankroll, USD').fill('1234.5');
     await visitor.page.getByLabel('Maximum stake').fill('2.9');
@@ -67,7 +67,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(data.settings).toMatchObject({ bankroll: 1234.5, max_bet_pct: 0.029, kelly_fraction: 0.25, drawdown_tiers });
   });
 
-  it('shows the newest settings where they were changed elsewhere', async () => {
+  it('shows the newest settings if they were changed elsewhere', async () => {
     await visitor.goto('/settings?part=stakes');
     const { headers } = await desk<'getMe'>('GET', '/me');
     await app.desk('PATCH', '/me', { body: { bankroll: 777 }, headers: { 'if-match': headers.etag ?? '' } });
@@ -78,7 +78,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect((await desk<'getMe'>('GET', '/me')).data.settings.bankroll).toBe(777);
   });
 
-  it('makes a key, shows it once, and revokes it', async () => {
+  it('creates a key, shows it once, and revokes it', async () => {
     await visitor.goto('/settings?part=keys');
     await button('New key').click();
     await visitor.page.getByLabel('Label').fill(MARKUP);
@@ -102,7 +102,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await until(async () => (await app.desk('GET', '/me/usage', { key })).status === 401);
   });
 
-  it('stays signed in with the new key when its own is rotated', async () => {
+  it('stays signed in with the new key when its own key is rotated', async () => {
     const { key } = (await desk<'createMyKey'>('POST', '/me/keys', { body: { label: 'mine', scopes: ['account', 'stream'] } })).data;
     await until(async () => (await app.desk('GET', '/me/usage', { key })).status === 200);
     visitor = await visitPortal(browser, app.origin, { key: key ?? '' });
@@ -117,7 +117,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await own.filter({ hasText: successor.slice(0, 12) }).waitFor();
   });
 
-  it('says which scope a key is without', async () => {
+  it('says which scope a key lacks', async () => {
     const { key } = (await desk<'createMyKey'>('POST', '/me/keys', { body: { scopes: ['read'] } })).data;
     await until(async () => (await app.desk('GET', '/me/usage', { key })).status === 200);
     visitor = await visitPortal(browser, app.origin, { key: key ?? '' });
@@ -126,7 +126,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(await main()).toContain('has these scopes: read');
   });
 
-  it('offers a key that only reads nothing that it cannot do, and complains of nothing', async () => {
+  it('offers a read-only key nothing that it cannot do, and shows no error', async () => {
     const { key } = (await desk<'createMyKey'>('POST', '/me/keys', { body: { scopes: ['read'] } })).data;
     await until(async () => (await app.desk('GET', '/me/usage', { key })).status === 200);
     visitor = await visitPortal(browser, app.origin, { key: key ?? '' });
@@ -144,12 +144,12 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(visitor.complaints.filter((text) => !text.includes('404'))).toEqual([]);
   });
 
-  it('says where one signs in that a key for a person has all scopes', async () => {
+  it('says at the sign-in that a key for a person has all scopes', async () => {
     await visitor.goto('/sign-in');
     expect(await main()).toContain('A key for a person has all four scopes: read, journal, account and stream.');
   });
 
-  it('keeps the bookmakers that the reader holds', async () => {
+  it('saves the reader’s bookmakers', async () => {
     await visitor.goto('/settings?part=bookmakers');
     await button('Add a bookmaker').click();
     await visitor.page.getByLabel('Bookmaker', { exact: true }).selectOption('pinnacle');
@@ -170,7 +170,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(await held()).toEqual([]);
   });
 
-  it('makes a webhook, shows its secret once, and sends a test', async () => {
+  it('creates a webhook, shows its secret once, and sends a test', async () => {
     await visitor.goto('/settings?part=webhooks');
     await button('New webhook').click();
     await visitor.page.getByLabel('URL').fill('https://desk.example.com/hooks');
@@ -187,7 +187,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(data).toMatchObject([{ label: MARKUP, enabled: false, types: null }]);
   });
 
-  it('saves which events are worth a message', async () => {
+  it('saves which events cause a message', async () => {
     await visitor.goto('/settings?part=notifications');
     await visitor.page.getByLabel('Send me messages').check();
     await visitor.page.getByLabel('All events').uncheck();

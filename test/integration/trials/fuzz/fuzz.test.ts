@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('every request to either contract is answered as documented, within two seconds, without a failure of the service', async () => {
+it('every request to either contract is answered as documented, within two seconds, without an internal error', async () => {
   const { fight_id: fightId } = await app.database.db('master.fights').first('fight_id');
   const { slow, broken, byKind, requests } = await fuzz(
     { origin: app.origin, key: app.user.key, systemToken: SYSTEM_TOKEN, fightId },

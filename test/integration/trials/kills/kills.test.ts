@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('a service and a run that are killed at random moments break no invariant, and lose no acknowledged bet, quote or message', async () => {
+it('a service and a run killed at random moments break no invariant, and lose no acknowledged bet, quote or message', async () => {
   const victims = VICTIMS.filter(({ name }) => name === 'service' || name === 'run');
   const { faults, bets, kills } = await killProcesses(database, 2, 5, victims);
   expect(faults).toEqual([]);

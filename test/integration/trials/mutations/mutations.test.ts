@@ -13,5 +13,5 @@ describe('mutations of a source', () => {
     ['type A = B | C; interface D { e: 1 }', []],
   ])('%s', (source, expected) => expect(changes(source)).toEqual(expected));
 
-  it('say their line', () => expect(mutationsOf('a;\nb > c').map(({ line }) => line)).toEqual([2]));
+  it('give their line', () => expect(mutationsOf('a;\nb > c').map(({ line }) => line)).toEqual([2]));
 });

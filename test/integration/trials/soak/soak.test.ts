@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('half a minute of every operation beside runs, 50 streams and a webhook has no undocumented answer and loses no event', async () => {
+it('half a minute of every operation, with runs, 50 streams and a webhook, has no undocumented answer and loses no event', async () => {
   const report = await soak(database, { minutes: 0.5, rate: 50, seed: 3, onProgress: noProgress });
   expect(findingsOf(report)).toEqual([]);
   const { load, latencies, streams, runs, messages, samples } = report;

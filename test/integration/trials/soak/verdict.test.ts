@@ -17,7 +17,7 @@ function report(of: (minute: number) => Partial<Sample>, other: Partial<SoakRepo
   };
 }
 
-it('a leak of a megabyte and a half per minute is found through the teeth of the garbage collector', () => {
+it('the verdict finds a leak of a megabyte and a half per minute despite garbage collection', () => {
   const saw = (minute: number) => ({ heap: 60 + 20 * (minute % 1), resident: 150 + 5 * Math.sin(minute) });
   expect(findingsOf(report(saw))).toEqual([]);
   const leak = (minute: number) => ({ heap: saw(minute).heap + 1.5 * minute, resident: saw(minute).resident + 1.5 * minute });
@@ -29,7 +29,7 @@ it('a leak of a megabyte and a half per minute is found through the teeth of the
   ]);
 });
 
-it('what stays open, answers that get slower, and events that do not arrive are found', () => {
+it('the verdict finds open handles, answers that get slower, and missing events', () => {
   const open = (minute: number) => ({ descriptors: 40 + Math.floor(minute), databaseConnections: 8 + Math.floor(minute / 10) });
   const slower = { operationId: 'listBets', answers: 900, p50: [4, 40], p99: [20, 60] } as const;
   const seldom = { ...slower, operationId: 'getCorpus', answers: 300 };

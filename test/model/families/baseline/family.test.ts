@@ -38,7 +38,7 @@ const rowOf = (a: Known, b: Known): Float64Array => columnValues(baseline.featur
 const record = (wins: number, losses: number, draws: number): Tally => ({ wins, losses, draws });
 
 describe('baseline features', () => {
-  it('change sign or stay when the corners are swapped, as each declares', () => {
+  it('change sign or stay the same when the corners are swapped, as each declares', () => {
     fc.assert(
       fc.property(known, known, (a, b) => {
         const mirrored = swapped(baseline.features, rowOf(a, b));
@@ -47,7 +47,7 @@ describe('baseline features', () => {
     );
   });
 
-  it('have the values that their formulas give', () => {
+  it('have the values of their formulas', () => {
     const a = { mu: 2, phi: 0.6, tally: record(9, 1, 2) };
     const b = { mu: 0.5, phi: 0.8, tally: record(4, 4, 0) };
     const weight = 1 / Math.sqrt(1 + 3 / Math.PI ** 2);
@@ -63,7 +63,7 @@ describe('baseline features', () => {
 });
 
 describe('baseline model', () => {
-  it('gives A against B what it gives B against A', () => {
+  it('mirrors its probabilities when the fighters are swapped', () => {
     fc.assert(
       fc.property(known, known, (a, b) => {
         const [there, back] = [model.predict(rowOf(a, b)), model.predict(rowOf(b, a))];
@@ -75,7 +75,7 @@ describe('baseline model', () => {
     );
   });
 
-  it('predicts bouts that it has not seen better than even odds do', async () => {
+  it('predicts unseen bouts better than even odds', async () => {
     const { earlier, later } = splitAt(rows, start + 48);
     const trial = await baseline.fit(earlier, how);
     const metrics = evaluate(
@@ -87,20 +87,20 @@ describe('baseline model', () => {
     expect(metrics.roc_auc).toBeGreaterThan(0.7);
   });
 
-  it('is surer of fighters with narrow rating deviations', () => {
+  it('is more certain about fighters with small rating deviations', () => {
     const at = (phi: number): Known => ({ mu: 0, phi, tally: record(10, 2, 0) });
     const sigma = (phi: number): number => model.predict(rowOf(at(phi), at(phi))).sigma_a;
     expect(sigma(0.4)).toBeLessThan(sigma(2));
   });
 
-  it('has itself as the single member', () => {
+  it('has itself as its only member', () => {
     const even = { mu: 0, phi: 1, tally: record(5, 5, 0) };
     const { members, p_a, p_draw, p_b } = model.predict(rowOf(even, even));
     expect(members).toEqual([{ name: 'baseline', p_a, p_draw, p_b }]);
     expect(p_a).toBe(p_b);
   });
 
-  it('is taken apart into what each feature adds to each probability', () => {
+  it('is split into what each feature adds to each probability', () => {
     fc.assert(
       fc.property(known, known, (a, b) => {
         const { p_a, p_draw, p_b } = model.predict(rowOf(a, b));
@@ -120,7 +120,7 @@ describe('baseline artifact', () => {
     expect((await baseline.fit(rows, { ...how, seed: 2 })).toArtifact()).toEqual(model.toArtifact());
   });
 
-  it('scores after a round trip through JSON as before', () => {
+  it('scores the same after a round trip through JSON', () => {
     const restored = baseline.read({ manifest: stored(), files });
     fc.assert(fc.property(known, known, (a, b) => expect(restored.predict(rowOf(a, b))).toEqual(model.predict(rowOf(a, b)))));
   });
@@ -135,19 +135,19 @@ describe('baseline artifact', () => {
     ['a feature of another name', withColumn({ feature: 'stance' }), 'it was fitted on [rating_margin, stance, '],
     ['features in another order', withColumns((all) => all.reverse()), 'it was fitted on [win_rate_sum, '],
     ['a feature too few', withColumns((all) => all.slice(1)), 'it was fitted on [rating_deviation, '],
-    ['a weight that is no number', withColumn({ weight: null }), 'the weight of rating_deviation is not a finite number'],
+    ['a weight that is not a number', withColumn({ weight: null }), 'the weight of rating_deviation is not a finite number'],
     ['a weight as text', withColumn({ weight: '0.1' }), 'the weight of rating_deviation is not a finite number'],
     ['a scale of nothing', withColumn({ scale: 0 }), 'the scale of rating_deviation is not above 0'],
     ['no intercept', changed({ intercept: undefined }), 'the intercept is not a finite number'],
     ['half a covariance', changed({ covariance: [1, 2] }), 'it has 2 covariances, expected 121'],
     ['a covariance as text', changed({ covariance: Array(121).fill('1') }), 'a covariance is not a finite number'],
-  ])('is refused with %s', (_case, artifact, reason) => {
+  ])('is rejected with %s', (_case, artifact, reason) => {
     const read = (): Model => baseline.read({ manifest: JSON.parse(artifact()), files });
     expect(read).toThrow(UnusableModel);
     expect(read).toThrow(reason);
   });
 
-  it('is refused for a family that is not known', () => {
+  it('is rejected for an unknown family', () => {
     expect(() => familyByName('oracle')).toThrow('its family oracle is unknown');
   });
 });

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe('a boosted model', () => {
-  it('predicts bouts that it has not seen better than even odds do', () => {
+  it('predicts unseen bouts better than even odds', () => {
     const { log_loss, roc_auc } = evaluate(
       tests.map((row) => model.probabilities(row)),
       later.classes,
@@ -59,7 +59,7 @@ describe('a boosted model', () => {
     expect(roc_auc).toBeGreaterThan(0.7);
   });
 
-  it('gives A against B what it gives B against A, and the draw to neither', () => {
+  it('mirrors its probabilities when the fighters are swapped, and keeps the draw', () => {
     for (const row of tests) {
       const [there, back] = [model.predict(row), model.predict(swapped(lgbmColumns, row))];
       expect(Math.abs(there.p_a - back.p_b)).toBeLessThan(1e-12);
@@ -68,7 +68,7 @@ describe('a boosted model', () => {
     }
   });
 
-  it('looks at full histories only where both fighters have one', () => {
+  it('uses full histories only if both fighters have one', () => {
     expect(new Set(tests.map((row) => scopeOf(row)))).toEqual(new Set(['any', 'complete']));
     const external = columnsIn.any.length;
     for (const row of tests) {
@@ -77,7 +77,7 @@ describe('a boosted model', () => {
     }
   });
 
-  it('learns to do without a venue: it is hidden in seven of ten training bouts, the same ones each time', () => {
+  it('learns to work without a venue, which is hidden in seven of ten training bouts, always the same ones', () => {
     const column = columnsIn.any.findIndex(({ name }) => name === 'bouts_in_city');
     const shown = (from: TrainingRows): number[] => {
       const { table } = trainingDataFor('any', from);
@@ -92,7 +92,7 @@ describe('a boosted model', () => {
     expect(shown(rows)).toEqual(shown(rows));
   });
 
-  it('is taken apart into parts that sum to its probabilities, with the values', () => {
+  it('is split into parts that sum to its probabilities, with the values', () => {
     for (const row of tests.slice(0, 40)) {
       const { p_a, p_draw, p_b } = model.predict(row);
       const { base, contributions, method } = model.explain(row);
@@ -105,12 +105,12 @@ describe('a boosted model', () => {
     }
   });
 
-  it('comes out the same from the same rows and seed, and otherwise not', async () => {
+  it('is the same for the same rows and seed, and different otherwise', async () => {
     expect((await lgbm.fit(earlier, how)).toArtifact()).toEqual(artifact);
     expect((await lgbm.fit(earlier, { ...how, seed: 8 })).toArtifact().manifest).not.toEqual(artifact.manifest);
   });
 
-  it('learns from the last years only, each bout in both orders, those of complete histories four times as heavy', () => {
+  it('learns only from the last years, from each bout in both orders, and weights complete histories fourfold', () => {
     const { classes, weights, table } = trainingDataFor('complete', earlier);
     expect(table.rows).toBe(2 * earlier.classes.length);
     expect([...classes].filter((_, i) => i % 2 === 1)).toEqual([...earlier.classes].map((outcome) => 2 - outcome));
@@ -128,7 +128,7 @@ describe('the artifact of a boosted model', () => {
     files: new Map([...artifact.files].map(([file, content]) => [file, file === name ? change(content) : content])),
   });
 
-  it('scores after the way through JSON and text as before', () => {
+  it('scores the same after a round trip through JSON and text', () => {
     const restored = readModel(lgbm, { ...artifact, manifest: manifest() });
     for (const row of tests.slice(0, 50)) expect(restored.predict(row)).toEqual(model.predict(row));
     expect(restored.toArtifact().files).toEqual(artifact.files);
@@ -143,7 +143,7 @@ describe('the artifact of a boosted model', () => {
     expect(wide.predict(tests[0]!).sigma_a).toBeGreaterThan(model.predict(tests[0]!).sigma_a);
   });
 
-  it("from before the venue was known scores today's rows as it did, and keeps its bands of sigma", async () => {
+  it('scores today’s rows as before if it was made before venues were known, and keeps its bands of sigma', async () => {
     const withoutVenue = { ...earlier, values: earlier.values.map((value, i) => (isOfVenue(i % lgbmColumns.length) ? NaN : value)) };
     const fitted = await lgbm.fit(withoutVenue, how);
     const forests = forestsWithoutVenue(fitted.toArtifact());
@@ -175,17 +175,17 @@ describe('the artifact of a boosted model', () => {
     ],
     ['another format', () => ({ ...artifact, manifest: { ...manifest(), format: 'boosted/9' } }), 'its format is boosted/9'],
     ['no members', () => ({ ...artifact, manifest: { ...manifest(), members: [] } }), 'it has 0 members, expected 1'],
-  ])('is refused with %s', (_case, damaged, reason) => {
+  ])('is rejected with %s', (_case, damaged, reason) => {
     expect(() => lgbm.read(damaged())).toThrow(UnusableModel);
     expect(() => lgbm.read(damaged())).toThrow(reason);
   });
 
-  it('is refused for a family of more members', () => {
+  it('is rejected for a family with more members', () => {
     expect(() => lgbmEnsemble.read(artifact)).toThrow('it has 1 members, expected 10');
   });
 });
 
-it('an ensemble is the mean of ten members, and its sigma their spread', async () => {
+it('the prediction of an ensemble is the mean of its ten members, and its sigma their spread', async () => {
   const ensemble = await lgbmEnsemble.fit(splitAt(earlier, start + 20).earlier, { ...how, trainMembers: memberTrainer(2) });
   const { members, p_a, p_draw, sigma_a } = ensemble.predict(tests[0]!);
   expect(members.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, i) => `member_0${i}`));

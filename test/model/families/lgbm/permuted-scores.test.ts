@@ -21,7 +21,7 @@ const forestsOf = (scope: ForestScope) =>
   );
 const forests: Forests = { any: forestsOf('any'), complete: forestsOf('complete') };
 
-it('are what the ensemble says of the same rows with the column shuffled, for every column', () => {
+it('equal the ensemble’s scores of the same rows with the column shuffled, for every column', () => {
   const bouts = 40;
   const values = rows.values.slice(rows.values.length - bouts * width);
   const scopeOfBout = Array.from({ length: bouts }, (_, bout) => scopeOf(values, bout * width));

@@ -64,7 +64,7 @@ describe('principal components', () => {
   const scaled = Array.from({ length: 200 }, (_, i) => Float64Array.from({ length: 5 }, (_, j) => Math.sin(i * (j + 1.3)) * (1 + j)));
   const components = principalComponents(columns, scaled);
 
-  it('are orthonormal, and of one kind of symmetry each', () => {
+  it('are orthonormal, each with one kind of symmetry', () => {
     components.forEach((one, i) => {
       components.forEach((other, j) => expect(dot(one.loadings, other.loadings)).toBeCloseTo(Number(i === j), 12));
       one.loadings.forEach((loading, j) => {
@@ -73,7 +73,7 @@ describe('principal components', () => {
     });
   });
 
-  it('have the variance of the columns together, each that along itself, the largest first', () => {
+  it('have the total variance of the columns, each its own share, the largest first', () => {
     const meanSquare = (of: (row: Float64Array) => number) => scaled.reduce((sum, row) => sum + of(row) ** 2, 0) / scaled.length;
     const total = columns.reduce((sum, _, j) => sum + meanSquare((row) => row[j]!), 0);
     expect(varianceOf(components)).toBeCloseTo(total, 10);
@@ -88,7 +88,7 @@ describe('principal components', () => {
     }
   });
 
-  it('are kept, as few of the largest as explain the target', () => {
+  it('are kept from the largest down until they explain the target', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0, max: 10, noNaN: true }), { maxLength: 12 }),
@@ -109,7 +109,7 @@ describe('principal components', () => {
 });
 
 describe('logistic on principal components', () => {
-  it('comes to what an independent computation comes to', () => {
+  it('matches an independent computation', () => {
     // numpy.linalg.eigh on the covariance of each block, scipy.optimize.minimize on the penalised likelihood; numpy 2.4.6, scipy 1.17.1.
     const model = fitPca(columns, rows, 0.8);
     expect(model.variance).toBeCloseTo(4.833333333333342, 10);
@@ -126,14 +126,14 @@ describe('logistic on principal components', () => {
     expect(pcaScorer(model).probabilities(third)).toEqual(close([0.2500617070721748, 0.4468551587781727, 0.30308313414965243]));
   });
 
-  it('keeps fewer components the more the columns say the same', () => {
+  it('keeps fewer components the more redundant the columns are', () => {
     expect(fitted.components.length).toBeLessThan(6);
     expect(varianceOf(fitted.components) / fitted.variance).toBeGreaterThanOrEqual(0.97);
     const unlike = { ...world.rows, values: world.rows.values.map((_, i) => Math.sin(i * i)) };
     expect(fitPca(world.columns, unlike).components.length).toBeGreaterThan(10);
   });
 
-  it('gives A against B what it gives B against A', () => {
+  it('mirrors its probabilities when the fighters are swapped', () => {
     const cell = fc.oneof(
       { weight: 4, arbitrary: fc.double({ min: -50, max: 50, noNaN: true }) },
       { weight: 1, arbitrary: fc.constant(NaN) },
@@ -151,7 +151,7 @@ describe('logistic on principal components', () => {
     );
   });
 
-  it('has weights of the columns that give the same scores as those of the components', () => {
+  it('has column weights that give the same scores as the component weights', () => {
     const weights = columnWeights(fitted, 12);
     const row = world.rows.values.subarray(12, 24);
     const scaled = standardise(fitted.scalings, row);
@@ -162,7 +162,7 @@ describe('logistic on principal components', () => {
     expect(part('symmetric') + weights[12]!).toBeCloseTo(Math.log(draw / a) + part('antisymmetric') / 2, 9);
   });
 
-  it('is surer with more rows', () => {
+  it('is more certain with more rows', () => {
     const few = {
       values: world.rows.values.subarray(0, 12 * 300),
       classes: world.rows.classes.subarray(0, 300),
@@ -172,7 +172,7 @@ describe('logistic on principal components', () => {
     expect(pcaScorer(fitted).variance(row)[0]).toBeLessThan(pcaScorer(fitPca(world.columns, few)).variance(row)[0]);
   });
 
-  it('says even odds, and the share of draws, where no column ever differs', () => {
+  it('predicts even odds and the share of draws if every column is constant', () => {
     const flat = fitPca(columns, {
       ...rows,
       values: new Float64Array(rows.values.length).fill(3).map((value, i) => (columns[i % 5]!.symmetry === 'symmetric' ? value : 0)),
@@ -185,7 +185,7 @@ describe('logistic on principal components', () => {
 });
 
 describe('table of the components', () => {
-  it('lists both kinds by what they explain, and what each is made of', () => {
+  it('lists both kinds by explained variance, with their columns', () => {
     const { n_features, n_components, explained_variance_ratio, components } = pcaTable(columns, fitPca(columns, rows, 0.8));
     expect({ n_features, n_components }).toEqual({ n_features: 5, n_components: 4 });
     expect(components.map(({ component }) => component)).toEqual([1, 2, 3, 4]);
@@ -216,7 +216,7 @@ describe('stored PCA model', () => {
     columns: stored().columns.map((one, j) => (j === 2 ? { ...one, ...part } : one)),
   });
 
-  it('is read back equal', () => {
+  it('reads back as an equal model', () => {
     const restored: PcaParameters = parsePca(columns, stored());
     expect(restored).toEqual(small);
     expect(pcaScorer(restored).probabilities(third)).toEqual(pcaScorer(small).probabilities(third));
@@ -236,12 +236,12 @@ describe('stored PCA model', () => {
     ],
     ['a feature too few', () => ({ ...stored(), columns: stored().columns.slice(1) }), 'it was fitted on [level, echo'],
     ['a scale of nothing', column({ scale: 0 }), 'the scale of echo is not above 0'],
-    ['a mean that is no number', column({ mean: null }), 'the mean of echo is not a finite number'],
+    ['a mean that is not a number', column({ mean: null }), 'the mean of echo is not a finite number'],
     ['no components', changed({ components: undefined }), 'components is not a list'],
     ['a weight as text', component({ weight: '1' }), 'the weight of component 1 is not a finite number'],
     ['an unknown symmetry', component({ symmetry: 'odd' }), 'component 1 is neither antisymmetric nor symmetric'],
     ['a loading too few', component({ loadings: [1, 0, 0, 0] }), 'component 1 has 4 loadings, expected 5'],
-    ['a loading that is no number', component({ loadings: [1, 0, 0, 0, null] }), 'a loading of component 1 is not a finite number'],
+    ['a loading that is not a number', component({ loadings: [1, 0, 0, 0, null] }), 'a loading of component 1 is not a finite number'],
     [
       'a loading on a column of the other kind',
       component({ loadings: [0, 1, 0, 0, 0] }),
@@ -258,7 +258,7 @@ describe('stored PCA model', () => {
     ['no intercept', changed({ intercept: undefined }), 'the intercept is not a finite number'],
     ['half a covariance', changed({ covariance: [1, 2] }), 'it has 2 covariances, expected 25'],
     ['a covariance without end', changed({ covariance: Array(25).fill(Infinity) }), 'a covariance is not a finite number'],
-  ])('is refused with %s', (_case, artifact, reason) => {
+  ])('is rejected with %s', (_case, artifact, reason) => {
     expect(() => parsePca(columns, artifact())).toThrow(UnusableModel);
     expect(() => parsePca(columns, artifact())).toThrow(reason);
   });

@@ -13,7 +13,7 @@ export function Recommended({ of }: { readonly of: Audit }) {
   return (
     <>
       <p class="conclusion">{of.recommended.map(adviceText).join(' ')}</p>
-      <p class="note">{judgedText(undefined)}</p>
+      <p class="note">{judgedText('blend')}</p>
       <p class="note">
         {numberText(of.paths)} simulated paths of {numberText(of.bets_per_path)} bets each, drawn from past bets with an edge of at least{' '}
         {points(of.min_edge_pp)}, at the best close;{' '}
