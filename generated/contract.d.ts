@@ -1105,6 +1105,43 @@ export interface components {
             /** @description The recommendation for each universe of books, as `/model/mc-kelly` has it. */
             universes: components["schemas"]["SizingRecommendation"][];
         } | null;
+        /** @description What some BETs were worth. The intervals are bootstraps over dates. */
+        RecordOfBets: {
+            /** @description Settled BETs. */
+            n: number;
+            /** @description Whether there are at least 50; fewer prove nothing. */
+            enough: boolean;
+            /** @description Mean of `odds * vig-free close of the other price sources - 1`, a fraction, 6 decimals; null without a close. */
+            mean_clv: number | null;
+            /** @description Lower bound of its 95 % interval. */
+            mean_clv_low: number | null;
+            /** @description Upper bound of its 95 % interval. */
+            mean_clv_high: number | null;
+            /** @description Profit divided by what was staked, 6 decimals; null without a bet. */
+            yield: number | null;
+            /** @description Lower bound of its 95 % interval. */
+            yield_low: number | null;
+            /** @description Upper bound of its 95 % interval. */
+            yield_high: number | null;
+        };
+        /** @description What the settled BETs of this policy were worth, each followed from its publication to its end, at the odds after commission and with flat stakes. Void bets are left out. Null before the first is settled. */
+        PolicyRecord: {
+            computed_at: components["schemas"]["ComputedAt"];
+            /** @description All of them. */
+            all: components["schemas"]["RecordOfBets"];
+            /** @description By year of the fight, the earliest first. */
+            by_year: (components["schemas"]["RecordOfBets"] & {
+                /** @description Year of the fight. */
+                year: string;
+            })[];
+            /** @description By time between the publication and the start, the shortest first. */
+            by_hours: (components["schemas"]["RecordOfBets"] & {
+                /** @description Least hours before the start. */
+                hours_from: number;
+                /** @description Fewer hours than this; null for no bound. */
+                hours_to: number | null;
+            })[];
+        } | null;
         /** @description Thresholds, defaults and methods. */
         Policy: {
             /** @description The gates and the sizing defaults. */
@@ -1127,6 +1164,7 @@ export interface components {
             /** @description Where to find the audit of these sizes and what it recommends, in words. */
             audit_report: string;
             sizing_audit: components["schemas"]["SizingAudit"];
+            record: components["schemas"]["PolicyRecord"];
             /**
              * @description How the vig is removed from a book's market unless `devig` names another method. `power` raises every raw probability to the power at which they sum to 1; of the five methods that need only prices it has the smallest log loss on closing prices. `calibrated` then multiplies the log-odds of a win given no draw by a slope that was fitted on earlier closes, as `docs/model.md` shows.
              * @enum {string}

@@ -1,4 +1,5 @@
 import type { Moment } from '../lib/moment';
+import type { Figures } from '../store/figures';
 import type { FightWeights, RecordKind } from '../betting/fair/blend';
 import type { TrackRecord } from '../betting/picks/track-record';
 import type { Fees } from '../betting/odds/fees';
@@ -48,6 +49,13 @@ export interface Board {
   readonly trackRecords: readonly TrackRecord[];
   /** The newest Monte Carlo of Kelly fractions; null before the first. */
   readonly sizingAudit: SizingAudit | null;
+  readonly policyRecord: PolicyRecord | null;
+}
+
+/** What the settled BETs of the default policy were worth. */
+export interface PolicyRecord {
+  readonly computed_at: Date;
+  readonly figures: Figures['policy_record'];
 }
 
 /** Recommendation of the Monte Carlo of Kelly fractions. */

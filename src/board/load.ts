@@ -8,7 +8,18 @@ import { pricesAreOpen } from '../prices/lines/open-prices';
 import { inSnapshot } from '../store/snapshot';
 import type { Board, BoardFight, SuccessfulRun, UnpredictedFight } from './board';
 import { lastMarkets } from './last-markets';
-import { bookTitles, counts, isDemo, lastRun, newestGrading, newestState, predictedFights, productionModel, sizingAudit } from './queries';
+import {
+  bookTitles,
+  counts,
+  isDemo,
+  lastRun,
+  newestGrading,
+  newestState,
+  predictedFights,
+  policyRecord,
+  productionModel,
+  sizingAudit,
+} from './queries';
 import { marketPricing, type PriceMarkets } from './price-markets';
 import { unpredictedFights } from './unpredicted-fights';
 
@@ -48,6 +59,7 @@ async function boardIn(db: Knex, asOf: Date, earlier: Board | undefined): Promis
     isReadOnly: false,
     trackRecords: await trackRecords(db),
     sizingAudit: await sizingAudit(db, asOf),
+    policyRecord: await policyRecord(db, asOf),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { COMPLETE_RECORDS } from '../prices/conditions';
 import { recordKindOf } from '../betting/fair/blend';
-import type { Board, BoardFight, BoardMember, RunUnderWay } from './board';
+import type { Board, BoardFight, BoardMember, PolicyRecord, RunUnderWay } from './board';
 
 export async function lastRun(db: Knex, asOf: Date): Promise<Board['lastRun']> {
   const { rows } = await db.raw<{ rows: NonNullable<Board['lastRun']>[] }>(
@@ -48,6 +48,15 @@ export async function sizingAudit(db: Knex, asOf: Date): Promise<Board['sizingAu
     .where('computed_at', '<=', asOf)
     .first<Board['sizingAudit']>('computed_at', db.raw(`figures -> 'recommended' as recommended`));
   return audit ?? null;
+}
+
+/** What the BETs of the policy were worth; null before one is settled. */
+export async function policyRecord(db: Knex, asOf: Date): Promise<Board['policyRecord']> {
+  const record = await db('public.analytics')
+    .where({ name: 'policy_record' })
+    .where('computed_at', '<=', asOf)
+    .first<PolicyRecord | undefined>('computed_at', 'figures');
+  return record ?? null;
 }
 
 /** Whether the database was claimed for the demo world. */
@@ -153,6 +162,8 @@ export async function newestState(db: Knex, asOf: Date): Promise<NewestState> {
        (select max(grading_id) from public.gradings where graded_at <= :asOf),
        (select to_char(computed_at at time zone 'UTC', 'YYYYMMDDHH24MISSMS') from public.analytics
         where name = 'model_mc_kelly' and computed_at <= :asOf),
+       (select to_char(computed_at at time zone 'UTC', 'YYYYMMDDHH24MISSMS') from public.analytics
+        where name = 'policy_record' and computed_at <= :asOf),
        (select to_char(max(changed_at) at time zone 'UTC', 'YYYYMMDDHH24MISSMS') from (
          select max(updated_at) from master.fees union all select max(fitted_at) from public.fair_weights
          union all select max(computed_at) from public.track_records) as prices (changed_at))) as revision,

@@ -21,6 +21,8 @@ export interface Figures {
   clv_devig: Computed<Schemas['ClvDevig']>;
   clv_openclose: Computed<Schemas['ClvOpenClose']>;
   clv_ci: Computed<Schemas['ClvCi']>;
+  /** Of `/policy`. */
+  policy_record: Omit<NonNullable<Schemas['PolicyRecord']>, 'computed_at'>;
   model_comparison: Computed<Schemas['ModelComparison']>;
   /** Each row has its own basis. */
   model_coefs: Schemas['ModelCoefsRow'][];

@@ -25,6 +25,7 @@ export function boardOf(fights: readonly BoardFight[]): Board {
     fees: STANDARD_FEES,
     trackRecords: [],
     sizingAudit: null,
+    policyRecord: null,
     unpredicted: [],
   };
 }

@@ -55,6 +55,7 @@ export const exampleBoard: Board = {
   fees: STANDARD_FEES,
   trackRecords,
   sizingAudit: null,
+  policyRecord: null,
   unpredicted: [],
   fights: [
     // A price that the other books do not follow, and an old one on the other side.

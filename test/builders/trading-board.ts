@@ -153,6 +153,7 @@ export function board(fights: readonly BoardFight[] = [parker, fundora, benavide
     fees: STANDARD_FEES,
     trackRecords: [],
     sizingAudit: null,
+    policyRecord: null,
     unpredicted: [],
   };
 }

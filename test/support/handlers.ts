@@ -28,6 +28,7 @@ export const emptyBoard: Board = {
   fees: STANDARD_FEES,
   trackRecords: [],
   sizingAudit: null,
+  policyRecord: null,
   unpredicted: [],
 };
 

@@ -25,7 +25,7 @@ interface Row extends InputBasis {
 }
 
 /** @throws Problem `not_generated` before the pipeline has computed the figures. */
-export async function readAnalytics<N extends AnalyticsName>(db: Knex, name: N): Promise<Analytics<Figures[N]>> {
+export async function readAnalytics<N extends Exclude<AnalyticsName, 'policy_record'>>(db: Knex, name: N): Promise<Analytics<Figures[N]>> {
   const [row] = await db('public.analytics')
     .where({ name })
     .select<Row[]>('computed_at', 'input_count', 'input_from', 'input_to', 'model_version', db.raw('figures::text as figures'));
@@ -39,7 +39,10 @@ export async function readAnalytics<N extends AnalyticsName>(db: Knex, name: N):
 }
 
 /** Answers an operation whose data is one row of `public.analytics`. */
-export async function analyticsResult<N extends Exclude<AnalyticsName, 'model_coefs' | 'model_calibration'>>(db: Knex, name: N) {
+export async function analyticsResult<N extends Exclude<AnalyticsName, 'model_coefs' | 'model_calibration' | 'policy_record'>>(
+  db: Knex,
+  name: N,
+) {
   const { basis, figures, meta } = await readAnalytics(db, name);
   return { data: { ...basis, ...figures }, meta };
 }

@@ -23,7 +23,7 @@ export type BetsWorth = Omit<TrackRecord, 'fair_source' | 'edge_from' | 'edge_to
 const BANDS = [-1, ...EDGE_BANDS].map(edgeBand);
 
 /** The mean CLV and the yield of bets, with bootstrap intervals over dates: the bets of one evening are not independent of each other. */
-export function worthOf(bets: readonly SettledUnitBet[], random: Random): BetsWorth {
+export function worthOf(bets: readonly Omit<SettledUnitBet, 'edge'>[], random: Random): BetsWorth {
   const closed = bets.flatMap(({ date, clv }) => (clv === null ? [] : [{ date, value: clv }]));
   const profits = bets.map(({ date, profit }) => ({ date, value: profit }));
   const [ofClv, ofProfit] = [intervalOf(closed, random), intervalOf(profits, random)];

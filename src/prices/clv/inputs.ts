@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { NoCloseReason, TakenPrice } from '../../betting/closes/close';
 import { isPlausibleMarket } from '../../betting/odds/plausible';
+import type { FightOutcome } from '../../betting/bets/payout';
 import type { Legs } from '../../betting/odds/types';
 import type { Verdict } from '../../betting/picks/verdict';
 import { onAnotherDate } from '../conditions';
@@ -13,7 +14,12 @@ export interface PickAtClose extends TakenPrice {
   readonly fighter_a: string;
   readonly fighter_b: string;
   readonly verdict: Verdict;
+  /** After commission. */
+  readonly net_decimal_odds: number;
+  /** When it was first published. */
+  readonly published_at: Date;
   readonly model_version: string;
+  readonly result: FightOutcome | 'moved';
   readonly close: GradedClose | NoCloseReason;
 }
 
@@ -79,7 +85,7 @@ type PickRow = Omit<PickAtClose, 'close'> &
 async function settledPicks(db: Knex): Promise<PickAtClose[]> {
   const { rows } = await db.raw<{ rows: PickRow[] }>(
     `select fight.fight_id, fight.fight_date, a.name as fighter_a, b.name as fighter_b, pick.side, pick.book, pick.market_type,
-            pick.decimal_odds, pick.verdict, prediction.model_version,
+            pick.decimal_odds, pick.net_decimal_odds, pick.verdict, pick.first_published_at as published_at, prediction.model_version, settled.result,
             settled.no_close_reason, settled.close_book, settled.close_decimal_odds, settled.close_quoted_at, settled.clv_vs_close
      from public.settled_picks settled
      join public.picks pick using (pick_id)

@@ -5,12 +5,13 @@ import { clvCi } from './ci';
 import { clvDevig } from './devig';
 import { clvEvolution } from './evolution';
 import { clvOpenClose } from './openclose';
+import { policyRecord } from './policy-record';
 import { lockJob } from '../../store/locks';
 import { readClvStudy, type ClvStudy } from './inputs';
 import type { AnalyticsName, Figures, Fixed } from '../../store/figures';
 import { basisOf, storeFigures, type AnalyticsUpdate } from '../../store/figures';
 
-const NAMES = ['clv_evolution', 'clv_devig', 'clv_openclose', 'clv_ci'] as const satisfies readonly AnalyticsName[];
+const NAMES = ['clv_evolution', 'clv_devig', 'clv_openclose', 'clv_ci', 'policy_record'] as const satisfies readonly AnalyticsName[];
 type ClvName = (typeof NAMES)[number];
 
 const FIGURES: { readonly [N in ClvName]: (study: ClvStudy) => Fixed<Figures[N]> } = {
@@ -18,6 +19,7 @@ const FIGURES: { readonly [N in ClvName]: (study: ClvStudy) => Fixed<Figures[N]>
   clv_devig: clvDevig,
   clv_openclose: clvOpenClose,
   clv_ci: clvCi,
+  policy_record: policyRecord,
 };
 
 /**

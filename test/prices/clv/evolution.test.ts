@@ -5,6 +5,7 @@ const SEEN = new Date('2025-10-04T18:00:00Z');
 const PICK: PickAtClose = {
   ...{ fight_id: 1, fight_date: '2025-10-04', fighter_a: 'Ann Stone', fighter_b: 'Bea Rivers' },
   ...{ side: 'a', book: 'bovada', market_type: 'h2h', decimal_odds: 2.2, verdict: 'BET', model_version: 'm1' },
+  ...{ net_decimal_odds: 2.2, published_at: new Date('2025-10-01T18:00:00Z'), result: 'a_win' },
   close: { book: 'bovada', decimal_odds: 2, seen_at: SEEN, clv: 0.1 },
 };
 const PRICE = { book: 'bovada', event_id: 'e1', decimal_odds: 2, first_seen_at: SEEN, last_seen_at: SEEN, until: null, quoted_at: SEEN };

@@ -6,6 +6,7 @@ import { modelMeta } from '../analytics';
 import type { Handlers } from '../handler';
 import { minutes } from '../../../lib/math/rounding';
 import { healthReasons, minutesSinceRun } from './health';
+import { recordFields } from './policy-record';
 import { auditReport, sizingAuditFields } from './sizing-audit';
 
 /** The family of models that the policy is made for; `/health` names the version in use. */
@@ -49,6 +50,7 @@ export const systemHandlers = {
       model_version_prefix: MODEL_VERSION_PREFIX,
       audit_report: auditReport(board.sizingAudit),
       sizing_audit: sizingAuditFields(board.sizingAudit),
+      record: recordFields(board.policyRecord),
       vig_removal: DEFAULT_PRICING.devig,
       fair_source: DEFAULT_PRICING.fair,
     },
