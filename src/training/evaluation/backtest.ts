@@ -92,7 +92,7 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
   return summary;
 }
 
-/** The bet on a bout by a fair price; none without that, without enough edge or with a Kelly stake of 0. */
+/** The bet on a bout by a fair price; none without that, and none where the policy says NO BET. */
 function betsOn({ fight_id, date, fairs, closes, result }: FairBout, fair: FairSource): BoutBet[] {
   const bet = fairs[fair] && betAtClose(fairs[fair], closes);
   if (bet === null) return [];

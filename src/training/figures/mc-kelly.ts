@@ -58,7 +58,7 @@ function simulate(priced: readonly PricedBout[]): Simulated {
   return { cells, recommendation: { ...counts, ...recommendFraction(cells, bets.length, LIMITS) } };
 }
 
-/** The model's own pick if it is a BET with a positive Kelly stake at the default gates; none on a draw, which returns the stake. */
+/** The model's own pick if it is a BET by the default policy; none on a draw, which returns the stake. */
 function betOn({ date, prediction, closes, result }: PricedBout): DatedBet[] {
   const bet = betAtClose(prediction, closes);
   if (bet === null || result === 'draw') return [];
