@@ -238,7 +238,7 @@ export interface paths {
         /**
          * Make a bet pay the same if either fighter wins
          * @description The stake on the other side at which both outcomes pay the same, `stake * odds / opposite odds`, at the best two-way price after
-         *     commission of the books considered, and what that locks in. A fight without a pending pick is 404 `fight_not_found`;
+         *     commission of the books considered, and what that locks in. Of the whole cents beside that stake it is the one that locks in more. A fight without a pending pick is 404 `fight_not_found`;
          *     `unpredicted=true` also hedges bets on fights that the model does not predict.
          */
         get: operations["getHedge"];
