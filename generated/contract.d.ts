@@ -74,8 +74,9 @@ export interface paths {
          * @description One pick for each pending fight: the side with the larger edge at its best price, the three fair probabilities, the best,
          *     median and worst market on that side, a verdict with the figures that decided it, and a Kelly stake.
          *
-         *     A pick is a BET when its vig-removed edge reaches `min_edge_pp`, its sigma does not exceed `max_uncertainty` if that is given, and
-         *     enough other price sources make a consensus (`min_price_sources` of `/policy`). BET rows come first, by stake (without a bankroll, by stake fraction); then NO BET rows by edge; stale rows last. Equal
+         *     A pick is a BET when its vig-removed edge is at least `min_edge_pp`, its expected value per dollar is above `min_ev_per_dollar`, its
+         *     sigma is at most `max_uncertainty` if that is given, at least `min_price_sources` other price sources have an opinion, and Kelly
+         *     stakes something. Every other pick is NO BET, with every gate that it fails. BET rows come first, by stake (without a bankroll, by stake fraction); then NO BET rows by edge; stale rows last. Equal
          *     rows are ordered by `fight_date`, then `fight_id`.
          *
          *     The fair probability is the blend of the market's consensus and the model; `fair` asks for one of them alone, and `fair_sources`
@@ -215,8 +216,8 @@ export interface paths {
         /**
          * Prices with an edge, by return
          * @description The picked side of each pending fight at the best price of the books considered, the highest `roi_per_dollar` first; equal rows by
-         *     `fight_date`, then `fight_id`. The gate is looser than that of `/picks/live`, so some rows here are NO BET there. Fights that are
-         *     stale, or gone from the newest poll, are left out.
+         *     `fight_date`, then `fight_id`. The gate of the edge is looser than that of `/picks/live`, so some rows here are NO BET there. The
+         *     other gates are the same: a row has a positive expected value. Fights that are stale, or gone from the newest poll, are left out.
          */
         get: operations["listPlusEv"];
         put?: never;
@@ -237,7 +238,7 @@ export interface paths {
         /**
          * Make a bet pay the same if either fighter wins
          * @description The stake on the other side at which both outcomes pay the same, `stake * odds / opposite odds`, at the best two-way price after
-         *     commission of the books considered, and what that locks in. A fight without a pending pick is 404 `fight_not_found`;
+         *     commission of the books considered, and what that locks in. Of the whole cents beside that stake it is the one that locks in more. A fight without a pending pick is 404 `fight_not_found`;
          *     `unpredicted=true` also hedges bets on fights that the model does not predict.
          */
         get: operations["getHedge"];
@@ -1072,7 +1073,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "stake_too_large" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
+                code: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_ev_per_dollar" | "invalid_min_price_sources" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_ev_per_dollar_too_large" | "min_price_sources_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "stake_too_large" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
                 /** @description The fault, and the allowed values. */
                 message: string;
             };
@@ -1152,11 +1153,15 @@ export interface components {
                 max_uncertainty_std: number | null;
                 /** @description Smallest `price_sources` of a BET, unless `fair=model` is asked for. The source that is judged does not count; fewer make no consensus. */
                 min_price_sources: number;
+                /** @description A BET has an `ev_per_dollar` above this, dollars. The expected value is after commission. */
+                min_ev_per_dollar: number;
+                /** @description A price is `far_from_market`, and never a BET, where a dollar on it wins more than this many times what it wins at the median of the other books. */
+                far_price_factor: number;
                 /** @description Share of the raw Kelly stake, a fraction. */
                 kelly_fraction_default: number;
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap. */
                 max_bet_pct_default: number;
-                /** @description Tolerance when an edge or sigma is compared with its gate. */
+                /** @description Tolerance of every comparison with a gate: at least is `>= gate - tolerance`, above is `> gate + tolerance`. */
                 comparison_tolerance: number;
             };
             /** @description The kind of model that these gates are made for; the version of such a model starts with it. `/health` names the one in production. */
@@ -1393,7 +1398,7 @@ export interface components {
         Devig: ("calibrated" | "power" | "multiplicative" | "additive" | "shin" | "odds_ratio") | null;
         /** @description Fair probability less the vig-free implied probability, a fraction, 6 decimals. */
         Edge: number;
-        /** @description Expected profit of one dollar at the price on offer, dollars, 6 decimals. */
+        /** @description Expected profit of one dollar at the price on offer after commission, dollars, 6 decimals. */
         EvPerDollar: number;
         /** @description When the book was last known to offer the price. */
         QuotedAt: components["schemas"]["Timestamp"];
@@ -1404,18 +1409,18 @@ export interface components {
         /** @description Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals. */
         FairProb: number;
         /**
-         * @description BET where the edge is at least the smallest one allowed, sigma is at most the largest one allowed if it is gated, and enough other price sources make a consensus (`min_price_sources` of `/policy`) unless `fair=model` is asked for. All else is NO BET.
+         * @description BET where the edge is at least the smallest one allowed, the expected value is above the smallest one allowed, sigma is at most the largest one allowed if it is gated, enough other price sources make a consensus unless `fair=model` is asked for, and Kelly stakes something. All else is NO BET.
          * @enum {string}
          */
         Verdict: "BET" | "NO BET";
         /** @description A figure compared with a threshold. */
         Reason: {
             /**
-             * @description `edge_*` and `sigma_*` are the gates; `price_far_from_market` marks a NO BET that would have been a BET at a price that was ruled out because it is far from the other books'; `no_consensus` marks a NO BET with fewer other price sources than `min_price_sources` of `/policy`; `no_positive_kelly` marks a BET that stakes nothing, because its price is too low for its probability; `stale` marks a prediction that no recent run confirmed.
+             * @description `edge_*`, `ev_*` and `sigma_*` say whether the pick passes these gates; `price_far_from_market` marks a NO BET that would have been a BET at a price that was ruled out because it is far from the other books'; `no_consensus` marks a NO BET with fewer other price sources than `min_price_sources`; `no_positive_kelly` marks a NO BET that stakes nothing, because its price is too low for the probability used for sizing, or its stake is less than a cent; `stale` marks a prediction that no recent run confirmed.
              * @enum {string}
              */
-            code: "edge_at_least_min" | "edge_below_min" | "sigma_at_most_max" | "sigma_above_max" | "price_far_from_market" | "no_consensus" | "no_positive_kelly" | "stale";
-            /** @description The compared figure: the edge, sigma or raw Kelly fraction (6 decimals); for `price_far_from_market` the profit per dollar at the price that was ruled out, divided by that at the other books' median (6 decimals); for `no_consensus` the other price sources that were found; for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals). The `ETag` does not cover the figure of `stale`. */
+            code: "edge_at_least_min" | "edge_below_min" | "ev_above_min" | "ev_at_most_min" | "sigma_at_most_max" | "sigma_above_max" | "price_far_from_market" | "no_consensus" | "no_positive_kelly" | "stale";
+            /** @description The compared figure: the edge, expected value or sigma (6 decimals); for `no_positive_kelly` the share of the bankroll to stake (6 decimals); for `price_far_from_market` the profit per dollar at the price that was ruled out, divided by that at the other books' median (6 decimals); for `no_consensus` the other price sources that were found; for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals). The `ETag` does not cover the figure of `stale`. */
             figure: number;
             /** @description What it was compared with, in the same unit. */
             threshold: number;
@@ -1455,11 +1460,11 @@ export interface components {
             /** @description Other price sources of the fight that were found. Books that share one price feed are one source. */
             price_sources: number;
         };
-        /** @description The lowest odds after commission at which the row stays a BET and does not lose in the long run, 4 decimals, while the book's other prices stay; null for a NO BET, and for a BET whose own odds lose. Of use when the price has gone. */
+        /** @description The lowest odds after commission at which the row stays a BET, 4 decimals, while the book's other prices stay; null for a NO BET. Of use when the price has gone. */
         BetDownTo: number | null;
         /** @description Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win. */
         BreakEvenOdds: number | null;
-        /** @description Under how many readings the price is a BET: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a positive expected value after a known commission (`net_of_fees`). */
+        /** @description Under how many readings the price is a BET: with the vig removed by each of the six methods, with the fair probability one sigma lower (`one_sigma_less`), and with a commission that is known (`net_of_fees`). */
         Robust: {
             /** @description Readings under which it is a BET. */
             passes: number;
@@ -1492,7 +1497,7 @@ export interface components {
             /** @description Upper bound of its 95 % interval. */
             yield_high: number | null;
         };
-        /** @description Kelly stake, US dollars rounded down to the cent; 0 where a gate or the Kelly fraction rules out a bet, null where no bankroll is given. */
+        /** @description Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent. 0 for every NO BET, null where no bankroll is given. */
         StakeDollars: number | null;
         /** @description How a Kelly stake was sized. */
         StakeSizing: {
@@ -1571,7 +1576,7 @@ export interface components {
             member_std: components["schemas"]["MemberStd"];
             fair_prob: components["schemas"]["FairProb"];
             verdict: components["schemas"]["Verdict"];
-            /** @description The reasons for the verdict, each with the figure that decided it. */
+            /** @description The reasons for the verdict, each with the figure that decided it. A NO BET has every gate that it fails. */
             reasons: components["schemas"]["Reason"][];
             /** @description Whether the prediction was made more than 20 minutes before the newest pipeline run began, whether that run succeeded or not. While a scheduled pipeline has had no success for 20 minutes, the current time is used instead of that start. */
             stale: boolean;
@@ -1748,6 +1753,7 @@ export interface components {
              */
             fair_source: "blend" | "market" | "model";
             edge_pp: components["schemas"]["Edge"];
+            ev_per_dollar: components["schemas"]["EvPerDollar"];
             verdict: components["schemas"]["Verdict"];
             /** @description The price of the pick. */
             best_market: {
@@ -4577,9 +4583,9 @@ export interface components {
         IfNoneMatch: string;
         /** @description Bankroll in US dollars; 0 switches sizing off. */
         bankroll: number;
-        /** @description Multiplier of the raw Kelly stake. */
+        /** @description Multiplier of the raw Kelly stake; 0 is not to bet. */
         kelly_fraction: number;
-        /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
+        /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. A price that then has no positive Kelly stake is NO BET. */
         kelly_z: number;
         /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
         max_bet_pct: number;
@@ -4590,6 +4596,10 @@ export interface components {
          * @example 0.01
          */
         max_uncertainty: number;
+        /** @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate. */
+        min_price_sources: number;
+        /** @description A BET has an `ev_per_dollar` above this, dollars. */
+        min_ev_per_dollar: number;
         /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
         fair: "blend" | "market" | "model";
         /** @description How the vig is removed, from the market that is judged and from those of the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records; see `/model/comparison`. */
@@ -4826,9 +4836,9 @@ export interface operations {
             query?: {
                 /** @description Bankroll in US dollars; 0 switches sizing off. */
                 bankroll?: components["parameters"]["bankroll"];
-                /** @description Multiplier of the raw Kelly stake. */
+                /** @description Multiplier of the raw Kelly stake; 0 is not to bet. */
                 kelly_fraction?: components["parameters"]["kelly_fraction"];
-                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
+                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. A price that then has no positive Kelly stake is NO BET. */
                 kelly_z?: components["parameters"]["kelly_z"];
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
                 max_bet_pct?: components["parameters"]["max_bet_pct"];
@@ -4839,6 +4849,10 @@ export interface operations {
                  * @example 0.01
                  */
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
+                /** @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate. */
+                min_price_sources?: components["parameters"]["min_price_sources"];
+                /** @description A BET has an `ev_per_dollar` above this, dollars. */
+                min_ev_per_dollar?: components["parameters"]["min_ev_per_dollar"];
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
                 fair?: components["parameters"]["fair"];
                 /** @description How the vig is removed, from the market that is judged and from those of the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records; see `/model/comparison`. */
@@ -5020,9 +5034,9 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["HistoricalPicksAnswer"];
                     /**
-                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,kind,model_version,fair_prob_a,fair_prob_draw,fair_prob_b,side,fighter,implied_prob_vigfree,fair_prob,fair_source,edge_pp,verdict,best_market.book,best_market.priced_at,best_market.market_type,best_market.decimal_odds,best_market.american_odds,best_market.books_quoting,best_market.overround,best_market.clv_vs_close,best_market.clv_vs_close_pp,best_market.clv_vs_vigfree_close,result,hit
-                     *     171902,2025-09-13,Saul Alvarez,Terence Crawford,343804,343805,live,lgbm_ens_v5_2025-08-01,0.46,0.04,0.5,b,Terence Crawford,0.447236,0.520833,blend,0.073597,BET,bovada,recommendation,h2h,2.2,120,,,0.1,0.045455,,b_win,true
-                     *     139201,2021-03-27,Dillian Whyte,Alexander Povetkin,278402,278403,dev,lgbm_ens_v5_2021-01-01,0.64,0.03,0.33,a,Dillian Whyte,0.617,0.659794,model,0.042794,BET,,close,h2h,1.57,-175,7,0.0291,,,-0.03131,a_win,true
+                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,kind,model_version,fair_prob_a,fair_prob_draw,fair_prob_b,side,fighter,implied_prob_vigfree,fair_prob,fair_source,edge_pp,ev_per_dollar,verdict,best_market.book,best_market.priced_at,best_market.market_type,best_market.decimal_odds,best_market.american_odds,best_market.books_quoting,best_market.overround,best_market.clv_vs_close,best_market.clv_vs_close_pp,best_market.clv_vs_vigfree_close,result,hit
+                     *     171902,2025-09-13,Saul Alvarez,Terence Crawford,343804,343805,live,lgbm_ens_v5_2025-08-01,0.46,0.04,0.5,b,Terence Crawford,0.447236,0.520833,blend,0.073597,0.14,BET,bovada,recommendation,h2h,2.2,120,,,0.1,0.045455,,b_win,true
+                     *     139201,2021-03-27,Dillian Whyte,Alexander Povetkin,278402,278403,dev,lgbm_ens_v5_2021-01-01,0.64,0.03,0.33,a,Dillian Whyte,0.617,0.659794,model,0.042794,0.0348,BET,,close,h2h,1.57,-175,7,0.0291,,,-0.03131,a_win,true
                      */
                     "text/csv": string;
                 };
@@ -5050,9 +5064,9 @@ export interface operations {
             query?: {
                 /** @description Bankroll in US dollars; 0 switches sizing off. */
                 bankroll?: components["parameters"]["bankroll"];
-                /** @description Multiplier of the raw Kelly stake. */
+                /** @description Multiplier of the raw Kelly stake; 0 is not to bet. */
                 kelly_fraction?: components["parameters"]["kelly_fraction"];
-                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
+                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. A price that then has no positive Kelly stake is NO BET. */
                 kelly_z?: components["parameters"]["kelly_z"];
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
                 max_bet_pct?: components["parameters"]["max_bet_pct"];
@@ -5063,6 +5077,10 @@ export interface operations {
                  * @example 0.01
                  */
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
+                /** @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate. */
+                min_price_sources?: components["parameters"]["min_price_sources"];
+                /** @description A BET has an `ev_per_dollar` above this, dollars. */
+                min_ev_per_dollar?: components["parameters"]["min_ev_per_dollar"];
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
                 fair?: components["parameters"]["fair"];
                 /** @description How the vig is removed, from the market that is judged and from those of the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records; see `/model/comparison`. */
@@ -5280,11 +5298,15 @@ export interface operations {
                 min_edge_pp?: number;
                 /** @description Largest `sigma`, a probability; 1 is no gate. */
                 max_uncertainty?: number;
+                /** @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate. */
+                min_price_sources?: components["parameters"]["min_price_sources"];
+                /** @description A BET has an `ev_per_dollar` above this, dollars. */
+                min_ev_per_dollar?: components["parameters"]["min_ev_per_dollar"];
                 /** @description Bankroll in US dollars; 0 switches sizing off. */
                 bankroll?: components["parameters"]["bankroll"];
-                /** @description Multiplier of the raw Kelly stake. */
+                /** @description Multiplier of the raw Kelly stake; 0 is not to bet. */
                 kelly_fraction?: components["parameters"]["kelly_fraction"];
-                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
+                /** @description How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. A price that then has no positive Kelly stake is NO BET. */
                 kelly_z?: components["parameters"]["kelly_z"];
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
                 max_bet_pct?: components["parameters"]["max_bet_pct"];
@@ -5329,7 +5351,6 @@ export interface operations {
                      * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,side,fighter,book,book_classification,market_type,decimal_odds,american_odds,net_decimal_odds,implied_prob_raw,implied_prob_vigfree,devig,paired,overround,fair_prob,edge_pp,roi_per_dollar,ev_per_dollar,sigma,member_std,predicted_at,model_version,quoted_at,quote_age,warnings,fair_source,fair_sources.blend.fair_prob_a,fair_sources.blend.fair_prob_draw,fair_sources.blend.fair_prob_b,fair_sources.blend.fair_prob,fair_sources.blend.sigma,fair_sources.market.fair_prob_a,fair_sources.market.fair_prob_draw,fair_sources.market.fair_prob_b,fair_sources.market.fair_prob,fair_sources.market.sigma,fair_sources.model.fair_prob_a,fair_sources.model.fair_prob_draw,fair_sources.model.fair_prob_b,fair_sources.model.fair_prob,fair_sources.model.sigma,fair_sources.price_sources,bet_down_to,break_even_odds,robust.passes,robust.of,robust.fails,track_record.fair_source,track_record.edge_from,track_record.edge_to,track_record.n,track_record.enough,track_record.mean_clv,track_record.mean_clv_low,track_record.mean_clv_high,track_record.yield,track_record.yield_low,track_record.yield_high,stake_dollars,sizing.stake_fraction,sizing.kelly_raw,sizing.p_used,sizing.capped
                      *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,b,Joseph Parker,fanduel,soft,h2h,2.1,110,2.1,0.47619,0.456417,calibrated,true,0.037988,0.504417,0.048,0.105167,0.057498,0.012609,0.017677,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,2025-09-27T21:05:00.000Z,120,,blend,0.480715,0.03,0.489285,0.504417,0.012609,0.487153,0.03,0.482847,0.49778,0.0125,0.455,0.03,0.515,0.530928,0.021649,4,1.9825,1.9825,8,8,,blend,0.03,0.05,207,true,0.0189,0.0102,0.0277,-0.0078,-0.1312,0.1165,,,,,
                      *     174418,2025-11-15,Jack Catterall,Ekow Essuman,348836,348837,2025-11-15T20:00:00.000Z,false,a,Jack Catterall,betmgm,soft,h2h_3_way,1.8,-125,1.8,0.555556,0.528563,calibrated,true,0.068925,0.580907,0.052345,0.099032,0.045633,0.012437,0.019596,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,2025-09-27T21:05:00.000Z,120,,blend,0.580907,0.04,0.379093,0.580907,0.012437,0.576079,0.04,0.383921,0.576079,0.012432,0.6,0.04,0.36,0.6,0.024,4,1.7215,1.7214,8,8,,blend,0.05,0.1,96,true,0.0342,0.0185,0.0501,0.0261,-0.1678,0.2204,,,,,
-                     *     174402,2025-10-25,Sebastian Fundora,Keith Thurman,348804,348805,2025-10-25T23:00:00.000Z,false,a,Sebastian Fundora,betus,soft,h2h,1.6,-167,1.6,0.625,0.60223,calibrated,true,0.050532,0.619266,0.017036,0.028288,-0.0089,0.013071,0.015151,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,2025-09-27T21:05:00.000Z,120,,blend,0.600688,0.03,0.369312,0.619266,0.013071,0.594506,0.03,0.375494,0.612893,0.013055,0.625,0.03,0.345,0.64433,0.018557,3,,1.6148,7,8,net_of_fees,blend,0,0.03,604,true,0.0064,0.0021,0.0108,-0.0213,-0.0894,0.0471,,,,,
                      */
                     "text/csv": string;
                 };

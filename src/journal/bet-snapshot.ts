@@ -6,7 +6,7 @@ import { fairProbability, fairSigma } from '../betting/fair/edge';
 import { DEFAULT_PRICING, valueFight, type Valuation } from '../betting/fair/fair';
 import { withoutFar } from '../betting/fair/far-price';
 import { judgePrice } from '../betting/picks/judge-price';
-import { DEFAULT_GATES } from '../betting/picks/policy';
+import { DEFAULT_POLICY } from '../betting/picks/policy';
 import { rankedPrices } from '../betting/fair/ranked-prices';
 import type { PricedMarket } from '../betting/fair/priced-market';
 import type { LegKey, MarketType } from '../betting/odds/types';
@@ -23,7 +23,7 @@ export interface BetSnapshot {
   readonly snapshot_edge: number | null;
   /** The price taken divided by the book's price, less 1. */
   readonly snapshot_clv_at_log: number | null;
-  /** The verdict on the book's price by the default gates; null without a price, and for a bet on the draw. */
+  /** The verdict on the book's price by the default policy; null without a price, and for a bet on the draw. */
   readonly snapshot_verdict: Verdict | null;
   /** The best odds for the side in the bet's kind of market, odds far from the market left out. */
   readonly snapshot_best_odds: number | null;
@@ -89,7 +89,7 @@ function judged(fight: BoardFight, market: PricedMarket, side: LegKey, valuation
   const price = rankedPrices(fight.markets, side, valuation).find((one) => one.market === market);
   return price === undefined
     ? { snapshot_edge: null, snapshot_verdict: null }
-    : { snapshot_edge: price.edge_pp, snapshot_verdict: judgePrice(price, DEFAULT_GATES).verdict };
+    : { snapshot_edge: price.edge_pp, snapshot_verdict: judgePrice(price, DEFAULT_POLICY).verdict };
 }
 
 function bestPrice(fight: BoardFight, { side, market_type }: BetPrice): { readonly odds: number; readonly book: string } | undefined {

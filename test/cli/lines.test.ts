@@ -28,7 +28,7 @@ afterAll(() => Promise.all([database.drop(), rm(folder, { recursive: true })]));
 const boxingAt = (instant: string, ...args: string[]) => commandLine(args, { DATABASE_URL: database.url, REPLAY_AT: instant });
 const boxing = (...args: string[]) => boxingAt('2025-10-05T00:00:00Z', ...args);
 
-it("plots the median and the model's fair price, and summarises each book", async () => {
+it('plots the median and the price by the model alone, and summarises each book', async () => {
   const { code, out } = await boxing('lines', fightId);
   expect(code).toBe(0);
   expect(out).toMatch(/^Ann <Stone> v Bea Rivers, fight \d+ on 2025-10-04: scheduled\n/);
@@ -74,7 +74,7 @@ it('draws a picture with a line for each book and the median, for any names', as
   expect(picture).toContain('aria-label="Ann &lt;Stone&gt; v Bea Rivers, 2025-10-04: decimal odds over time, times in UTC"');
   expect(picture).toContain('>Ann &lt;Stone&gt;</text>');
   expect(picture).toContain('>Ann &lt;Stone&gt; v Bea Rivers, 2025-10-04</text>');
-  for (const name of ['bovada', 'pinnacle', 'median', 'fair by model']) {
+  for (const name of ['bovada', 'pinnacle', 'median', 'model alone']) {
     expect(picture.match(new RegExp(`>[\\d.]+ ${name}</text>`, 'g'))).toHaveLength(2);
   }
   for (const line of [

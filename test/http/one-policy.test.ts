@@ -48,9 +48,9 @@ it('the board has a BET and several NO BETs, one of them for lack of a consensus
   const reasons = picks.map(({ fighter_a, verdict, reasons: given }) => [fighter_a, verdict, ...given.map(({ code }) => code)]);
   expect(reasons).toEqual(
     expect.arrayContaining([
-      ['Ann Stone', 'BET', 'edge_at_least_min'],
-      ['Cay Hill', 'NO BET', 'edge_below_min'],
-      ['Eve Ford', 'NO BET', 'edge_at_least_min', 'no_consensus'],
+      ['Ann Stone', 'BET', 'edge_at_least_min', 'ev_above_min'],
+      ['Cay Hill', 'NO BET', 'edge_below_min', 'ev_at_most_min', 'no_positive_kelly'],
+      ['Eve Ford', 'NO BET', 'edge_at_least_min', 'ev_above_min', 'no_consensus'],
     ]),
   );
   expect([picks.length, bets.length]).toEqual([4, 1]);

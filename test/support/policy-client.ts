@@ -8,6 +8,8 @@ interface Settings {
   readonly max_bet_pct?: number;
   readonly min_edge_pp?: number;
   readonly max_uncertainty?: number;
+  readonly min_price_sources?: number;
+  readonly min_ev_per_dollar?: number;
   readonly fair?: 'blend' | 'market' | 'model';
   readonly devig?: string;
 }
@@ -15,6 +17,7 @@ interface Settings {
 interface Row {
   readonly fight_id: number;
   readonly edge_pp: number;
+  readonly ev_per_dollar: number;
   readonly sigma: number;
   readonly fair_prob: number;
   readonly net_decimal_odds: number;
@@ -30,6 +33,7 @@ interface Policy {
     readonly min_edge_pp: number;
     readonly max_uncertainty_std: number | null;
     readonly min_price_sources: number;
+    readonly min_ev_per_dollar: number;
     readonly kelly_fraction_default: number;
     readonly max_bet_pct_default: number;
     readonly comparison_tolerance: number;
@@ -43,11 +47,11 @@ export const SETTINGS: readonly Settings[] = [
   { bankroll: 10_000 },
   { bankroll: 635.16, kelly_fraction: 1, max_bet_pct: 0 },
   { bankroll: 250, kelly_z: 1 },
-  { bankroll: 1_000, min_edge_pp: 0 },
-  { bankroll: 1_000, min_edge_pp: 0.1 },
-  { bankroll: 5_000, max_uncertainty: 0.01 },
+  { bankroll: 1, min_edge_pp: 0 },
+  { bankroll: 1_000, min_edge_pp: 0.1, min_ev_per_dollar: 0.12 },
+  { bankroll: 5_000, max_uncertainty: 0.01, min_price_sources: 5 },
   { bankroll: 5_000, max_uncertainty: 0.004, kelly_z: 2 },
-  { bankroll: 10_000, fair: 'model' },
+  { kelly_z: 1, fair: 'model' },
   { bankroll: 10_000, fair: 'market', min_edge_pp: 0.01 },
   { bankroll: 10_000, devig: 'multiplicative', kelly_fraction: 0.5 },
 ];
@@ -71,52 +75,51 @@ export async function judgedByPolicy(getData: GetData): Promise<{ rows: number; 
   return { rows, bets, differences };
 }
 
-function differencesOf(row: Row, { thresholds, fair_source }: Policy, settings: Settings): string[] {
-  const tolerance = thresholds.comparison_tolerance;
-  const minEdge = settings.min_edge_pp ?? thresholds.min_edge_pp;
-  const maxSigma = settings.max_uncertainty ?? thresholds.max_uncertainty_std;
-  const needsSources = (settings.fair ?? fair_source) !== 'model';
-  const gates = [
-    [row.edge_pp >= minEdge - tolerance, 'edge_below_min', row.edge_pp, minEdge],
-    [maxSigma === null || row.sigma <= maxSigma + tolerance, 'sigma_above_max', row.sigma, maxSigma],
-    [
-      !needsSources || row.fair_sources.price_sources >= thresholds.min_price_sources,
-      'no_consensus',
-      row.fair_sources.price_sources,
-      thresholds.min_price_sources,
-    ],
-  ] as const;
-  const verdict = gates.every(([passes]) => passes) ? 'BET' : 'NO BET';
+function differencesOf(row: Row, policy: Policy, settings: Settings): string[] {
+  const { gates, stake } = judged(row, policy, settings);
+  const verdict = gates.every(({ passes }) => passes) ? 'BET' : 'NO BET';
   const found: string[] = [];
   if (row.verdict !== verdict) found.push(`the verdict is ${row.verdict}, not ${verdict}`);
-  for (const [passes, code, figure, threshold] of gates) {
+  for (const { passes, code, figure, threshold } of gates) {
     const reason = row.reasons.find((one) => one.code === code);
     if (passes !== (reason === undefined)) found.push(`the reason ${code} is ${reason === undefined ? 'missing' : 'given'}`);
-    if (reason !== undefined && (reason.figure !== figure || reason.threshold !== threshold))
+    if (reason !== undefined && (Math.abs(reason.figure - figure) > HALF_A_MILLIONTH || reason.threshold !== threshold))
       found.push(`${code} compares ${reason.figure} with ${reason.threshold}, not ${figure} with ${threshold}`);
   }
-  const stakes = stakeBounds(row, thresholds, settings);
-  if (stakes === null ? row.stake_dollars !== null : row.stake_dollars === null) found.push('the stake is given without a bankroll');
-  if (stakes !== null && row.stake_dollars !== null) {
-    const [low, high] = verdict === 'BET' ? stakes : [0, 0];
-    if (row.stake_dollars < low || row.stake_dollars > high) found.push(`the stake is ${row.stake_dollars}, not from ${low} to ${high}`);
-  }
+  const dollars = stake === null || verdict === 'BET' ? stake : 0;
+  if (row.stake_dollars !== dollars) found.push(`the stake is ${row.stake_dollars}, not ${dollars}`);
+  if (row.verdict === 'BET' && row.stake_dollars === 0) found.push('a BET stakes nothing');
   return found;
 }
 
-/** Half a unit of the last decimal that is shown of a probability and of odds. */
-const [PROBABILITY, ODDS] = [5e-7, 5e-5];
+/** A figure that no row shows is compared with one at six decimals. */
+const HALF_A_MILLIONTH = 5e-7 + 1e-12;
 
-/** The stakes that the rounded figures of a row allow; null without a bankroll. */
-function stakeBounds(row: Row, thresholds: Policy['thresholds'], settings: Settings): [number, number] | null {
-  const { bankroll = 0, kelly_z: z = 0 } = settings;
-  if (bankroll === 0) return null;
-  const cap = (settings.max_bet_pct ?? thresholds.max_bet_pct_default) || 1;
-  const stakeAt = (side: -1 | 1): number => {
-    const p = Math.max(0.001, row.fair_prob - z * row.sigma + side * PROBABILITY * (1 + z));
-    const odds = row.net_decimal_odds + side * ODDS;
-    const kelly = Math.max(0, (p * odds - 1) / (odds - 1)) * (settings.kelly_fraction ?? thresholds.kelly_fraction_default);
-    return Math.min(kelly, cap) * bankroll;
-  };
-  return [Math.floor(stakeAt(-1) * 100 - 1e-6) / 100, Math.floor(stakeAt(1) * 100 + 1e-6) / 100];
+/** What the gates say of a row, and its stake in dollars; null without a bankroll. */
+function judged(row: Row, { thresholds, fair_source }: Policy, settings: Settings) {
+  const { edge_pp, ev_per_dollar, sigma, fair_prob, net_decimal_odds } = row;
+  const { price_sources } = row.fair_sources;
+  const { bankroll = 0, kelly_z = 0, kelly_fraction = thresholds.kelly_fraction_default } = settings;
+  const minEdge = settings.min_edge_pp ?? thresholds.min_edge_pp;
+  const minValue = settings.min_ev_per_dollar ?? thresholds.min_ev_per_dollar;
+  const maxSigma = settings.max_uncertainty ?? thresholds.max_uncertainty_std;
+  const minSources = settings.min_price_sources ?? thresholds.min_price_sources;
+  const needsSources = (settings.fair ?? fair_source) !== 'model';
+  const tolerance = thresholds.comparison_tolerance;
+
+  const used = Math.max(0.001, fair_prob - kelly_z * sigma);
+  const share = (kelly_fraction * (used * net_decimal_odds - 1)) / (net_decimal_odds - 1);
+  const capped = Math.min(share, (settings.max_bet_pct ?? thresholds.max_bet_pct_default) || 1);
+  const stake = bankroll === 0 ? null : Math.floor(Number((Math.max(0, capped) * bankroll * 100).toPrecision(14))) / 100;
+  const lessThanACent = share > tolerance && stake === 0;
+  const gates = [
+    { passes: edge_pp >= minEdge - tolerance, code: 'edge_below_min', figure: edge_pp, threshold: minEdge },
+    { passes: ev_per_dollar > minValue + tolerance, code: 'ev_at_most_min', figure: ev_per_dollar, threshold: minValue },
+    { passes: maxSigma === null || sigma <= maxSigma + tolerance, code: 'sigma_above_max', figure: sigma, threshold: maxSigma },
+    { passes: !needsSources || price_sources >= minSources, code: 'no_consensus', figure: price_sources, threshold: minSources },
+    lessThanACent
+      ? { passes: false, code: 'no_positive_kelly', figure: capped, threshold: 0.01 / bankroll }
+      : { passes: share > tolerance, code: 'no_positive_kelly', figure: share, threshold: 0 },
+  ];
+  return { gates, stake };
 }

@@ -15,7 +15,7 @@ export interface SettledPick {
 }
 
 /** Reasons for which a pick that passes the gate of the edge is NO BET. */
-const BARS = ['no_consensus', 'price_far_from_market', 'sigma_above_max'];
+const BARS = ['ev_at_most_min', 'no_positive_kelly', 'no_consensus', 'price_far_from_market', 'sigma_above_max'];
 
 /** What a settled pick says that the rest of its row denies, in words. */
 export function contradictions(pick: SettledPick): string[] {

@@ -1,7 +1,7 @@
 import type { Board } from '../../board/board';
 import { betDownTo, breakEvenOdds } from '../../betting/picks/bet-down-to';
 import { fairProbability, fairSigma } from '../../betting/fair/edge';
-import type { Gates } from '../../betting/picks/policy';
+import type { BettingPolicy } from '../../betting/picks/policy';
 import type { Price } from '../../betting/fair/price';
 import type { Robustness } from '../../betting/picks/robust';
 import { FEWEST_FOR_A_RECORD, trackRecordOf } from '../../betting/picks/track-record';
@@ -18,11 +18,11 @@ interface Valued {
 }
 
 /** The fields of a row about the value of its price. */
-export function valueFields({ price, verdict, robust }: Valued, { gates, board }: Judged) {
+export function valueFields({ price, verdict, robust }: Valued, { policy, board }: Judged) {
   return {
     fair_source: price.opinion.source,
     fair_sources: fairSourcesFields(price),
-    bet_down_to: verdict === 'BET' ? odds(betDownTo(price, gates)) : null,
+    bet_down_to: verdict === 'BET' ? odds(betDownTo(price, policy)) : null,
     break_even_odds: odds(breakEvenOdds(price.fair)),
     robust: { ...robust, fails: [...robust.fails] },
     track_record: trackRecordFields(board, price),
@@ -30,7 +30,7 @@ export function valueFields({ price, verdict, robust }: Valued, { gates, board }
 }
 
 interface Judged {
-  readonly gates: Gates;
+  readonly policy: BettingPolicy;
   readonly board: Pick<Board, 'trackRecords'>;
 }
 

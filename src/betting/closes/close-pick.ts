@@ -1,7 +1,6 @@
 import { clvVsVigFree } from './clv';
-import { fairProbability, fairSigma } from '../fair/edge';
-import { sizeStake } from '../picks/kelly';
-import { DEFAULT_GATES, DEFAULT_SIZING, type Gates } from '../picks/policy';
+import { expectedValue, fairProbability, fairSigma } from '../fair/edge';
+import { DEFAULT_POLICY, exceeds } from '../picks/policy';
 import type { Prediction, Side } from '../odds/types';
 import { judge, type Verdict } from '../picks/verdict';
 
@@ -21,25 +20,31 @@ export interface ClosePick extends Close {
   readonly sigma: number;
   /** `fair - market_prob`. */
   readonly edge_pp: number;
+  /** Expected profit of a dollar. */
+  readonly ev_per_dollar: number;
+  /** By the default policy. Imported closes do not name their books, so their number of price sources is no gate. */
   readonly verdict: Verdict;
 }
 
-/** The side with the larger edge over the market's closing probability; with equal edges the first. */
-export function pickAtClose(prediction: Prediction, [first, ...others]: Closes, gates: Gates): ClosePick {
+/** The side with the larger edge over the market's closing probability; with equal edges, up to the tolerance, the first. */
+export function pickAtClose(prediction: Prediction, [first, ...others]: Closes): ClosePick {
   const assess = (close: Close): ClosePick => {
     const fair = fairProbability(prediction, close.side, 'h2h');
-    const figures = { fair, sigma: fairSigma(prediction, close.side, 'h2h'), edge_pp: fair - close.market_prob };
-    return { ...close, ...figures, verdict: judge(figures, gates).verdict };
+    const figures = {
+      fair,
+      sigma: fairSigma(prediction, close.side, 'h2h'),
+      edge_pp: fair - close.market_prob,
+      ev_per_dollar: expectedValue(prediction, close.side, 'h2h', close.decimal_odds),
+    };
+    return { ...close, ...figures, verdict: judge({ ...figures, net_decimal_odds: close.decimal_odds }, DEFAULT_POLICY).verdict };
   };
-  return others.map(assess).reduce((best, pick) => (pick.edge_pp > best.edge_pp ? pick : best), assess(first));
+  return others.map(assess).reduce((best, pick) => (exceeds(pick.edge_pp, best.edge_pp) ? pick : best), assess(first));
 }
 
-/** The bet on a bout at the default policy: its pick if that is a BET with a positive Kelly stake, else null. */
+/** The bet on a bout at the default policy: its pick if that is a BET, else null. */
 export function betAtClose(prediction: Prediction, closes: Closes): ClosePick | null {
-  const pick = pickAtClose(prediction, closes, DEFAULT_GATES);
-  return pick.verdict === 'BET' && sizeStake({ ...pick, net_decimal_odds: pick.decimal_odds }, DEFAULT_SIZING).stake_fraction > 0
-    ? pick
-    : null;
+  const pick = pickAtClose(prediction, closes);
+  return pick.verdict === 'BET' ? pick : null;
 }
 
 /** CLV of a bet at the close, against the vig-free close; a fraction. */

@@ -4,6 +4,7 @@ import { classify, priceSource } from '../odds/books';
 import { marketOverround } from '../odds/paired';
 import { FAR_PRICE_FACTOR, LARGEST_OFFERED_OVERROUND } from '../odds/plausible';
 import type { Legs, MarketType } from '../odds/types';
+import { DEFAULT_GATES } from '../picks/policy';
 import type { VigFreeLegs } from '../odds/vig-free';
 
 /** A paired market of a book, with its vig-free probabilities. */
@@ -38,7 +39,7 @@ export interface Consensus {
 }
 
 /** Fewer sources are no consensus to judge a price by. */
-export const LEAST_SOURCES = 3;
+export const LEAST_SOURCES = DEFAULT_GATES.min_price_sources;
 
 /** A quote's weight halves with each half-hour of its age. */
 const HALF_LIFE_MS = 30 * 60_000;

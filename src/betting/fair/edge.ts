@@ -38,8 +38,13 @@ function winProbability(prediction: OutcomeProbabilities, side: Side): number {
   return side === 'a' ? prediction.p_a : prediction.p_b;
 }
 
+/** The probability that a bet is won or lost: a draw returns the dollar in `h2h`. The expected value is this times `fair * odds - 1`. */
+export function decidedShare({ p_a, p_b }: OutcomeProbabilities, marketType: MarketType): number {
+  return marketType === 'h2h' ? p_a + p_b : 1;
+}
+
 /** 0 where a draw is certain, because then no bet can win. */
 function givenNoDraw(prediction: OutcomeProbabilities, value: number): number {
-  const decided = prediction.p_a + prediction.p_b;
+  const decided = decidedShare(prediction, 'h2h');
   return decided > 0 ? value / decided : 0;
 }

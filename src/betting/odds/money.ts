@@ -11,6 +11,17 @@ export function floorToCent(dollars: number): number {
   return (cents - whole < 0.99 && cents < 1e9 ? whole : Math.floor(asCents(dollars))) / 100;
 }
 
+/**
+ * The whole cents beside an ideal amount that are worth more, for a worth that rises up to the ideal and falls beyond it. Of equal ones it is
+ * the nearest.
+ */
+export function bestCent(ideal: number, worth: (dollars: number) => number): number {
+  const lower = floorToCent(ideal);
+  const upper = roundToCent(lower + 0.01);
+  const [near, far] = roundToCent(ideal) === lower ? [lower, upper] : [upper, lower];
+  return worth(far) > worth(near) ? far : near;
+}
+
 /** 14 digits remove the rounding error of doubles: 0.29 dollars are 28.999999999999996 cents. */
 function asCents(dollars: number): number {
   return Number((dollars * 100).toPrecision(14));

@@ -1,13 +1,11 @@
-import { farReason, judgePrice } from './judge-price';
+import { farReason, judgeAsGenuine, judgePrice } from './judge-price';
 import { sizeStake, withoutStake, type Stake } from './kelly';
 import type { Pick } from './pick';
-import type { Gates, Sizing } from './policy';
+import type { BettingPolicy } from './policy';
 import type { Price } from '../fair/price';
-import { judge, type Reason, type Verdict } from './verdict';
+import type { Judged } from './verdict';
 
-export interface Assessment {
-  readonly verdict: Verdict;
-  readonly reasons: readonly Reason[];
+export interface Assessment extends Judged {
   /** Zero when the verdict is NO BET. */
   readonly stake: Stake;
 }
@@ -15,17 +13,15 @@ export interface Assessment {
 /**
  * Verdict and stake of a pick at its best price. If that is NO BET but the passed-over price would have been a BET, the reasons include it.
  */
-export function assessPick({ best, passed_over }: Pick, policy: Gates & Sizing): Assessment {
+export function assessPick({ best, passed_over }: Pick, policy: BettingPolicy): Assessment {
   const assessment = assess(best, policy);
-  const decided = assessment.verdict === 'NO BET' && passed_over !== null && judge(passed_over, policy).verdict === 'BET';
+  const decided = assessment.verdict === 'NO BET' && passed_over !== null && judgeAsGenuine(passed_over, policy).verdict === 'BET';
   return decided ? { ...assessment, reasons: [...assessment.reasons, ...farReason(passed_over)] } : assessment;
 }
 
-/** Verdict and stake of one price. A BET can have a stake of 0, because the edge gates it, not the Kelly fraction. */
-export function assess(price: Price, policy: Gates & Sizing): Assessment {
+/** Verdict and stake of one price. */
+export function assess(price: Price, policy: BettingPolicy): Assessment {
   const stake = sizeStake(price, policy);
-  const { verdict, reasons } = judgePrice(price, policy);
-  if (verdict === 'NO BET') return { verdict, reasons, stake: withoutStake(stake) };
-  if (stake.kelly_raw > 0) return { verdict, reasons, stake };
-  return { verdict, reasons: [...reasons, { code: 'no_positive_kelly', figure: stake.kelly_raw, threshold: 0 }], stake };
+  const judged = judgePrice(price, policy);
+  return { ...judged, stake: judged.verdict === 'BET' ? stake : withoutStake(stake) };
 }

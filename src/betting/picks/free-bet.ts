@@ -1,4 +1,4 @@
-import { floorToCent, roundToCent } from '../odds/money';
+import { bestCent, floorToCent } from '../odds/money';
 
 /** A bet with the bookmaker's stake, dollars to the cent; odds are decimal and after commission. */
 export interface FreeBet {
@@ -20,11 +20,12 @@ export interface ConvertedFreeBet {
 
 /**
  * Turns a free bet into cash: with the pay-out `W` of the free bet and the hedge at `oppositeOdds`, the hedge `W / oppositeOdds` earns
- * `W - hedge` at either end.
+ * `W - hedge` at either end. The hedge is the better of the whole cents beside it.
  */
 export function convertFreeBet({ stake, odds, stakeReturned }: FreeBet, oppositeOdds: number): ConvertedFreeBet {
   const pays = stake * (stakeReturned ? odds : odds - 1);
-  const hedge = roundToCent(pays / oppositeOdds);
-  const profit = floorToCent(Math.max(0, Math.min(pays - hedge, hedge * (oppositeOdds - 1))));
+  const profitWith = (hedge: number) => floorToCent(Math.max(0, Math.min(pays - hedge, hedge * (oppositeOdds - 1))));
+  const hedge = bestCent(pays / oppositeOdds, profitWith);
+  const profit = profitWith(hedge);
   return { hedge_stake: hedge, locked_profit: profit, conversion: profit / stake };
 }

@@ -1,6 +1,6 @@
-import { floorToCent, roundToCent } from '../odds/money';
+import { bestCent, floorToCent, roundToCent } from '../odds/money';
 
-/** The stake that makes a bet pay the same on either result, and the profit it locks in; dollars to the cent. */
+/** The stake on the other side that locks in the most, and what it locks in; dollars to the cent. */
 export interface Hedge {
   readonly stake: number;
   readonly total_outlay: number;
@@ -12,9 +12,21 @@ export interface Hedge {
   readonly locked_roi: number;
 }
 
-/** Hedges a bet at `odds` with the opposite side at `oppositeOdds`, both decimal: `stake * odds / oppositeOdds`. */
-export function hedgeBet(bet: { readonly stake: number; readonly odds: number }, oppositeOdds: number): Hedge {
-  const stake = roundToCent((bet.stake * bet.odds) / oppositeOdds);
+interface PlacedBet {
+  readonly stake: number;
+  readonly odds: number;
+}
+
+/**
+ * Hedges a bet at `odds` with the opposite side at `oppositeOdds`, both decimal. Both results pay the same at `stake * odds / oppositeOdds`;
+ * the hedge is the better of the whole cents beside it.
+ */
+export function hedgeBet(bet: PlacedBet, oppositeOdds: number): Hedge {
+  const stake = bestCent((bet.stake * bet.odds) / oppositeOdds, (cents) => hedgeWith(bet, cents, oppositeOdds).locked_profit);
+  return hedgeWith(bet, stake, oppositeOdds);
+}
+
+function hedgeWith(bet: PlacedBet, stake: number, oppositeOdds: number): Hedge {
   const outlay = roundToCent(bet.stake + stake);
   const payout = floorToCent(Math.min(bet.stake * bet.odds, stake * oppositeOdds));
   const profit = roundToCent(payout - outlay);

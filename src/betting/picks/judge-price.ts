@@ -1,18 +1,20 @@
-import { LEAST_SOURCES } from '../fair/consensus';
 import { isFar } from '../fair/far-price';
 import { FAR_PRICE_FACTOR } from '../odds/plausible';
-import type { Gates } from './policy';
+import type { BettingPolicy } from './policy';
 import type { Price } from '../fair/price';
-import { judge, type Reason, type Verdict } from './verdict';
+import { judge, type Judged, type Reason } from './verdict';
 
 /**
- * The verdict on a price. A price far from the market is NO BET, and so is one that was to be judged by the market's opinion where fewer
- * than three other price sources have one: bets on the model alone have lost money, so only a caller who asks for the model gets them.
+ * The verdict on a price. A price far from the market is NO BET, and so is one that was to be judged by the market's opinion where too few
+ * other price sources have one: bets on the model alone have lost money, so only a caller who asks for the model gets them.
  */
-export function judgePrice(price: Price, gates: Gates): { verdict: Verdict; reasons: Reason[] } {
-  const { verdict, reasons } = judge(price, gates);
-  const barred = [...(isFar(price.profit_vs_others) ? farReason(price) : []), ...consensusReason(price)];
-  return barred.length === 0 ? { verdict, reasons } : { verdict: 'NO BET', reasons: [...reasons, ...barred] };
+export function judgePrice(price: Price, policy: BettingPolicy): Judged {
+  return barred(judgeAsGenuine(price, policy), isFar(price.profit_vs_others) ? farReason(price) : []);
+}
+
+/** The verdict on a price as if it were not far from the market. */
+export function judgeAsGenuine(price: Price, policy: BettingPolicy): Judged {
+  return barred(judge(price, policy), sourcesReason(price, policy));
 }
 
 /** The reason that a price is far from the market; none where no other book is comparable. */
@@ -20,6 +22,11 @@ export function farReason({ profit_vs_others }: Price): Reason[] {
   return profit_vs_others === null ? [] : [{ code: 'price_far_from_market', figure: profit_vs_others, threshold: FAR_PRICE_FACTOR }];
 }
 
-function consensusReason({ opinion, opinions }: Price): Reason[] {
-  return opinion.lacks_consensus ? [{ code: 'no_consensus', figure: opinions.sources, threshold: LEAST_SOURCES }] : [];
+function sourcesReason({ opinion, opinions: { sources } }: Price, { min_price_sources }: BettingPolicy): Reason[] {
+  const needsSources = opinion.source !== 'model' || opinion.lacks_consensus;
+  return needsSources && sources < min_price_sources ? [{ code: 'no_consensus', figure: sources, threshold: min_price_sources }] : [];
+}
+
+function barred({ verdict, reasons }: Judged, bars: readonly Reason[]): Judged {
+  return bars.length === 0 ? { verdict, reasons } : { verdict: 'NO BET', reasons: [...reasons, ...bars] };
 }

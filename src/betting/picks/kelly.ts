@@ -1,3 +1,4 @@
+import { fraction, odds } from '../../lib/math/rounding';
 import { floorToCent } from '../odds/money';
 import type { Sizing } from './policy';
 
@@ -22,17 +23,23 @@ export function rawKelly(probability: number, odds: number): number {
   return (probability * odds - 1) / (odds - 1);
 }
 
-/** The stake at the net odds. It is linear in the bankroll, except for rounding down to the cent. */
-export function sizeStake(
-  price: { readonly fair: number; readonly sigma: number; readonly net_decimal_odds: number },
-  sizing: Sizing,
-): Stake {
-  const probability = Math.max(LEAST_PROBABILITY, price.fair - sizing.kelly_z * price.sigma);
-  const raw = rawKelly(probability, price.net_decimal_odds);
+/** The figures of a price that size a stake. */
+export interface SizedPrice {
+  readonly fair: number;
+  readonly sigma: number;
+  readonly net_decimal_odds: number;
+}
+
+/**
+ * The stake at the net odds. It is linear in the bankroll, except for rounding down to the cent. It follows from the figures as published,
+ * so that a client can reproduce it from a published row.
+ */
+export function sizeStake(price: SizedPrice, sizing: Sizing): Stake {
+  const probability = Math.max(LEAST_PROBABILITY, fraction(price.fair) - sizing.kelly_z * fraction(price.sigma));
+  const raw = rawKelly(probability, odds(price.net_decimal_odds));
   const asked = Math.max(0, raw) * sizing.kelly_fraction;
   const cap = sizing.max_bet_pct === 0 ? 1 : Math.min(1, sizing.max_bet_pct);
-  const fraction = Math.min(asked, cap);
-  const stake = { stake_dollars: 0, stake_fraction: fraction, kelly_raw: raw, p_used: probability, capped: asked > cap };
+  const stake = { stake_dollars: 0, stake_fraction: Math.min(asked, cap), kelly_raw: raw, p_used: probability, capped: asked > cap };
   return atBankroll(stake, sizing.bankroll);
 }
 

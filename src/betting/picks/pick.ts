@@ -1,4 +1,5 @@
 import { opposite } from '../fair/edge';
+import { exceeds } from './policy';
 import type { Valuation } from '../fair/fair';
 import { isFar } from '../fair/far-price';
 import { medianPrice, type Price } from '../fair/price';
@@ -23,7 +24,7 @@ export interface Pick {
 }
 
 /**
- * Picks a side of a fight, or null where no considered book has a usable price for either. With equal edges it is side a.
+ * Picks a side of a fight, or null where no considered book has a usable price for either. With equal edges, up to the tolerance, it is side a.
  * @param markets of all books; they decide whether a price is far from the market
  */
 export function pickSide(
@@ -36,7 +37,7 @@ export function pickSide(
     b: rankedPrices(markets, 'b', valuation, considered),
   };
   const [a, b] = [sidePick(prices.a), sidePick(prices.b)];
-  const picked = a && b && b.best.edge_pp > a.best.edge_pp ? b : (a ?? b);
+  const picked = a && b && exceeds(b.best.edge_pp, a.best.edge_pp) ? b : (a ?? b);
   return picked && { ...picked, passed_over: passedOver(picked.best, prices[picked.side], prices[opposite(picked.side)]) };
 }
 
@@ -52,5 +53,9 @@ function sidePick(prices: readonly Price[]): Omit<Pick, 'passed_over'> | null {
 /** A better price on the same side, else one that would have made the other side the pick. */
 function passedOver(best: Price, own: readonly Price[], opposing: readonly Price[]): Price | null {
   const far = (prices: readonly Price[]) => prices.filter((price) => isFar(price.profit_vs_others));
-  return far(own).find((price) => byPriceThenBook(price, best) < 0) ?? far(opposing).find((price) => price.edge_pp > best.edge_pp) ?? null;
+  return (
+    far(own).find((price) => byPriceThenBook(price, best) < 0) ??
+    far(opposing).find((price) => exceeds(price.edge_pp, best.edge_pp)) ??
+    null
+  );
 }

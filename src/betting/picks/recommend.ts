@@ -1,11 +1,10 @@
 import { assessPick } from './assess';
-import { LEAST_SOURCES } from '../fair/consensus';
 import type { FairSource, Valuation } from '../fair/fair';
 import { pickSide } from './pick';
-import { DEFAULT_GATES, DEFAULT_SIZING } from './policy';
+import { DEFAULT_GATES, DEFAULT_POLICY } from './policy';
 import type { PricedMarket } from '../fair/priced-market';
 import type { MarketType, OutcomeProbabilities, Side } from '../odds/types';
-import { judge, type Reason, type Verdict } from './verdict';
+import { edgeReason, type Reason, type Verdict } from './verdict';
 import type { DevigMethod } from '../odds/vig-free';
 
 /** The recommendation on a fight at the default policy, as stored for grading. */
@@ -37,7 +36,7 @@ export function recommend(valuation: Valuation, markets: readonly PricedMarket[]
   const pick = pickSide(valuation, markets);
   if (!pick) return null;
   const { best } = pick;
-  const { verdict, reasons } = assessPick(pick, { ...DEFAULT_GATES, ...DEFAULT_SIZING });
+  const { verdict, reasons } = assessPick(pick, DEFAULT_POLICY);
   return {
     side: pick.side,
     book: best.book,
@@ -79,10 +78,13 @@ export function publishedProbabilities(pick: StoredPick, model: OutcomeProbabili
   return side === 'a' ? { p_a: own, p_draw, p_b: other } : { p_a: other, p_draw, p_b: own };
 }
 
-/** The reasons of a stored pick's verdict. Where they were not stored they follow from it: a NO BET by the model alone had no consensus. */
+/**
+ * The reasons of a stored pick's verdict. Where they were not stored they follow from it: only the edge and the consensus gated it then, and
+ * a NO BET by the model alone had no consensus.
+ */
 export function publishedReasons(pick: StoredPick): readonly Reason[] {
   if (pick.reasons !== null) return pick.reasons;
-  const { reasons } = judge(pick, DEFAULT_GATES);
+  const edge = edgeReason(pick, DEFAULT_GATES);
   const lacksConsensus = pick.fair_source === 'model' && pick.verdict === 'NO BET';
-  return lacksConsensus ? [...reasons, { code: 'no_consensus', figure: 0, threshold: LEAST_SOURCES }] : reasons;
+  return lacksConsensus ? [edge, { code: 'no_consensus', figure: 0, threshold: DEFAULT_GATES.min_price_sources }] : [edge];
 }

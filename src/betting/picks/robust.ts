@@ -1,8 +1,8 @@
 import { judgePrice } from './judge-price';
+import { decidedShare } from '../fair/edge';
 import type { Valuation } from '../fair/fair';
-import type { Gates } from './policy';
+import type { BettingPolicy } from './policy';
 import { priceOf, type Price } from '../fair/price';
-import { judge } from './verdict';
 import { DEVIG_METHODS, type DevigMethod } from '../odds/vig-free';
 
 /** One way of reading a price: by each method of vig removal, with the fair probability one sigma lower, and net of fees. */
@@ -30,14 +30,20 @@ export function readByEachMethod(price: Price, valuedBy: (devig: DevigMethod) =>
 }
 
 /**
- * Judges a price in eight readings. Net of fees, the bet must have a positive expected value at odds after a known commission.
+ * Judges a price in eight readings. Net of fees, the commission must be known.
  * @param byMethod from `readByEachMethod`
  */
-export function robustness(price: Price, byMethod: readonly (Price | null)[], gates: Gates): Robustness {
-  const { verdict } = judgePrice(price, gates);
-  const isLower = verdict === 'BET' && judge({ ...price, edge_pp: price.edge_pp - price.sigma }, gates).verdict === 'BET';
-  const isNet = verdict === 'BET' && price.ev_per_dollar > 0 && !price.market.fee_unknown;
-  const passed = [...byMethod.map((read) => read !== null && judgePrice(read, gates).verdict === 'BET'), isLower, isNet];
+export function robustness(price: Price, byMethod: readonly (Price | null)[], policy: BettingPolicy): Robustness {
+  const isBet = (read: Price): boolean => judgePrice(read, policy).verdict === 'BET';
+  const isNet = isBet(price) && !price.market.fee_unknown;
+  const passed = [...byMethod.map((read) => read !== null && isBet(read)), isBet(price) && isBet(oneSigmaLess(price)), isNet];
   const fails = READINGS.filter((_, i) => passed[i] !== true);
   return { passes: READINGS.length - fails.length, of: READINGS.length, fails };
+}
+
+/** The price with its fair probability one sigma lower. */
+function oneSigmaLess(price: Price): Price {
+  const { fair, sigma, edge_pp, ev_per_dollar, net_decimal_odds, opinion, market_type } = price;
+  const value = ev_per_dollar - decidedShare(opinion, market_type) * sigma * net_decimal_odds;
+  return { ...price, fair: fair - sigma, edge_pp: edge_pp - sigma, ev_per_dollar: value };
 }

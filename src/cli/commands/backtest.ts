@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { BacktestFigures } from '../../store/figures';
 import { backtest, type BacktestSummary } from '../../training/evaluation/backtest';
+import { counted } from '../../../packages/figures/src/readings/words';
 import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { figure } from '../output/figures';
@@ -19,10 +20,13 @@ export function backtestCommand(terminal: Terminal): Command {
     );
 }
 
-function described({ model_version, log_loss, kelly, flat }: BacktestSummary): string[] {
+function described({ model_version, weights_fitted, log_loss, kelly, flat }: BacktestSummary): string[] {
   const { input_count, input_from, input_to, priced_bouts, refits } = kelly;
   return [
     `${input_count} bouts with closing prices from ${input_from} to ${input_to}, ${priced_bouts} of them decided, predicted by ${refits} refits before ${model_version}`,
+    ...(weights_fitted === 0
+      ? []
+      : [`${counted(weights_fitted, 'refit')} had no weights of the fair price, so the weights were fitted again before the bets`]),
     `log loss on ${log_loss.n} decided bouts: model ${figure(log_loss.model)}, market ${figure(log_loss.market)}`,
     ...table(
       ['staking', 'bets', 'hit rate', 'ROI', '95 % CI', 'Sharpe', 'basis', 'max drawdown', 'final bankroll'],

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading-client';
 import { optimizerWarningText } from '../../../packages/figures/src/readings/reasons';
-import { counted } from '../../../packages/figures/src/readings/words';
 import type { Terminal } from '../context';
 import { examples } from '../examples';
 import { fightColumn, fightersOf, quoteColumns, startColumns } from '../listing/columns';
@@ -18,36 +17,19 @@ type Price = Ranking['data'][number];
 export function evCommand(terminal: Terminal): Command {
   const command = new Command('ev')
     .description('Prices with an edge among the books that you can bet at, the highest expected profit first.')
-    .addHelpText('after', examples('ev', 'ev --near-misses', 'ev --books bovada,lowvig --bankroll 1000'))
-    .option('--near-misses', 'also prices with an edge over the margin-free price of their book that are expected to lose');
+    .addHelpText('after', examples('ev', 'ev --books bovada,lowvig --bankroll 1000'));
   const parameters = [consideredBooks(), ...pricingOptions(), ...boardOptions()];
-  return readCommand<Query & { nearMisses?: boolean }>(
-    terminal,
-    command,
-    parameters,
-    ({ api, read, query: { nearMisses = false, ...query } }) => showListing(terminal, read, listing(api, query, nearMisses)),
-  );
+  return readCommand<Query>(terminal, command, parameters, ({ api, read, query }) => showListing(terminal, read, listing(api, query)));
 }
 
-function listing(api: BoxingClient, query: Query, nearMisses: boolean): Listing<Ranking, Price> {
-  const isShown = ({ ev_per_dollar }: Price) => nearMisses || ev_per_dollar >= 0;
+function listing(api: BoxingClient, query: Query): Listing<Ranking, Price> {
   return {
-    arranged: (rows) => rows.filter(isShown).toSorted((one, other) => other.ev_per_dollar - one.ev_per_dollar),
+    arranged: (rows) => rows.toSorted((one, other) => other.ev_per_dollar - one.ev_per_dollar),
     poll: (polling) => api.poll(polling, '/optimizer/plus-ev', { params: { query } }),
     rows: ({ data }) => data,
     key: ({ fight_id }) => String(fight_id),
     name: fightersOf,
-    heading: ({ data }) => {
-      const hidden = data.filter((price) => !isShown(price)).length;
-      return [
-        ...(data.length === 0 ? ['no price has an edge; --books and --min-edge choose which are compared'] : []),
-        ...(hidden === 0
-          ? []
-          : [
-              `${counted(hidden, 'price')} with an edge ${hidden === 1 ? 'is' : 'are'} expected to lose; --near-misses shows ${hidden === 1 ? 'it' : 'them'}`,
-            ]),
-      ];
-    },
+    heading: ({ data }) => (data.length === 0 ? ['no price is expected to win; --books and --min-edge choose which are compared'] : []),
     columns: [
       { title: 'bet on', rank: 1, elides: true, text: ({ fighter }) => fighter },
       { title: 'against', rank: 6, elides: true, text: ({ side, fighter_a, fighter_b }) => (side === 'a' ? fighter_b : fighter_a) },

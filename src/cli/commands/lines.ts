@@ -25,7 +25,7 @@ interface Options {
 
 export function linesCommand(terminal: Terminal): Command {
   return new Command('lines')
-    .description("The prices of a fight over time: the market median, the fair price, the model's alone, and each book.")
+    .description('The prices of a fight over time: the market median, the fair price, the price by the model alone, and each book.')
     .addHelpText('after', examples('lines 161126', 'lines Crawford', 'lines Crawford --history', 'lines 161126 --svg lines.svg'))
     .argument('<fight...>', 'the id of a fight or the name of a fighter')
     .option('--history', 'also list every change of every price')

@@ -48,7 +48,8 @@ export function home({ deps, portal }: Home): Router {
   return router;
 }
 
-const DEFAULT_POLICY = policyOf({ ...DEFAULT_SIZING, ...DEFAULT_PRICING, min_edge_pp: DEFAULT_GATES.min_edge_pp });
+const { min_edge_pp, min_price_sources, min_ev_per_dollar } = DEFAULT_GATES;
+const DEFAULT_POLICY = policyOf({ ...DEFAULT_SIZING, ...DEFAULT_PRICING, min_edge_pp, min_price_sources, min_ev_per_dollar });
 
 function liveNow(board: Board, now: Moment): Now {
   const fights = freshFights(board, now);

@@ -22,10 +22,13 @@ import { UserError } from '../../lib/user-error';
 import type { FightCloses } from '../../prices/closing-quotes';
 import type { PricedBout } from '../../prices/moneyline-bouts';
 import { fairBouts, type FairBout } from '../weights/fair-bouts';
+import { fitLackingWeights } from '../weights/update-fair';
 import { betsAtClose } from '../weights/settled-bets';
 
 export interface BacktestSummary {
   readonly model_version: string;
+  /** Fits that predicted bouts and had no weights of the fair price; theirs were fitted first. */
+  readonly weights_fitted: number;
   /** On the same decided bouts, nats. */
   readonly log_loss: { readonly model: number | null; readonly market: number | null; readonly n: number };
   readonly kelly: Readonly<BacktestFigures>;
@@ -43,13 +46,14 @@ const SEED = 20_180_101;
  * Simulates bets at the default policy on every bout with closing prices that the production family predicted out of sample, live before
  * its start or by the walk-forward. It bets on the picked side where that is a BET by the default fair price, at the best close over several
  * books, and does the same with the other fair prices for comparison. No real bettor gets that price on every bout, so real results would
- * be worse. A draw returns the stake. Stores flat and Kelly staking, Kelly last.
+ * be worse. A draw returns the stake. Weights that are lacking are fitted first. Stores flat and Kelly staking, Kelly last.
  * @throws UserError when there is no model in production or no such bout
  */
 export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary> {
   const stopwatch = performance.now();
   const production = await db('public.production_model').first<{ version: string; family: FamilyName } | undefined>('version', 'family');
   if (production === undefined) throw new UserError('there is no model in production: refit first');
+  const weights_fitted = await fitLackingWeights(db, clock, production.family);
   const { bouts, quoted } = await fairBouts(db, production.family);
   const [first] = bouts;
   if (first === undefined) {
@@ -78,6 +82,7 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
   const { kelly_fraction, max_bet_pct } = DEFAULT_SIZING;
   const summary: BacktestSummary = {
     model_version: production.version,
+    weights_fitted,
     log_loss: logLosses(bouts),
     kelly: { ...common, ...figures(kelly, 'monthly_annualised'), staking: { ...policy('kelly'), kelly_fraction, max_bet_pct } },
     flat: { ...common, ...figures(flat, 'per_bet'), staking: { ...policy('flat'), kelly_fraction: null, max_bet_pct: null } },
@@ -92,7 +97,7 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
   return summary;
 }
 
-/** The bet on a bout by a fair price; none without that, without enough edge or with a Kelly stake of 0. */
+/** The bet on a bout by a fair price; none without that, and none where the policy says NO BET. */
 function betsOn({ fight_id, date, fairs, closes, result }: FairBout, fair: FairSource): BoutBet[] {
   const bet = fairs[fair] && betAtClose(fairs[fair], closes);
   if (bet === null) return [];

@@ -2,7 +2,7 @@ import type { TrainingRows } from '../../model/training-rows';
 import { mean } from '../../lib/math/statistics';
 import { createHash } from 'node:crypto';
 import { betAtClose, clvAtClose, type Closes } from '../../betting/closes/close-pick';
-import { DEFAULT_GATES, DEFAULT_SIZING } from '../../betting/picks/policy';
+import { DEFAULT_POLICY } from '../../betting/picks/policy';
 import type { Prediction } from '../../betting/odds/types';
 import type { Model } from '../../model/family';
 import type { ClosingPrices } from '../../prices/closing-prices';
@@ -38,7 +38,7 @@ export function clvOnRows(model: Model, { values, fightIds }: TrainingRows, take
 
 /** SHA-256 of the other inputs of a fit's CLVs: the closing prices of its bouts, and the policy. */
 export function pricesFingerprint(fightIds: readonly number[], prices: ClosingPrices): Buffer {
-  const hash = createHash('sha256').update(JSON.stringify([DEFAULT_GATES, DEFAULT_SIZING]));
+  const hash = createHash('sha256').update(JSON.stringify(DEFAULT_POLICY));
   for (const fightId of fightIds) {
     const closes = prices.get(fightId);
     if (closes !== undefined) hash.update(JSON.stringify([fightId, closes]));

@@ -16,9 +16,7 @@ import { mcKelly } from './mc-kelly';
 import { pcaRefits } from './pca';
 import { regression } from './regression';
 import type { AnalyticsName } from '../../store/figures';
-import { updateFairWeights } from '../weights/update-weights';
-import { updateTrackRecords } from '../weights/update-track-records';
-import { notify } from '../../store/notify';
+import { updateFair } from '../weights/update-fair';
 import { storeFigures, type AnalyticsUpdate, type ComputedFigures } from '../../store/figures';
 import { readFigureInputs, type FigureInputs, type FigureInputOptions } from './study';
 
@@ -64,7 +62,7 @@ export async function updateAnalytics(
   options?: FigureInputOptions,
 ): Promise<AnalyticsUpdate> {
   const study = await readFigureInputs(db, clock, report, options);
-  await updateFair(study, clock);
+  await updateFair(db, clock, study.family.name, study.end);
   const model = await writeFigures(study, NAMES, clock, report);
   await updateRecordFigures(db);
   const clv = await updateClv(db, clock);
@@ -74,15 +72,8 @@ export async function updateAnalytics(
 /** Recomputes the figures that are updated after an import. @throws as `updateAnalytics` */
 export async function updateImportFigures(db: Knex, clock: Clock, report: OnProgress, known: RecordCache): Promise<AnalyticsUpdate> {
   const study = await readFigureInputs(db, clock, report, { known });
-  await updateFair(study, clock);
+  await updateFair(db, clock, study.family.name, study.end);
   return writeFigures(study, AFTER_IMPORT, clock, report);
-}
-
-/** Fits the weights of the fair prices, measures what bets by them were worth, and has the board read both. */
-async function updateFair({ db, family, end }: FigureInputs, clock: Clock): Promise<void> {
-  await updateFairWeights(db, clock, family.name, end);
-  await updateTrackRecords(db, clock, family.name);
-  await notify(db, 'board');
 }
 
 async function writeFigures(study: FigureInputs, names: readonly ModelName[], clock: Clock, report: OnProgress): Promise<AnalyticsUpdate> {

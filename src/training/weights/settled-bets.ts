@@ -4,7 +4,6 @@ import { clvVsVigFree } from '../../betting/closes/clv';
 import { consensusClose } from '../../betting/closes/consensus-close';
 import type { FairSource } from '../../betting/fair/fair';
 import { betResult, type BetResult } from '../../betting/bets/payout';
-import { DEFAULT_GATES } from '../../betting/picks/policy';
 import type { MarketType, Side } from '../../betting/odds/types';
 import { fraction } from '../../lib/math/rounding';
 import { DEFAULT_DEVIG } from '../../betting/odds/vig-free';
@@ -23,7 +22,7 @@ export function betsAtClose(bouts: readonly FairBout[], fair_source: FairSource)
   return bouts.flatMap(({ fight_id, date, fairs, closes, result }) => {
     const fair = fairs[fair_source];
     if (fair === null) return [];
-    const pick = pickAtClose(fair, closes, DEFAULT_GATES);
+    const pick = pickAtClose(fair, closes);
     const profit = profitOf(betResult(pick.side, 'h2h', result), pick.decimal_odds);
     return [{ fight_id, fair_source, date, edge: fraction(pick.edge_pp), clv: clvAtClose(pick), profit }];
   });

@@ -186,11 +186,18 @@ describe('arbitrage', () => {
 });
 
 describe('plus-ev', () => {
-  it('rows are ordered by return at fair odds, and have the expected profit at the price on offer', () => {
+  it('rows are ordered by return at fair odds, and none of them is expected to lose at the price on offer', () => {
     const rows = desk(all).plusEv();
     expect(rows.map((row) => row.roi_per_dollar)).toEqual(rows.map((row) => row.roi_per_dollar).toSorted((one, other) => other - one));
     for (const row of rows) expect(row.roi_per_dollar).toBeCloseTo(row.edge_pp / row.implied_prob_vigfree, 4);
-    expect(rows.find((row) => row.fighter === 'David Benavidez')).toMatchObject({ edge_pp: 0.024127, ev_per_dollar: -0.0225 });
+    const shown = desk(all).live({ min_edge_pp: 0 });
+    expect(shown.find((row) => row.fighter === 'David Benavidez')).toMatchObject({
+      verdict: 'NO BET',
+      ...{ edge_pp: 0.024127, ev_per_dollar: -0.0225 },
+    });
+    expect(rows.map(({ fight_id }) => fight_id).toSorted()).toEqual(
+      shown.flatMap(({ fight_id, edge_pp, ev_per_dollar }) => (edge_pp >= 0 && ev_per_dollar > 0 ? [fight_id] : [])).toSorted(),
+    );
   });
 
   it('books restricts the pricing itself', () => {

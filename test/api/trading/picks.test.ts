@@ -36,7 +36,7 @@ describe('a price far from the other books', () => {
   it('is passed over with a warning: best, median and worst come from the others, and it is listed last without a stake', () => {
     const [pick] = desk(slip(0.45)).live({ bankroll: 1000, include_books: true });
     expect(pick).toMatchObject({ side: 'a', verdict: 'BET', book: 'fanduel', decimal_odds: 2.4, books_quoting: 3 });
-    expect(pick?.reasons.map(({ code }) => code)).toEqual(['edge_at_least_min']);
+    expect(pick?.reasons.map(({ code }) => code)).toEqual(['edge_at_least_min', 'ev_above_min']);
     expect(pick?.warnings).toEqual(['price_far_from_market']);
     expect([pick?.best_market, pick?.median_market, pick?.worst_market].map((market) => market?.decimal_odds)).toEqual([2.4, 2.3, 2.3]);
     expect(pick?.books?.map(({ book, far_from_market, stake_dollars }) => [book, far_from_market, stake_dollars])).toEqual([
@@ -186,7 +186,7 @@ describe('stakes', () => {
     expect(stakes.get('lowvig')!.dollars).toBe(0);
   });
 
-  it('a BET whose price is too low for its probability stakes nothing, and says so', () => {
+  it('an edge at a price that is too low for its probability is NO BET, stakes nothing, and says why', () => {
     const poor = fight({
       id: 1,
       a: 'Ana',
@@ -198,8 +198,26 @@ describe('stakes', () => {
       markets: [twoWay('bovada', 1.87, 1.87)],
     });
     const row = desk(board([poor])).pick(1, { bankroll: 10_000 });
-    expect(row).toMatchObject({ verdict: 'BET', edge_pp: 0.03, ev_per_dollar: -0.0089, stake_dollars: 0, sizing: { stake_fraction: 0 } });
-    expect(row.reasons.map((reason) => reason.code)).toEqual(['edge_at_least_min', 'no_positive_kelly']);
+    expect(row).toMatchObject({
+      verdict: 'NO BET',
+      edge_pp: 0.03,
+      ev_per_dollar: -0.0089,
+      stake_dollars: 0,
+      sizing: { stake_fraction: 0 },
+    });
+    expect(row.reasons.map((reason) => reason.code)).toEqual(['edge_at_least_min', 'ev_at_most_min', 'no_positive_kelly']);
+  });
+
+  it('a stake of less than a cent makes a NO BET of a BET, on the board, in the detail and in the ranking', () => {
+    const edges = { id: 1, a: 'Ana', b: 'Bea', starts: '2025-10-04T20:00:00Z', p_a: 0.55, p_draw: 0, sigma: 0 };
+    const one = desk(board([fight({ ...edges, markets: [twoWay('bovada', 2, 1.8)] })]));
+    const verdicts = (bankroll: number) => {
+      const rows = [...one.live({ bankroll }), one.pick(1, { bankroll })];
+      return [...rows.map(({ verdict, stake_dollars }) => [verdict, stake_dollars]), one.plusEv({ bankroll }).length];
+    };
+    expect(verdicts(1)).toEqual([['BET', 0.02], ['BET', 0.02], 1]);
+    expect(verdicts(0.3)).toEqual([['NO BET', 0], ['NO BET', 0], 0]);
+    expect(one.pick(1, { bankroll: 0.3 }).reasons.at(-1)).toEqual({ code: 'no_positive_kelly', figure: 0.025, threshold: 0.01 / 0.3 });
   });
 });
 
@@ -252,6 +270,7 @@ it('a client can derive every verdict from the policy and the rows alone', () =>
   const policies = fc.record({
     min_edge_pp: fc.double({ min: 0, max: 0.1, noNaN: true }),
     max_uncertainty: fc.double({ min: 0, max: 0.1, noNaN: true }),
+    min_ev_per_dollar: fc.double({ min: 0, max: 0.1, noNaN: true }),
   });
   const tolerance = 1e-9;
   fc.assert(
@@ -268,9 +287,12 @@ it('a client can derive every verdict from the policy and the rows alone', () =>
           markets: [twoWay('bovada', odds, 2)],
         }),
       );
-      const query = gated ? policy : { min_edge_pp: policy.min_edge_pp };
+      const { min_edge_pp, max_uncertainty, min_ev_per_dollar } = policy;
+      const query = { min_edge_pp, min_ev_per_dollar, ...(gated && { max_uncertainty }) };
       for (const row of desk(board(made)).live({ ...query, include_books: true })) {
-        const bet = row.edge_pp >= policy.min_edge_pp - tolerance && (!gated || row.sigma <= policy.max_uncertainty + tolerance);
+        const isSure = !gated || row.sigma <= max_uncertainty + tolerance;
+        const stakes = row.fair_prob * row.net_decimal_odds - 1 > tolerance;
+        const bet = row.edge_pp >= min_edge_pp - tolerance && row.ev_per_dollar > min_ev_per_dollar + tolerance && isSure && stakes;
         expect(row.verdict).toBe(bet ? 'BET' : 'NO BET');
         expect(row.edge_pp).toBeCloseTo(row.fair_prob - row.implied_prob_vigfree, 5);
         expect(row.fair_prob).toBeCloseTo((row.side === 'a' ? row.fair_prob_a : row.fair_prob_b) / (row.fair_prob_a + row.fair_prob_b), 5);

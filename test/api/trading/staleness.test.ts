@@ -35,7 +35,7 @@ it('without a worker the picks of the last scheduled run become stale 20 minutes
     expect([path, await listed(of(true), after(20.1), path)]).toEqual([path, []]);
   }
   const [stale] = await listed(of(true), after(26), '/picks/live?include_stale=true');
-  expect(stale).toMatchObject({ stale: true, reasons: [{}, { code: 'stale', figure: 26, threshold: 20 }] });
+  expect(stale).toMatchObject({ stale: true, reasons: [{}, {}, { code: 'stale', figure: 26, threshold: 20 }] });
   const hedge = await app.get('/optimizer/hedge?fight_id=17&stake=100&odds=3&side=a');
   expect(hedge).toMatchObject({ status: 404, body: { error: { code: 'no_hedge_quote' } } });
 });
@@ -45,7 +45,7 @@ it('after a manual import only a run that begins more than 20 minutes later make
   expect(await listed(of(false, after(20)), after(600))).toHaveLength(1);
   expect(await listed(of(false, after(20.1)), after(600))).toEqual([]);
   const [stale] = await listed(of(false, after(180)), after(600), '/picks/live?include_stale=true');
-  expect(stale).toMatchObject({ stale: true, reasons: [{}, { code: 'stale', figure: 180, threshold: 20 }] });
+  expect(stale).toMatchObject({ stale: true, reasons: [{}, {}, { code: 'stale', figure: 180, threshold: 20 }] });
 });
 
 it('a run that has merely begun changes nothing within 20 minutes of the last successful one', async () => {

@@ -57,6 +57,8 @@ it('the policy states the gates and defaults of the specification', async () => 
       min_edge_pp: 0.03,
       max_uncertainty_std: null,
       min_price_sources: 3,
+      min_ev_per_dollar: 0,
+      far_price_factor: 4,
       kelly_fraction_default: 0.25,
       max_bet_pct_default: 0.03,
       comparison_tolerance: 1e-9,

@@ -3,7 +3,7 @@ import { logistic, logOdds } from '../../../src/lib/math/log-odds';
 import { FAIR_SOURCES, valueFight, type Pricing } from '../../../src/betting/fair/fair';
 import { judgePrice } from '../../../src/betting/picks/judge-price';
 import { pickSide } from '../../../src/betting/picks/pick';
-import { DEFAULT_GATES } from '../../../src/betting/picks/policy';
+import { DEFAULT_POLICY } from '../../../src/betting/picks/policy';
 import { priceOf } from '../../../src/betting/fair/price';
 import type { PricedMarket } from '../../../src/betting/fair/priced-market';
 import { priced } from '../../builders/markets';
@@ -60,12 +60,12 @@ describe('the fair price', () => {
     const markets = [...agreeing.slice(1), twoWay('bovada', 4, 1.3)];
     const [judgedBy] = [...FAIR_SOURCES].map((fair) => {
       const price = priceOf(markets[2]!, 'a', valueFight({ prediction, markets, weights }, { ...blend, fair }))!;
-      return { fair, source: price.opinion.source, ...judgePrice(price, DEFAULT_GATES) };
+      return { fair, source: price.opinion.source, ...judgePrice(price, DEFAULT_POLICY) };
     });
     expect(judgedBy).toMatchObject({ source: 'model', verdict: 'NO BET' });
     expect(judgedBy!.reasons).toContainEqual({ code: 'no_consensus', figure: 2, threshold: 3 });
     const alone = priceOf(markets[2]!, 'a', valueFight({ prediction, markets, weights }, { ...blend, fair: 'model' }))!;
-    expect(judgePrice(alone, DEFAULT_GATES).verdict).toBe('BET');
+    expect(judgePrice(alone, DEFAULT_POLICY).verdict).toBe('BET');
   });
 });
 

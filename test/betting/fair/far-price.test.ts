@@ -87,14 +87,17 @@ describe('a pick whose best price is far', () => {
   it('gives it as a reason if it turned a BET into a NO BET', () => {
     const { verdict, reasons } = assessPick(pickSide(byModel(fair(0.42)), markets)!, policy);
     expect(verdict).toBe('NO BET');
-    expect(reasons.map(({ code }) => code)).toEqual(['edge_below_min', 'price_far_from_market']);
-    expect(reasons[1]).toEqual({ code: 'price_far_from_market', figure: expect.closeTo(9 / 1.35, 9), threshold: FAR_PRICE_FACTOR });
+    expect(reasons.map(({ code }) => code)).toEqual(['edge_below_min', 'ev_above_min', 'price_far_from_market']);
+    expect(reasons[2]).toEqual({ code: 'price_far_from_market', figure: expect.closeTo(9 / 1.35, 9), threshold: FAR_PRICE_FACTOR });
   });
 
-  it('does not give it as a reason if the pick is a BET anyway, or if the price passed over would not make one', () => {
-    expect(assessPick(pickSide(byModel(fair(0.5)), markets)!, policy).reasons.map(({ code }) => code)).toEqual(['edge_at_least_min']);
+  it('does not give it as a reason if the pick is a BET anyway, or if the price passed over makes no BET either', () => {
+    expect(assessPick(pickSide(byModel(fair(0.5)), markets)!, policy).reasons.map(({ code }) => code)).toEqual([
+      'edge_at_least_min',
+      'ev_above_min',
+    ]);
     const passed = pickSide(byModel(fair(0.42)), markets)!;
-    expect(assessPick(passed, { ...policy, min_edge_pp: 0.9 }).reasons.map(({ code }) => code)).toEqual(['edge_below_min']);
+    expect(assessPick(passed, { ...policy, min_edge_pp: 0.9 }).reasons.map(({ code }) => code)).toEqual(['edge_below_min', 'ev_above_min']);
   });
 
   it('can be on the other side, and then names the price passed over too', () => {

@@ -157,7 +157,23 @@ it('the profit that a hedge locks in is rounded down to the cent, and no outcome
   );
 });
 
-it('a hedge at a worse price locks in a loss', () => {
+it('no other stake in whole cents locks in more', () => {
+  const odds = fc.double({ min: 1.01, max: 60, noNaN: true });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 3_000 }), odds, odds, (cents, own, other) => {
+      const lockedWith = (stake: number) => Math.floor(Math.min(cents * own, stake * other) + 1e-7) - cents - stake;
+      let most = lockedWith(0);
+      for (let stake = 1; stake <= (cents * own) / other + 5; stake += 1) most = Math.max(most, lockedWith(stake));
+      expect(100 * hedgeBet({ stake: cents / 100, odds: own }, other).locked_profit).toBeCloseTo(most, 6);
+    }),
+  );
+});
+
+it('the best stake is not always the nearest: at 51.00 the stake of 2.00 instead of 2.01 would lose 19 cents more', () => {
+  expect(hedgeBet({ stake: 100.2, odds: 1.02 }, 51)).toMatchObject({ stake: 2.01, gross_payout: 102.2, locked_profit: -0.01 });
+});
+
+it('a hedge against a worse price locks a loss in', () => {
   const hedge = hedgeBet({ stake: 100, odds: 1.8 }, 1.9);
   expect(hedge.stake).toBe(94.74);
   expect(hedge.locked_profit).toBe(-14.74);

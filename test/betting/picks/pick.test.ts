@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { expectedValue } from '../../../src/betting/fair/edge';
 import { rawKelly, sizeStake } from '../../../src/betting/picks/kelly';
 import { pickSide } from '../../../src/betting/picks/pick';
-import { DEFAULT_GATES, DEFAULT_SIZING } from '../../../src/betting/picks/policy';
+import { DEFAULT_POLICY, DEFAULT_SIZING } from '../../../src/betting/picks/policy';
 import { priceOf } from '../../../src/betting/fair/price';
 import type { PricedMarket } from '../../../src/betting/fair/priced-market';
 import type { Prediction } from '../../../src/betting/odds/types';
 import { byModel, priced } from '../../builders/markets';
-import { judge } from '../../../src/betting/picks/verdict';
+import { fraction, odds } from '../../../src/lib/math/rounding';
+import { judge, type Judged } from '../../../src/betting/picks/verdict';
 
 const quoted_at = new Date('2025-09-27T21:00:00Z');
 const prediction: Prediction = { p_a: 0.5, p_draw: 0.04, p_b: 0.46, sigma_a: 0.024, sigma_b: 0.024 };
@@ -56,7 +57,10 @@ it('an edge at the vig-free price can be a loss at the offered price: 1.87/1.87,
   const price = priceOf(twoWay(1.87, 1.87), 'a', byModel(fair(0.53)))!;
   expect(price.edge_pp).toBeCloseTo(0.03, 12);
   expect(price.ev_per_dollar).toBeCloseTo(-0.0089, 10);
-  expect(judge(price, DEFAULT_GATES).verdict).toBe('BET');
+  expect(judge(price, DEFAULT_POLICY)).toMatchObject({
+    verdict: 'NO BET',
+    reasons: [{ code: 'edge_at_least_min' }, { code: 'ev_at_most_min', figure: -0.0089, threshold: 0 }, { code: 'no_positive_kelly' }],
+  });
   expect(sizeStake(price, { ...DEFAULT_SIZING, bankroll: 10_000 }).stake_dollars).toBe(0);
 });
 
@@ -117,44 +121,98 @@ describe('the picked side', () => {
     expect(pickSide(byModel(fair(0.45)), [twoWay(2, 2)])!.side).toBe('b');
   });
 
-  it('is the priced side if only one is priced, and missing without a price', () => {
+  it('is a where both have the same edge, give or take the rounding of doubles', () => {
+    const [a, b] = [0.1 + 0.2, 0.3];
+    const prediction = { p_a: b, p_draw: 1 - a - b, p_b: a, sigma_a: 0, sigma_b: 0 };
+    const pick = pickSide(byModel(prediction), [threeWay(3, 2.5, 3)])!;
+    expect(priceOf(pick.best.market, 'b', byModel(prediction))!.edge_pp).toBeGreaterThan(pick.best.edge_pp);
+    expect(pick.side).toBe('a');
+  });
+
+  it('is the priced one when only one is priced, and none without a price', () => {
     expect(pickSide(byModel(fair(0.9)), [twoWay(null, 2)])!.side).toBe('b');
     expect(pickSide(byModel(fair(0.9)), [])).toBeNull();
   });
 });
 
 describe('the verdict', () => {
-  it('takes 0.48 - 0.45 as reaching 0.03, although it does not in floating point', () => {
+  /** A price at 3.00 with these figures, whose value is as its fair probability says. */
+  const priceWith = (figures: { readonly edge_pp?: number; readonly sigma?: number; readonly fair?: number }) => {
+    const { fair: probability = 0.4, ...rest } = figures;
+    return { edge_pp: 0.05, sigma: 0, net_decimal_odds: 3, ...rest, fair: probability, ev_per_dollar: probability * 3 - 1 };
+  };
+  const codesOf = ({ reasons }: Judged) => reasons.map(({ code }) => code);
+
+  it('0.48 - 0.45 reaches 0.03 although it does not in doubles', () => {
     expect(0.48 - 0.45 >= 0.03).toBe(false);
-    expect(judge({ edge_pp: 0.48 - 0.45, sigma: 0 }, DEFAULT_GATES)).toEqual({
+    expect(judge(priceWith({ edge_pp: 0.48 - 0.45 }), DEFAULT_POLICY)).toEqual({
       verdict: 'BET',
-      reasons: [{ code: 'edge_at_least_min', figure: 0.03, threshold: 0.03 }],
+      reasons: [
+        { code: 'edge_at_least_min', figure: 0.03, threshold: 0.03 },
+        { code: 'ev_above_min', figure: 0.2, threshold: 0 },
+      ],
     });
   });
 
-  it('is NO BET for a smaller edge, with the figure that decided', () => {
-    expect(judge({ edge_pp: 0.029999, sigma: 0 }, DEFAULT_GATES)).toEqual({
-      verdict: 'NO BET',
-      reasons: [{ code: 'edge_below_min', figure: 0.029999, threshold: 0.03 }],
-    });
+  it('a smaller edge is NO BET, with the figure that decided', () => {
+    const { verdict, reasons } = judge(priceWith({ edge_pp: 0.029999 }), DEFAULT_POLICY);
+    expect([verdict, reasons[0]]).toEqual(['NO BET', { code: 'edge_below_min', figure: 0.029999, threshold: 0.03 }]);
   });
 
-  it('tests sigma only on request', () => {
-    const price = { edge_pp: 0.05, sigma: 0.04 };
-    expect(judge(price, DEFAULT_GATES).verdict).toBe('BET');
-    expect(judge(price, { ...DEFAULT_GATES, max_uncertainty: 0.04 }).verdict).toBe('BET');
-    const { verdict, reasons } = judge(price, { ...DEFAULT_GATES, max_uncertainty: 0.039 });
+  it('an expected value of nothing is NO BET, and so is one at the smallest allowed', () => {
+    expect(judge(priceWith({ fair: 1 / 3 }), DEFAULT_POLICY).verdict).toBe('NO BET');
+    const gated = { ...DEFAULT_POLICY, min_ev_per_dollar: 0.2 };
+    expect(codesOf(judge(priceWith({ fair: 0.4 }), gated))).toEqual(['edge_at_least_min', 'ev_at_most_min']);
+    expect(judge(priceWith({ fair: 0.400001 }), gated).verdict).toBe('BET');
+  });
+
+  it('sigma gates only when asked', () => {
+    const price = priceWith({ sigma: 0.04 });
+    expect(judge(price, DEFAULT_POLICY).verdict).toBe('BET');
+    expect(judge(price, { ...DEFAULT_POLICY, max_uncertainty: 0.04 }).verdict).toBe('BET');
+    const { verdict, reasons } = judge(price, { ...DEFAULT_POLICY, max_uncertainty: 0.039 });
     expect(verdict).toBe('NO BET');
     expect(reasons).toContainEqual({ code: 'sigma_above_max', figure: 0.04, threshold: 0.039 });
   });
 
-  it('follows from the published figures alone', () => {
-    const figure = fc.double({ min: 0, max: 0.06, noNaN: true });
+  it('names every gate that fails', () => {
+    const judged = judge(priceWith({ edge_pp: 0.01, sigma: 0.04, fair: 0.3 }), { ...DEFAULT_POLICY, max_uncertainty: 0.01 });
+    expect(codesOf(judged)).toEqual(['edge_below_min', 'ev_at_most_min', 'sigma_above_max', 'no_positive_kelly']);
+  });
+
+  it.each([
+    ['at the probability used for sizing no stake grows the bankroll', { kelly_z: 4 }, { sigma: 0.02 }, -0.005],
+    ['the caller stakes nothing', { kelly_fraction: 0 }, {}, 0],
+  ])('is NO BET where %s', (_why, sizing, figures, share) => {
+    const { verdict, reasons } = judge(priceWith(figures), { ...DEFAULT_POLICY, ...sizing });
+    expect([verdict, reasons.at(-1)]).toEqual(['NO BET', { code: 'no_positive_kelly', figure: expect.closeTo(share, 9), threshold: 0 }]);
+  });
+
+  it('is NO BET where the stake is less than a cent of the bankroll', () => {
+    const price = priceWith({ fair: 0.334 });
+    const at = (bankroll: number) => judge(price, { ...DEFAULT_POLICY, bankroll });
+    expect([at(0), at(100), at(10)].map(({ verdict }) => verdict)).toEqual(['BET', 'BET', 'NO BET']);
+    expect(at(10).reasons.at(-1)).toEqual({ code: 'no_positive_kelly', figure: expect.closeTo(0.00025, 9), threshold: 0.001 });
+  });
+
+  it('a BET has a stake above 0 at every bankroll, and the published figures alone give it', () => {
+    const inputs = fc.record({
+      fair: fc.double({ min: 0.01, max: 0.99, noNaN: true }),
+      edge_pp: fc.double({ min: 0, max: 0.06, noNaN: true }),
+      sigma: fc.double({ min: 0, max: 0.06, noNaN: true }),
+      net_decimal_odds: fc.double({ min: 1.01, max: 30, noNaN: true }),
+      kelly_z: fc.constantFrom(0, 1, 2.5),
+      bankroll: fc.constantFrom(0.5, 100, 635.16, 10_000),
+    });
     fc.assert(
-      fc.property(figure, figure, figure, figure, (edge_pp, sigma, min_edge_pp, max_uncertainty) => {
-        const { verdict, reasons } = judge({ edge_pp, sigma }, { min_edge_pp, max_uncertainty });
-        const [edge, spread] = reasons.map((reason) => reason.figure);
-        expect(verdict === 'BET').toBe(edge! >= min_edge_pp - 1e-9 && spread! <= max_uncertainty + 1e-9);
+      fc.property(inputs, ({ kelly_z, bankroll, ...price }) => {
+        const policy = { ...DEFAULT_POLICY, kelly_z, bankroll };
+        const judged = { ...price, ev_per_dollar: price.fair * price.net_decimal_odds - 1 };
+        const [fairShown, sigmaShown, oddsShown] = [fraction(price.fair), fraction(price.sigma), odds(price.net_decimal_odds)];
+        const kelly = (Math.max(0.001, fairShown - kelly_z * sigmaShown) * oddsShown - 1) / (oddsShown - 1);
+        const dollars = Math.floor(Number((Math.min(Math.max(0, kelly) / 4, 0.03) * bankroll * 100).toPrecision(14))) / 100;
+        const passes = fraction(price.edge_pp) >= 0.03 - 1e-9 && fraction(judged.ev_per_dollar) > 1e-9 && dollars > 0;
+        expect([judge(judged, policy).verdict, sizeStake(judged, policy).stake_dollars]).toEqual([passes ? 'BET' : 'NO BET', dollars]);
       }),
     );
   });

@@ -29,14 +29,20 @@ it('recommends the best price of the picked side, with its verdict, probabilitie
     fair_a: 0.55,
     fair_draw: 0,
     fair_b: 0.45,
-    reasons: [{ code: 'edge_at_least_min', figure: expect.closeTo(0.55 - 1.75 / 3.95, 6), threshold: 0.03 }],
+    reasons: [
+      { code: 'edge_at_least_min', figure: expect.closeTo(0.55 - 1.75 / 3.95, 6), threshold: 0.03 },
+      { code: 'ev_above_min', figure: 0.21, threshold: 0 },
+    ],
   });
 });
 
-it.each([1.95, 2])('a BET with a stake of 0 says so among its reasons, at odds of %p and a fair probability of 0.5', (odds) => {
-  const { verdict, reasons } = recommend(byModel({ ...prediction, p_a: 0.5, p_b: 0.5 }), [twoWay('bovada', odds, 1.5)])!;
-  expect([verdict, reasons.map(({ code }) => code)]).toEqual(['BET', ['edge_at_least_min', 'no_positive_kelly']]);
-});
+it.each([1.95, 2])(
+  'an edge that cannot win is NO BET, and all its reasons are given, at odds of %p and a fair probability of 0.5',
+  (odds) => {
+    const { verdict, reasons } = recommend(byModel({ ...prediction, p_a: 0.5, p_b: 0.5 }), [twoWay('bovada', odds, 1.5)])!;
+    expect([verdict, reasons.map(({ code }) => code)]).toEqual(['NO BET', ['edge_at_least_min', 'ev_at_most_min', 'no_positive_kelly']]);
+  },
+);
 
 describe('a pick stored without its probabilities and reasons', () => {
   const model = { p_a: 0.45, p_draw: 0.04, p_b: 0.51 };

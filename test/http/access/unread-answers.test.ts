@@ -21,6 +21,7 @@ const PICK: Data<'listHistoricalPicks'>[number] = {
   fair_prob: 0.520833,
   fair_source: 'blend',
   edge_pp: 0.073597,
+  ev_per_dollar: 0.05,
   verdict: 'BET',
   best_market: {
     book: 'bovada',

@@ -153,7 +153,18 @@ describe('on priced bouts of 2018', () => {
     }
   });
 
-  it('is answered as the latest with the Kelly stakes, and keeps the flat ones too', async () => {
+  it('fits the weights that its fits lack first, and says how many lacked them', async () => {
+    await database.db('public.fair_weights').delete();
+    const [first, again] = [await backtest(database.db, clock), await backtest(database.db, clock)];
+    expect([first, again].map(({ weights_fitted, flat }) => [weights_fitted, flat.total_picks])).toEqual([
+      [2, again.flat.total_picks],
+      [0, again.flat.total_picks],
+    ]);
+    expect(await database.db('public.fair_weights').orderBy('cutoff').pluck('cutoff')).toEqual(['2018-01-01', '2018-07-01', '2020-01-01']);
+    await weigh(database.db, { market: 0.3, model: 0.8 });
+  });
+
+  it('answers as the latest with the Kelly stakes, and keeps the flat ones beside them', async () => {
     const { kelly } = await backtest(database.db, clock);
     const { data } = asContracted('getLatestBacktest', await backtestHandlers.getLatestBacktest(call, depsOver(database.reader)));
     expect(data).toMatchObject({ model_version: 'logistic_v1_2020-01-01', total_picks: kelly.total_picks, staking: kelly.staking });

@@ -29,7 +29,7 @@ export const backtest: Question<Backtest> = {
 /** What the return proves. @param data a simulation, possibly without bets */
 export function backtestVerdict({ total_picks, priced_bouts, staking, roi, roi_ci_low, roi_ci_high }: Backtest): string {
   if (total_picks === 0 || roi === null)
-    return `The policy placed no bets: none of ${counted(priced_bouts, 'priced bout')} had an edge of at least ${points(staking.min_edge_pp)} at the best close. Its return is unknown.`;
+    return `The policy placed no bets: none of ${counted(priced_bouts, 'priced bout')} had an edge of at least ${points(staking.min_edge_pp)} and a positive expected value at the best close. Its return is unknown.`;
   const measured = `${counted(total_picks, 'bet')} returned ${estimate({ value: roi, ci_low: roi_ci_low, ci_high: roi_ci_high }, signed).figure} of the stakes`;
   if (roi_ci_low === null || roi_ci_high === null) return `${measured}: too few for an interval, so this proves nothing.`;
   if (roi_ci_low > 0) return `${measured}: the interval is above zero. No bettor gets the best close every time.`;

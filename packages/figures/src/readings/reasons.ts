@@ -19,6 +19,10 @@ export function readReason({ code, figure, threshold }: Reason, { percent, point
       return `Edge of ${points(figure)}, at least ${points(threshold)}`;
     case 'edge_below_min':
       return `Edge of ${points(figure)}, below ${points(threshold)}`;
+    case 'ev_above_min':
+      return `Expected profit of ${percent(figure)} of the stake, above ${percent(threshold)}`;
+    case 'ev_at_most_min':
+      return `Expected profit of ${percent(figure)} of the stake, not above ${percent(threshold)}`;
     case 'sigma_at_most_max':
       return `Uncertainty of ${percent(figure)}, at most ${percent(threshold)}`;
     case 'sigma_above_max':
@@ -28,10 +32,15 @@ export function readReason({ code, figure, threshold }: Reason, { percent, point
     case 'no_consensus':
       return `Only ${figure} of the ${threshold} price sources needed for a consensus`;
     case 'no_positive_kelly':
-      return `No stake grows the bankroll (full Kelly is ${percent(figure)})`;
+      return threshold > 0 ? 'The stake would be less than a cent' : `No stake grows the bankroll (Kelly stakes ${percent(figure)})`;
     case 'stale':
       return 'Stale: the last run did not confirm the prediction';
   }
+}
+
+/** Whether a reason speaks against a bet. The others name the gates that the pick passes. */
+export function isAgainst({ code }: Reason): boolean {
+  return code !== 'edge_at_least_min' && code !== 'ev_above_min' && code !== 'sigma_at_most_max';
 }
 
 /** Explains what to check before betting. */

@@ -26,7 +26,7 @@ function chartOf(starts_at: Date | null) {
 const seriesOf = (starts_at: Date | null) => chartOf(starts_at).option.series as LineSeriesOption[];
 
 it('draws a line per book and the median: each price until the next one, and nothing while none is offered', () => {
-  expect(seriesOf(null).flatMap(({ name }) => name ?? [])).toEqual(['bovada (3-way)', 'median', 'fair by model']);
+  expect(seriesOf(null).flatMap(({ name }) => name ?? [])).toEqual(['bovada (3-way)', 'median', 'model alone']);
   expect(seriesOf(null)[0]?.data).toEqual([
     [ms(0), 1.8],
     [ms(6), 1.8],

@@ -54,7 +54,12 @@ describe('what a backtest proves follows from the interval of its return', () =>
     [50, -0.02, [-0.03, -0.01], 'the interval is below zero, so these bets lost money.'],
     [50, -0.02, [-0.05, 0.01], 'the interval contains zero, so this shows neither a profit nor a loss.'],
     [1, 1.2, [null, null], '1 bet returned +120.0 % of the stakes: too few for an interval, so this proves nothing.'],
-    [0, null, [null, null], 'The policy placed no bets: none of 300 priced bouts had an edge of at least 3 pp at the best close.'],
+    [
+      0,
+      null,
+      [null, null],
+      'The policy placed no bets: none of 300 priced bouts had an edge of at least 3 pp and a positive expected value at the best close.',
+    ],
   ] as const)('%d bets at %d between %j', (bets, roi, ends, sentence) => {
     expect(verdict(bets, roi, ends)).toContain(sentence);
   });

@@ -14,7 +14,8 @@ type Row = Settings & { readonly version: number };
 /** What holds until a user says otherwise: the defaults of the trading API's parameters. */
 const DEFAULTS: Settings = {
   ...DEFAULT_SIZING,
-  ...DEFAULT_GATES,
+  min_edge_pp: DEFAULT_GATES.min_edge_pp,
+  max_uncertainty: DEFAULT_GATES.max_uncertainty,
   max_outlay_pct: 0,
   drawdown_tiers: [],
   time_zone: 'UTC',

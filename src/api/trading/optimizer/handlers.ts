@@ -4,7 +4,7 @@ import { withFields } from '../../../lib/json-template';
 import { rankedLegs } from '../../../betting/picks/arbitrage';
 import { opposite } from '../../../betting/fair/edge';
 import { hedgeBet } from '../../../betting/picks/hedge';
-import { atBankroll } from '../../../betting/picks/kelly';
+import { atBankroll, stakeDollars } from '../../../betting/picks/kelly';
 import { parseBooks } from '../../books';
 import type { Call } from '../../operation';
 import type { Handlers } from '../handler';
@@ -47,7 +47,8 @@ export const optimizerHandlers = {
       .map((fight) => rankFight(fight, ranking))
       .filter((ranked) => ranked !== null)
       .filter(({ robust }) => robust.passes >= query.min_robust)
-      .sort((one, other) => other.roi - one.roi || byDateThenId(one.fight, other.fight));
+      .filter(({ stake }) => query.bankroll === 0 || stakeDollars(stake, query.bankroll) > 0)
+      .sort((one, other) => fraction(other.roi) - fraction(one.roi) || byDateThenId(one.fight, other.fight));
     const list = found.map(({ fight, pick, stake }) => ({ fight, price: pick.best, stake: atBankroll(stake, query.bankroll) }));
     const limits = outlayLimits(query);
     const scale = scaleOf(list, limits);

@@ -2,10 +2,11 @@ import type { Board, BoardFight } from '../../../board/board';
 import { jsonTemplate, varying, type Template, type ValueOf } from '../../../lib/json-template';
 import { memoByOwner } from '../../../lib/memo';
 import { memberStd } from '../../../betting/fair/edge';
+import { assess } from '../../../betting/picks/assess';
 import { judgePrice } from '../../../betting/picks/judge-price';
-import { sizeStake, type Stake } from '../../../betting/picks/kelly';
+import type { Stake } from '../../../betting/picks/kelly';
 import type { Pick } from '../../../betting/picks/pick';
-import { DEFAULT_GATES } from '../../../betting/picks/policy';
+import { DEFAULT_POLICY } from '../../../betting/picks/policy';
 import { robustness, type Robustness } from '../../../betting/picks/robust';
 import { valuedPick } from '../../../board/values';
 import { fraction } from '../../../lib/math/rounding';
@@ -47,15 +48,17 @@ export const rankFight: (fight: BoardFight, ranking: Ranking) => RankedPrice | n
   (fight: BoardFight, ranking: Ranking): RankedPrice | null => {
     const { policy, books } = ranking;
     const valued = valuedPick(fight, policy.pricing, books);
-    if (!valued || judgePrice(valued.pick.best, policy).verdict === 'NO BET') return null;
+    if (!valued) return null;
     const { best } = valued.pick;
+    const { verdict, stake } = assess(best, policy);
+    if (verdict === 'NO BET') return null;
     const ranked = {
       fight,
       pick: valued.pick,
       robust: robustness(best, valued.byMethod, policy),
       roi: best.edge_pp / best.implied_prob_vigfree,
-      stake: sizeStake(best, policy),
-      isDefaultBet: judgePrice(best, DEFAULT_GATES).verdict === 'BET',
+      stake,
+      isDefaultBet: judgePrice(best, DEFAULT_POLICY).verdict === 'BET',
     };
     return { ...ranked, row: jsonTemplate<RowContext>()(plusEvRow(ranked, ranking)) };
   },
@@ -83,7 +86,7 @@ function plusEvRow({ fight, pick, robust, roi, stake }: Omit<RankedPrice, 'row'>
     quoted_at: price.quoted_at.toISOString(),
     quote_age: varying(({ now }: RowContext) => ageSeconds([price], now)),
     warnings: varying(({ now }: RowContext) => warningsOf({ fight, quotes: [price.market], farPrice: pick.passed_over !== null, now })),
-    ...valueFields({ price, verdict: 'BET', robust }, { gates: policy, board: { trackRecords } }),
+    ...valueFields({ price, verdict: 'BET', robust }, { policy, board: { trackRecords } }),
     ...stakeFields(stake, policy),
   };
 }

@@ -12,7 +12,7 @@ import { explanationRow } from './explain';
 import { historicalRow } from './historical';
 import { pastPicks } from './history';
 import { rankPicks } from './list';
-import { judgeFight, judgingFor, probabilityFields } from './live';
+import { judgeFightAt, judgingFor, probabilityFields } from './live';
 import { missingPicks } from './missing';
 import { hasPast, type PastFight } from './past-queries';
 import { explanation, settledPicks } from './queries';
@@ -37,7 +37,7 @@ export const picksHandlers = {
     parseBooks(query.books, board, now);
     const policy = policyOf(query);
     const fight = pendingFight(board, path.fight_id, now);
-    const pick = fight && judgeFight(fight, judgingFor(policy, board, query.books)(isStale(fight, board, now)));
+    const pick = fight && judgeFightAt(fight, judgingFor(policy, board, query.books)(isStale(fight, board, now)), query.bankroll);
     if (!pick) throw noPendingPick(path.fight_id);
     const { model_version, members } = pick.fight.prediction;
     const { books = [], ...row } = pick.row.value({ board, now, bankroll: query.bankroll, scale: 1 });

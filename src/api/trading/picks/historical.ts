@@ -1,6 +1,5 @@
 import { pickAtClose } from '../../../betting/closes/close-pick';
 import { clvVsVigFree } from '../../../betting/closes/clv';
-import { DEFAULT_GATES } from '../../../betting/picks/policy';
 import { publishedProbabilities } from '../../../betting/picks/recommend';
 import { overround } from '../../../betting/odds/vig';
 import { fraction } from '../../../lib/math/rounding';
@@ -31,6 +30,7 @@ function recommended(pick: RecommendedFight) {
     fair_prob: fraction(pick.fair),
     fair_source: pick.fair_source,
     edge_pp: fraction(pick.edge_pp),
+    ev_per_dollar: fraction(pick.ev_per_dollar),
     verdict: pick.verdict,
     best_market: {
       book: pick.book,
@@ -48,7 +48,7 @@ function recommended(pick: RecommendedFight) {
 
 /** Assessed by the model alone at the best closing price, if at least one side has a price. */
 function atClose({ sides, ...fight }: ClosedFight) {
-  const pick = pickAtClose(fight, sides, DEFAULT_GATES);
+  const pick = pickAtClose(fight, sides);
   return {
     ...probabilityFields(fight),
     side: pick.side,
@@ -56,6 +56,7 @@ function atClose({ sides, ...fight }: ClosedFight) {
     fair_prob: fraction(pick.fair),
     fair_source: 'model' as const,
     edge_pp: fraction(pick.edge_pp),
+    ev_per_dollar: fraction(pick.ev_per_dollar),
     verdict: pick.verdict,
     best_market: {
       book: null,

@@ -2,10 +2,11 @@ import { freshFights, isStale, pendingFights, type Board } from '../../../board/
 import { outlayLimits, outlayMeta, scaleOf } from '../../../board/outlay';
 import { atBankroll, stakeDollars } from '../../../betting/picks/kelly';
 import type { Moment } from '../../../lib/moment';
+import { fraction } from '../../../lib/math/rounding';
 import type { Call } from '../../operation';
 import { policyOf } from '../policy';
 import { byDateThenId } from '../rows';
-import { judgeFight, judgingFor, type JudgedPick } from './live';
+import { judgeFightAt, judgingFor, type JudgedPick } from './live';
 
 type Query = Call<'listLivePicks'>['query'];
 
@@ -13,7 +14,9 @@ type Query = Call<'listLivePicks'>['query'];
 export function rankPicks(query: Query, board: Board, now: Moment) {
   const judging = judgingFor(policyOf(query), board, query.include_books ? query.books : null);
   const fights = query.include_stale ? pendingFights(board, now) : freshFights(board, now);
-  const judged = fights.map((fight) => judgeFight(fight, judging(isStale(fight, board, now)))).filter((pick) => pick !== null);
+  const judged = fights
+    .map((fight) => judgeFightAt(fight, judging(isStale(fight, board, now)), query.bankroll))
+    .filter((pick) => pick !== null);
   const picks = judged
     .filter(({ assessment, robust }) => (!query.bet_only || assessment.verdict === 'BET') && robust.passes >= query.min_robust)
     .map((pick) => ({ judged: pick, stake_dollars: stakeDollars(pick.assessment.stake, query.bankroll) }))
@@ -38,11 +41,11 @@ interface StakedPick {
   readonly stake_dollars: number;
 }
 
-/** BET by stake (by stake fraction without a bankroll), NO BET by edge, stale picks last; ties by date, then id. */
+/** BET by stake (by stake fraction without a bankroll), NO BET by edge, stale picks last; ties of figures as shown by date, then id. */
 function byRank(bankroll: number): (one: StakedPick, other: StakedPick) => number {
   const weight = ({ judged: { pick, assessment }, stake_dollars }: StakedPick): number => {
-    if (assessment.verdict === 'NO BET') return pick.best.edge_pp;
-    return bankroll === 0 ? assessment.stake.stake_fraction : stake_dollars;
+    if (assessment.verdict === 'NO BET') return fraction(pick.best.edge_pp);
+    return bankroll === 0 ? fraction(assessment.stake.stake_fraction) : stake_dollars;
   };
   return (one, other) =>
     group(one.judged) - group(other.judged) || weight(other) - weight(one) || byDateThenId(one.judged.fight, other.judged.fight);

@@ -5,7 +5,7 @@ import type { Moment } from '../../../lib/moment';
 import { assess, assessPick, type Assessment } from '../../../betting/picks/assess';
 import { memberStd } from '../../../betting/fair/edge';
 import { isFar } from '../../../betting/fair/far-price';
-import type { Stake } from '../../../betting/picks/kelly';
+import { stakeDollars, type Stake } from '../../../betting/picks/kelly';
 import type { Pick } from '../../../betting/picks/pick';
 import type { Price } from '../../../betting/fair/price';
 import { robustness, type Robustness } from '../../../betting/picks/robust';
@@ -82,6 +82,14 @@ export const judgeFight: (fight: BoardFight, judging: Judging) => JudgedPick | n
   POLICIES_KEPT,
 );
 
+/** The same at a bankroll: a BET that would stake less than a cent of it becomes a NO BET. */
+export function judgeFightAt(fight: BoardFight, judging: Judging, bankroll: number): JudgedPick | null {
+  const judged = judgeFight(fight, judging);
+  const isBet = judged?.assessment.verdict === 'BET';
+  if (!isBet || bankroll === 0 || stakeDollars(judged.assessment.stake, bankroll) > 0) return judged;
+  return judgeFight(fight, { ...judging, policy: { ...judging.policy, bankroll }, key: `${judging.key} ${bankroll}` });
+}
+
 /** The row of `/picks/live`. */
 function pickRow({ fight, pick, assessment, robust, stale }: Omit<JudgedPick, 'row'>, { policy, trackRecords, books }: Judging) {
   const { prediction } = fight;
@@ -111,7 +119,7 @@ function pickRow({ fight, pick, assessment, robust, stale }: Omit<JudgedPick, 'r
     warnings: varying(({ now }: RowContext) =>
       priceWarnings({ fight, quotes: [pick.best.market], farPrice: pick.passed_over !== null, now }),
     ),
-    ...valueFields({ price: pick.best, verdict: assessment.verdict, robust }, { gates: policy, board: { trackRecords } }),
+    ...valueFields({ price: pick.best, verdict: assessment.verdict, robust }, { policy, board: { trackRecords } }),
     stake_dollars: best.stake_dollars,
     sizing: best.sizing,
     best_market: best,

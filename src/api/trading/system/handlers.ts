@@ -1,6 +1,6 @@
 import { freshFights } from '../../../board/board';
-import { LEAST_SOURCES } from '../../../betting/fair/consensus';
 import { DEFAULT_PRICING } from '../../../betting/fair/fair';
+import { FAR_PRICE_FACTOR } from '../../../betting/odds/plausible';
 import { DEFAULT_GATES, DEFAULT_SIZING, TOLERANCE } from '../../../betting/picks/policy';
 import { modelMeta } from '../analytics';
 import type { Handlers } from '../handler';
@@ -42,7 +42,9 @@ export const systemHandlers = {
       thresholds: {
         min_edge_pp: DEFAULT_GATES.min_edge_pp,
         max_uncertainty_std: DEFAULT_GATES.max_uncertainty,
-        min_price_sources: LEAST_SOURCES,
+        min_price_sources: DEFAULT_GATES.min_price_sources,
+        min_ev_per_dollar: DEFAULT_GATES.min_ev_per_dollar,
+        far_price_factor: FAR_PRICE_FACTOR,
         kelly_fraction_default: DEFAULT_SIZING.kelly_fraction,
         max_bet_pct_default: DEFAULT_SIZING.max_bet_pct,
         comparison_tolerance: TOLERANCE,

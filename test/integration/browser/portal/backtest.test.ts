@@ -61,7 +61,9 @@ const EQUITY = [
     await store({ total_picks: 0, roi: null, roi_ci_low: null, roi_ci_high: null, hit_rate: null, equity: [], by_fair: [] });
     await visitor.goto('/backtest');
     const text = await main();
-    expect(text).toContain('The policy placed no bets: none of 3,412 priced bouts had an edge of at least 3 pp at the best close.');
+    expect(text).toContain(
+      'The policy placed no bets: none of 3,412 priced bouts had an edge of at least 3 pp and a positive expected value at the best close.',
+    );
     expect(text).toContain('The backtest placed no bets.');
     expect(text).not.toContain('Return per dollar staked');
   });

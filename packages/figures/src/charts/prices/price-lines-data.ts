@@ -27,7 +27,7 @@ export interface LineSide {
   readonly fighter: string;
   readonly summary: { readonly first_seen_at: Date | null; readonly last_seen_at: Date | null };
   readonly median: readonly Step[];
-  /** The model's fair price over time, if it is known. */
+  /** The price by the model alone over time, if it is known. */
   readonly model?: readonly Step[];
   readonly fair?: FairNow;
   readonly books: readonly Line[];

@@ -17,7 +17,7 @@ export function seriesOfSide(side: LineSide, place: Place): (LineSeriesOption | 
   const styled = stylesOf(side.books, place.standOut);
   const labels = [
     ...labelOf('median', side.median, place, { color: 'var(--ink)', dash: 'solid', bold: true }),
-    ...labelOf('fair by model', side.model ?? [], place, { color: 'var(--brown)', dash: 'dotted', bold: false }),
+    ...labelOf('model alone', side.model ?? [], place, { color: 'var(--brown)', dash: 'dotted', bold: false }),
     ...(side.fair
       ? [
           {
@@ -46,7 +46,7 @@ export function seriesOfSide(side: LineSide, place: Place): (LineSeriesOption | 
       place,
       'var(--ink)',
     ),
-    ...(side.model ? [stepLine('fair by model', side.model, place, 'var(--brown)', { type: 'dotted', width: 1.5, opacity: 1 })] : []),
+    ...(side.model ? [stepLine('model alone', side.model, place, 'var(--brown)', { type: 'dotted', width: 1.5, opacity: 1 })] : []),
     ...fairLine(side, place),
     endLabels(labels, place),
     openAndClose(side.median, place),

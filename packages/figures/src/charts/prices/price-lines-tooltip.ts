@@ -36,7 +36,7 @@ export function pricesText(
   offered.sort((one, other) => other.price - one.price);
   const shown = [
     { name: 'median', price: priceAt(median, instant) },
-    { name: 'fair by model', price: priceAt(model, instant) },
+    { name: 'model alone', price: priceAt(model, instant) },
     ...offered.slice(0, MOST),
   ];
   return [

@@ -126,9 +126,7 @@ function keyOf(sides: readonly LineSide[], own: readonly string[]): KeyEntry[] {
   return [
     { name: 'market median', color: 'var(--ink)', shape: 'solid' },
     ...(sides.some(({ fair }) => fair) ? [{ name: 'fair now, ± 1 sigma', color: 'var(--brown)', shape: 'dashed' } as const] : []),
-    ...(sides.some(({ model = [] }) => model.length > 0)
-      ? [{ name: 'fair, model alone', color: 'var(--brown)', shape: 'dotted' } as const]
-      : []),
+    ...(sides.some(({ model = [] }) => model.length > 0) ? [{ name: 'model alone', color: 'var(--brown)', shape: 'dotted' } as const] : []),
     { name: own.length === 0 ? 'other books' : 'books other than yours', color: 'var(--soft)', shape: 'solid' },
     ...(isUnpolled ? [{ name: 'polls missed: the last known price, thin and pale', color: 'var(--line)', shape: 'square' } as const] : []),
   ];
@@ -139,7 +137,7 @@ function tableOfLines(sides: readonly LineSide[], zone: string): Chart['table'] 
   const rows = sides.flatMap((side) => {
     const named = [
       { line: 'market median', steps: side.median },
-      { line: 'fair by model', steps: side.model ?? [] },
+      { line: 'model alone', steps: side.model ?? [] },
       ...(side.fair ? [{ line: 'fair now', steps: [{ at: null, price: side.fair.price }] }] : []),
       ...side.books.map((book) => ({ line: lineName(book), steps: book.steps })),
     ];

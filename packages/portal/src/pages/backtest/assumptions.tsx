@@ -26,7 +26,7 @@ function sentences({ fair, devig, staking, refits, runtime_seconds }: Backtest):
     'Each fight is bet at most once, at the best closing price of all books. No bettor gets that price every time, so real returns are lower.',
     `The fair price comes from the ${fairText(fair)}, ${fair === 'model' || fair === undefined ? '' : 'with weights '}fitted on earlier fights only.`,
     ...(devig === undefined || devig === null ? [] : [`The ${words(devig)} method removes the book’s margin.`]),
-    `A side is bet if its edge over the vig-free price is at least ${points(min_edge_pp)}.`,
+    `A side is bet if its edge over the vig-free price is at least ${points(min_edge_pp)} and its expected value is positive.`,
     rule === 'flat' || kelly_fraction === null
       ? 'Every bet stakes one unit.'
       : `Each stake is ${percentText(kelly_fraction, 0)} of the Kelly stake${max_bet_pct === null || max_bet_pct === 0 ? '' : `, at most ${percentText(max_bet_pct)} of the bankroll`}.`,

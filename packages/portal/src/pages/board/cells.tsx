@@ -1,6 +1,6 @@
 import { Age, Badge, Money, Odds, Time, STALE_PRICE_SECONDS } from '../../components/values';
 import { gainText, pointsText } from '../../format/figures';
-import { warningText } from '../../../../figures/src/readings/reasons';
+import { isAgainst, warningText } from '../../../../figures/src/readings/reasons';
 import { reasonText } from '../../format/reasons';
 import { changeOf } from './changes';
 import type { BoardRow } from './view';
@@ -67,11 +67,10 @@ function VerdictBadge({ row: { pick } }: { readonly row: BoardRow }) {
 function whyText({ pick, price }: BoardRow): string {
   const { verdict, quoted, reasons, warnings } = pick;
   const isBest = price !== null && price.book === pick.best_market.book && price.market_type === pick.best_market.market_type;
-  const why = reasons.filter(({ code }) => verdict === 'NO BET' || code !== 'edge_at_least_min').at(-1) ?? reasons[0];
-  const first = verdict === 'BET' && !isBest ? `at ${bookTitle(pick.best_market.book)}, but not at your books` : why && reasonText(why);
-  return [first, ...(quoted ? [] : ['Not in the newest poll']), ...warnings.map(warningText)]
-    .filter((text) => text !== undefined)
-    .join('. ');
+  const against = reasons.filter(isAgainst);
+  const why = (against.length === 0 ? reasons.slice(0, 1) : against).map(reasonText);
+  const first = verdict === 'BET' && !isBest ? [`at ${bookTitle(pick.best_market.book)}, but not at your books`] : why;
+  return [...first, ...(quoted ? [] : ['Not in the newest poll']), ...warnings.map(warningText)].join('. ');
 }
 
 /** A row on a phone, in three lines: fighter and verdict, price and stake, start and reason. */

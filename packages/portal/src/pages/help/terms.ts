@@ -10,7 +10,8 @@ export interface Term {
 export const TERMS: readonly Term[] = [
   {
     word: 'BET',
-    meaning: 'The price meets your thresholds: its edge is large enough, and no reason speaks against it. It is an estimate, not advice.',
+    meaning:
+      'The price meets your thresholds: its edge is large enough, its expected value is positive, and no reason speaks against it. It is an estimate, not advice.',
     heading: 'verdict',
   },
   {

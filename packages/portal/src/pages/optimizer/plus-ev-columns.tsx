@@ -13,7 +13,7 @@ const FAILS: Readonly<Record<Price['robust']['fails'][number], string>> = {
   shin: 'Shin’s method',
   odds_ratio: 'odds ratio method',
   one_sigma_less: 'fair probability less one sigma',
-  net_of_fees: 'expected value after commission',
+  net_of_fees: 'a known commission',
 };
 
 /** The verdict on a price, and the reasons against it. */

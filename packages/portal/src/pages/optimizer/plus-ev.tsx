@@ -17,7 +17,7 @@ const REFRESH = ['board.updated', 'pick.stale', 'fight.moved'] as const;
 
 const OPINIONS = ['blend', 'market', 'model'] as const;
 
-/** The picked side of each fight at its best price, by expected profit. Prices with an expected loss are listed apart. */
+/** The picked side of each fight at its best price, by expected profit. */
 export function PlusEv() {
   const { query } = address.value;
   const books = booksInAddress();
@@ -68,12 +68,9 @@ function Ranked({ prices, bets }: { readonly prices: readonly Price[]; readonly 
       columns={COLUMNS}
       rowKey={({ price }) => price.fight_id}
       rowClass={({ bet }) => (bet === undefined ? '' : 'row-bet')}
-      groupOf={({ price }) => (price.ev_per_dollar < 0 ? NEAR_MISSES : 'Expected profit at the price on offer')}
     />
   );
 }
-
-const NEAR_MISSES = 'Near misses: an edge over the vig-free price, but an expected loss at the price on offer';
 
 const NOTES = {
   blend:
