@@ -68,6 +68,7 @@ it('the policy states the gates and defaults of the specification', async () => 
       'The sizing audit is GET /model/mc-kelly, beside GET /backtest/latest. It simulates the bets of this policy. ' +
       'It has not been computed here yet.',
     sizing_audit: null,
+    record: null,
     vig_removal: 'calibrated',
     fair_source: 'blend',
   });

@@ -266,9 +266,9 @@ describe('after a run that graded', () => {
   it('recomputing the figures from the same tables changes nothing', async () => {
     const stored = () => app.database.db('public.analytics').orderBy('name').select('name', 'figures', 'model_version');
     const before = await stored();
-    expect(before).toHaveLength(4);
+    expect(before).toHaveLength(5);
     expect(await updateClv(app.database.db, frozenClock('2026-02-01T00:00:00Z'))).toEqual({
-      written: ['clv_evolution', 'clv_devig', 'clv_openclose', 'clv_ci'],
+      written: ['clv_evolution', 'clv_devig', 'clv_openclose', 'clv_ci', 'policy_record'],
       skipped: [],
     });
     expect(await stored()).toEqual(before);
@@ -375,7 +375,7 @@ describe('before the first grading', () => {
     const { written, skipped } = await updateClv(app.database.db, frozenClock(AFTER));
     expect(written).toEqual([]);
     expect(skipped).toEqual(
-      ['clv_evolution', 'clv_devig', 'clv_openclose', 'clv_ci'].map((name) => ({ name, reason: 'no pick is settled' })),
+      ['clv_evolution', 'clv_devig', 'clv_openclose', 'clv_ci', 'policy_record'].map((name) => ({ name, reason: 'no pick is settled' })),
     );
     for (const path of PATHS) expect(await answer(path)).toMatchObject({ status: 404, code: 'not_generated' });
   });

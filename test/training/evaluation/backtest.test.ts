@@ -161,7 +161,7 @@ describe('on priced bouts of 2018', () => {
       [0, again.flat.total_picks],
     ]);
     expect(await database.db('public.fair_weights').orderBy('cutoff').pluck('cutoff')).toEqual(['2018-01-01', '2018-07-01', '2020-01-01']);
-    await weigh(database.db, { market: 0.3, model: 0.8 });
+    await weigh(database.db, blendOf(0.8));
   });
 
   it('answers as the latest with the Kelly stakes, and keeps the flat ones beside them', async () => {
