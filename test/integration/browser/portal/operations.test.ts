@@ -1,7 +1,7 @@
+import type { Browser } from 'playwright-core';
 import { loadConfig } from '../../../../src/config';
 import { configuredFeed } from '../../../../src/live/feed/configured-feed';
 import { storePollingFigures } from '../../../../src/live/feed/polling';
-import type { Browser } from 'playwright-core';
 import { addBout, addFighter, priced, runAt } from '../../../builders/feed-world';
 import { SYSTEM_TOKEN, startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
@@ -72,7 +72,7 @@ const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
     const text = (await main()).replaceAll(/\s+/g, ' ');
     expect(text).toContain(`Users ${stats.users.total}`);
     expect(text).toContain(`Runs in 24 hours ${stats.pipeline.runs_24h}`);
-    expect(text).toContain('Credits of the odds feed 0 used this month of 500, 500 left, 500 forecast');
+    expect(text).toContain('Credits of the odds feed 0 used this month of 500, 500 left, 105 forecast');
     expect(text).toContain('(adaptive)');
     expect(text).toContain('No model is in production');
   });
