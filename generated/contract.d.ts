@@ -3908,6 +3908,30 @@ export interface components {
             data: components["schemas"]["Bet"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description When the odds feed is asked. A month of credits is a calendar month, UTC. A run that does not ask the feed predicts, grades and publishes with the stored prices. */
+        FeedPolling: {
+            /** @description When these figures were computed. */
+            computed_at: components["schemas"]["Timestamp"];
+            /**
+             * @description `every_run` asks with each run, `adaptive` seldom while no fight is near. Both ask each minute before a start where credits allow.
+             * @enum {string}
+             */
+            polling: "every_run" | "adaptive";
+            /** @description When the feed last answered; null before the first answer. */
+            polled_at: components["schemas"]["Timestamp"] | null;
+            /** @description When the feed is asked next by the plan. */
+            next_poll_at: components["schemas"]["Timestamp"];
+            /** @description Credits used this month. */
+            credits_used: number;
+            /** @description Credits that polling may still use this month; null if no limit is known. */
+            credits_left: number | null;
+            /** @description The operator's budget of the month; null without one. */
+            credits_budget: number | null;
+            /** @description Credits that will be used by the end of the month. */
+            credits_forecast: number;
+            /** @description When the credits are renewed. */
+            renewed_at: components["schemas"]["Timestamp"];
+        };
         /** @description The service in figures. */
         AdminStats: {
             /** @description Users by when they arrived. */
@@ -3952,6 +3976,8 @@ export interface components {
                 /** @description Fights that have begun, are over or were cancelled. */
                 expired: number;
             };
+            /** @description How often the odds feed is asked, and its credits, as of the last run; null before the first. */
+            feed: components["schemas"]["FeedPolling"] | null;
         };
         /** @description The success envelope around the figures. */
         StatsAnswer: components["schemas"]["Success"] & {

@@ -87,7 +87,10 @@ function startPipeline(config: Config, store: Store, { log, demo }: { log: Logge
     log.warn('no odds feed is configured: set ODDS_API_KEY to poll one; until then only imported polls are published');
     return;
   }
-  const worker = startWorker({ store, feed: demo?.feed ?? configuredFeed(config, store.db), clock: config.clock, log });
+  const feed = demo?.feed ?? configuredFeed(config, store.db);
+  // A fixed clock has no next minute.
+  const polling = config.replayAt === undefined ? config.odds : undefined;
+  const worker = startWorker({ store, feed, polling, clock: config.clock, log });
   defer(() => worker.stop());
   const record = demo?.follow();
   if (record !== undefined) defer(() => record.stop());

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { countUnsettled, fightsIn } from '../grading/unsettled';
+import { readFeedPolling } from '../store/figures';
 import { MIGRATION_TABLE } from '../store/migrations/applied';
 import type { Origin } from '../store/installation';
 
@@ -23,6 +24,8 @@ export interface Status {
   readonly board_polled_at: Date | null;
   /** As last reported by the feed. */
   readonly credits_remaining: number | null;
+  /** When the feed is asked, and what that costs; null before the first run that asked by a plan. */
+  readonly feed: Awaited<ReturnType<typeof readFeedPolling>>;
   readonly model_version: string | null;
   readonly model_family: string | null;
   /** The model was trained on earlier bouts only. */
@@ -38,7 +41,7 @@ export interface Status {
 
 /** @param now fights that start later count as upcoming */
 export async function readStatus(db: Knex, now: Date): Promise<Status> {
-  const { rows } = await db.raw<{ rows: Omit<Status, 'fights_unsettled'>[] }>(`
+  const { rows } = await db.raw<{ rows: Omit<Status, 'fights_unsettled' | 'feed'>[] }>(`
     select
       current_setting('server_version') as server_version,
       pg_database_size(current_database()) as database_bytes,
@@ -76,5 +79,5 @@ export async function readStatus(db: Knex, now: Date): Promise<Status> {
   `);
   const [status] = rows;
   if (status === undefined) throw new Error('the status query returned no row');
-  return { ...status, fights_unsettled: fightsIn(await countUnsettled(db, now)) };
+  return { ...status, feed: await readFeedPolling(db), fights_unsettled: fightsIn(await countUnsettled(db, now)) };
 }

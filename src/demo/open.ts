@@ -7,6 +7,7 @@ import type { Store } from '../store/store';
 import type { Feed } from '../feeds/feed';
 import { DEMO_FEED } from '../names/sources';
 import { polledFeed } from '../live/feed/configured-feed';
+import { withinBudget } from '../live/feed/polling';
 import type { Logger } from 'pino';
 import { demoFeed } from './feed/feed';
 import { demoKey } from './setup/key';
@@ -68,7 +69,8 @@ export async function feedOfDemo(deps: DemoDeps): Promise<Feed> {
 }
 
 function liveFeed({ db, feed }: Demo, odds: Config['odds']): Feed {
-  return odds.apiKey === undefined ? feed : polledFeed(DEMO_FEED, { ...odds, apiKey: odds.apiKey }, db);
+  const asked = odds.apiKey === undefined ? feed : polledFeed(DEMO_FEED, { ...odds, apiKey: odds.apiKey }, db);
+  return withinBudget({ db, feed: asked, settings: odds });
 }
 
 async function enterDemo({ store: { db }, config: { clock, odds }, log }: DemoDeps): Promise<{ demo: Demo; installation: Installation }> {

@@ -16,6 +16,23 @@ export interface Feed {
   scores?(now: Date, stop?: AbortSignal): Promise<FeedPayload>;
 }
 
+export const FEED_REGIONS = ['us', 'us2', 'uk', 'eu', 'au'] as const;
+
+/** `every_run`: each run asks the feed. `adaptive`: seldom while no fight is near. Both ask each minute before a start where credits allow. */
+export const POLLING_MODES = ['every_run', 'adaptive'] as const;
+export type PollingMode = (typeof POLLING_MODES)[number];
+
+/** How the feed is asked, and how often. */
+export interface FeedSettings {
+  readonly apiKey: string | undefined;
+  readonly apiUrl: string;
+  /** Each costs one credit per poll. */
+  readonly regions: readonly string[];
+  readonly polling: PollingMode;
+  /** Credits that may be spent in a calendar month, UTC; undefined for all that the vendor grants. */
+  readonly creditsBudget: number | undefined;
+}
+
 /** Why a poll failed, as the run log shows it. */
 export type FeedErrorCode =
   | 'feed_not_configured'

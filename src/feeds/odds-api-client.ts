@@ -3,10 +3,10 @@ import { maskFor } from '../lib/masking';
 import { DEMO, DEMO_FEED, THE_ODDS_API } from '../names/sources';
 import { isTransient, feedErrorOf } from './odds-api-errors';
 
-/** Root of the vendor's own API. */
 /** An answer's size in bytes. */
 export const LARGEST_ANSWER = 20 * 2 ** 20;
 
+/** Root of the vendor's own API. */
 export const VENDOR_URL = 'https://api.the-odds-api.com';
 
 /** Sends a request and returns the answer: `fetch`, or a replacement for it. */
@@ -55,7 +55,9 @@ interface Asked {
 }
 
 /** Credits for the scores of the last days. */
-const SCORES_COST = 2;
+export const SCORES_COST = 2;
+/** Credits that polling leaves for other uses of the key. */
+export const CREDITS_RESERVE = 10;
 const FIRST_WAIT_MS = 1_000;
 /** If the vendor requests a longer pause, the next poll tries again instead. */
 const LONGEST_WAIT_MS = 30_000;
@@ -66,7 +68,7 @@ const LONGEST_WAIT_MS = 30_000;
  * credits would fall below the reserve, only the free list of sports is called, to see whether the credits have been renewed.
  */
 export function oddsApiFeed(options: OddsApiOptions): Required<Feed> {
-  const { name = THE_ODDS_API, apiKey, apiUrl, regions, creditsReserve = 10, tries = 4 } = options;
+  const { name = THE_ODDS_API, apiKey, apiUrl, regions, creditsReserve = CREDITS_RESERVE, tries = 4 } = options;
   const root = sportsOf(apiUrl);
   let creditsRemaining: number | undefined;
 

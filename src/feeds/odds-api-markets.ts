@@ -34,6 +34,8 @@ export interface MarketContext {
   readonly corners: Corners;
   readonly format: OddsFormat;
   readonly polledAt: Date;
+  /** When the event starts. */
+  readonly startsAt: Date;
   readonly reject: RejectItem;
 }
 
@@ -99,6 +101,9 @@ function parseMarket(
   // Most markets have their book's time, which is read already.
   const marketTime = raw['last_update'] === from.last_update ? from.updatedAt : time(raw['last_update']);
   const quotedAt = marketTime ?? from.updatedAt ?? context.polledAt;
+  if (context.polledAt < context.startsAt && quotedAt >= context.startsAt) {
+    return context.reject(where, 'bout_under_way', 'the price was set after the start, by an answer that was asked for before it', raw);
+  }
   return [
     {
       book: from.book,

@@ -88,7 +88,7 @@ export function parseOdds(body: unknown, options: ParseOptions): ParsedPoll {
   return { events: withoutRepeats(events, add), rejected: items() };
 }
 
-function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'corners'>): FeedEvent[] {
+function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'corners' | 'startsAt'>): FeedEvent[] {
   const { reject } = context;
   if (!isRecord(raw)) return reject(`event #${index}`, 'not_an_object', 'an event must be an object', raw);
   const id = stringOf(raw['id']);
@@ -116,7 +116,7 @@ function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'c
   // The events endpoint lists no books, but an unpriced event still gives a date.
   const books = raw['bookmakers'] ?? [];
   const markets = Array.isArray(books)
-    ? books.flatMap((book: unknown) => parseBook(book, at, { ...context, corners }))
+    ? books.flatMap((book: unknown) => parseBook(book, at, { ...context, corners, startsAt: commenceTime }))
     : reject(at, 'invalid_bookmakers', 'bookmakers is not a list', raw);
   return [
     {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { TICK_MINUTES } from '../feeds/polling-plan';
 import { WITHDRAWN_AFTER_POLLS, type LastQuote } from '../betting/closes/close';
 import { isPlausibleMarket } from '../betting/odds/plausible';
 import type { Side } from '../betting/odds/types';
@@ -95,6 +96,9 @@ const opening = (side: Side): string => `
     where first_seen_at = opened_${side} and ${side} is not null and first_seen_at < coalesce(start, 'infinity')
     order by fight_id, book, market_type, first_seen_at, quote_id`;
 
+/** At most: one by the run, and one a minute before a start. */
+const POLLS_PER_TICK = 1 + TICK_MINUTES;
+
 // Only the quotes with which a line began and ended are sorted again.
 const CLOSES = `
   with fight as (
@@ -126,10 +130,10 @@ const CLOSES = `
     order by fight_id, book, market_type, seen_at desc, quoted_at desc, quote_id desc
   )
   select quote.fight_id, role, book, market_type, a, b, draw, quoted_at, seen_at, role = 'last' and (
-    select count(*) from (
-      select from public.published_polls as poll
+    select count(distinct date_bin('${TICK_MINUTES} minutes', polled_at, 'epoch')) from (
+      select polled_at from public.published_polls as poll
       where poll.feed = quote.feed and polled_at > seen_at and polled_at < cut
-      limit ${WITHDRAWN_AFTER_POLLS}) as missed
-  ) = ${WITHDRAWN_AFTER_POLLS} as is_withdrawn
+      order by polled_at limit ${WITHDRAWN_AFTER_POLLS * POLLS_PER_TICK}) as missed
+  ) >= ${WITHDRAWN_AFTER_POLLS} as is_withdrawn
   from (select * from opening_a union all select * from opening_b union all select * from last) as quote
   order by fight_id, book, market_type, role`;

@@ -34,10 +34,14 @@ export interface Figures {
   model_mc_kelly: Computed<Schemas['ModelMcKelly']>;
   model_holdout_audit: Computed<Schemas['ModelHoldoutAudit']>;
   audit_distributions: Computed<Schemas['Distributions']>;
+  feed_polling: Computed<Schemas['FeedPolling']>;
 }
 
 /** Names of rows of `public.analytics`. */
-export type AnalyticsName = keyof Figures;
+export type FigureName = keyof Figures;
+
+/** Those that are an answer of their own. */
+export type AnalyticsName = Exclude<FigureName, 'feed_polling'>;
 
 /** The figures of `public.backtests`: the data of the contract's answer, without the values that have their own columns. */
 export type BacktestFigures = Omit<Schemas['Backtest'], 'computed_at' | 'model_version'>;
@@ -46,7 +50,7 @@ export type BacktestFigures = Omit<Schemas['Backtest'], 'computed_at' | 'model_v
 export type Fixed<T> = { readonly [K in keyof T]: Fixed<T[K]> };
 
 /** Figures as computed, and what they are based on. */
-export interface ComputedFigures<N extends AnalyticsName> extends InputBasis {
+export interface ComputedFigures<N extends FigureName> extends InputBasis {
   readonly figures: Fixed<Figures[N]>;
 }
 
@@ -63,14 +67,23 @@ export function basisOf(dates: readonly string[]): InputBasis {
 }
 
 /** Stores figures in place of earlier ones under the same name. */
-export async function storeFigures<N extends AnalyticsName>(
+export async function storeFigures<N extends FigureName>(
   db: Knex,
   name: N,
   { figures, ...basis }: ComputedFigures<N>,
-  by: { readonly computed_at: Date; readonly model_version: string },
+  by: { readonly computed_at: Date; readonly model_version: string | null },
 ): Promise<void> {
   await db('public.analytics')
     .insert({ name, ...by, ...basis, figures: JSON.stringify(figures) })
     .onConflict('name')
     .merge();
+}
+
+/** When the odds feed is asked, and its credits, as of the last run; null before the first. */
+export async function readFeedPolling(db: Knex): Promise<Schemas['FeedPolling'] | null> {
+  const name: FigureName = 'feed_polling';
+  const row = await db('public.analytics')
+    .where({ name })
+    .first<{ computed_at: Date; figures: Figures['feed_polling'] } | undefined>('computed_at', 'figures');
+  return row === undefined ? null : { computed_at: row.computed_at.toISOString(), ...row.figures };
 }

@@ -1,3 +1,4 @@
+import { storeFigures } from '../../src/store/figures';
 import { makeWorld, type World } from '../builders/published-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { boxing } from '../support/cli';
@@ -65,4 +66,23 @@ it('a failed import of a file does not count as a failed run of the pipeline', a
   const { last_run_at } = JSON.parse((await status('--json')).out);
   await world.run('2025-09-13T11:39:00Z', 'failed', 'import');
   expect(JSON.parse((await status('--json')).out)).toMatchObject({ last_run_at });
+});
+
+it('the status shows the credits used, left and forecast, and when the feed is asked next', async () => {
+  const figures = {
+    polling: 'adaptive' as const,
+    polled_at: '2025-09-13T11:35:00.000Z',
+    next_poll_at: '2025-09-13T12:35:00.000Z',
+    credits_used: 1234,
+    credits_left: 7406,
+    credits_budget: 8640,
+    credits_forecast: 2600,
+    renewed_at: '2025-10-01T00:00:00.000Z',
+  };
+  const by = { computed_at: new Date('2025-09-13T11:35:00Z'), model_version: null };
+  await storeFigures(database.db, 'feed_polling', { figures, input_count: 3_600, input_from: null, input_to: null }, by);
+  const { out } = await status();
+  expect(out).toMatch(/^credits +1,234 used this month of 8,640, 7,406 left, 2,600 forecast for the month$/m);
+  expect(out).toMatch(/^feed +asked 2025-09-1\d \d\d:35, 5 min ago; next 2025-09-1\d \d\d:35, in 55 min \(adaptive\)$/m);
+  expect(JSON.parse((await status('--json')).out).feed).toEqual({ computed_at: '2025-09-13T11:35:00.000Z', ...figures });
 });

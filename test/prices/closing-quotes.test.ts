@@ -125,3 +125,52 @@ it('a price missing from the last twelve polls before the start is withdrawn; on
     ['lowvig', null],
   ]);
 });
+
+it('polls each minute withdraw a price no sooner than polls every five minutes', async () => {
+  const polled = (minutes: number) => new Date(Date.parse(START) - minutes * 60_000).toISOString();
+  await poll(polled(20), priced('e1', PAIR, { bovada: [2, 1.9] }));
+  for (let minutes = 14.5; minutes > 0; minutes -= 1) await poll(polled(minutes), priced('e1', PAIR, { lowvig: [2, 1.9] }));
+  const { last, starts_at } = await closes();
+  expect(last.map((market) => [market.book, closeMissingReason(market, starts_at)])).toEqual([
+    ['bovada', null],
+    ['lowvig', null],
+  ]);
+});
+
+describe('a price after the bell is no close', () => {
+  const before = '2025-10-04T19:59:30Z';
+  const after = '2025-10-04T20:04:30Z';
+  /** Prices that bovada set at an instant, on a bout that the feed starts then. */
+  const listed = ([a, b]: readonly [number, number], { at, start = START }: { at: string; start?: string }) => {
+    const market = h2h({ [PAIR[0]]: a, [PAIR[1]]: b });
+    return {
+      ...priced('e1', PAIR, {}, { commence_time: start }),
+      bookmakers: [{ key: 'bovada', title: 'Bovada', last_update: at, markets: [market] }],
+    };
+  };
+
+  it('also where the book goes on with the bout under way', async () => {
+    await poll(before, listed([2, 1.9], { at: before }));
+    await poll(after, listed([1.1, 7], { at: after }));
+    expect((await closes()).last).toMatchObject([{ book: 'bovada', a: 2, b: 1.9, seen_at: new Date(before) }]);
+  });
+
+  it('also where the feed answers late, after it was asked before the start', async () => {
+    await poll('2025-10-04T19:58:30Z', listed([2, 1.9], { at: '2025-10-04T19:58:00Z' }));
+    await poll(before, listed([1.1, 7], { at: '2025-10-04T20:00:10Z' }));
+    expect((await closes()).last).toMatchObject([{ book: 'bovada', a: 2, b: 1.9, seen_at: new Date('2025-10-04T19:58:30Z') }]);
+  });
+
+  it('a start that moves to later lets prices until then be closes', async () => {
+    await poll(before, listed([2, 1.9], { at: before }));
+    await poll(after, listed([2.2, 1.7], { at: after, start: '2025-10-04T20:30:00Z' }));
+    expect((await closes()).last).toMatchObject([{ a: 2.2, seen_at: new Date(after) }]);
+  });
+
+  it('a start that moves to earlier ends the prices that may be closes there', async () => {
+    await poll('2025-10-04T18:00:00Z', listed([2, 1.9], { at: '2025-10-04T18:00:00Z' }));
+    await poll('2025-10-04T19:20:00Z', listed([2.2, 1.7], { at: '2025-10-04T19:20:00Z', start: '2025-10-04T19:30:00Z' }));
+    await poll(before, listed([1.1, 7], { at: before, start: '2025-10-04T19:30:00Z' }));
+    expect((await closes()).last).toMatchObject([{ a: 2.2, seen_at: new Date('2025-10-04T19:20:00Z') }]);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { AnalyticsName, BacktestFigures, Figures, InputBasis } from '../../store/figures';
+import type { AnalyticsName, BacktestFigures, FigureName, Figures, InputBasis } from '../../store/figures';
 import { fraction, odds } from '../../lib/math/rounding';
 import { notGenerated } from './not-generated';
 
@@ -51,7 +51,7 @@ export async function analyticsResult<N extends Exclude<AnalyticsName, 'model_co
  * Figures as stored, numbers rounded as everywhere: the only place where stored figures enter the API. They need no check against the
  * contract at every request: `storeFigures` takes the same types, which come from the contract.
  */
-export function parseFigures<F extends Figures[AnalyticsName] | BacktestFigures>(json: string): F {
+export function parseFigures<F extends Figures[FigureName] | BacktestFigures>(json: string): F {
   return JSON.parse(json, rounded);
 }
 

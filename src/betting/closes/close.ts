@@ -37,7 +37,7 @@ export const CLOSE_WITHIN_HOURS = 24;
 
 /**
  * A market that this many polls before the start no longer showed had been withdrawn, an hour before if the feed is polled every five
- * minutes. Fewer polls can miss a market that a book takes down just before the start, or that the feed loses for a while.
+ * minutes. Polls within the same five minutes count once. Fewer polls can miss a market that a book takes down just before the start, or that the feed loses for a while.
  */
 export const WITHDRAWN_AFTER_POLLS = 12;
 

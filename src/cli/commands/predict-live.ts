@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { feedOfDemo } from '../../demo/open';
 import { configuredFeed } from '../../live/feed/configured-feed';
+import { storePollingFigures } from '../../live/feed/polling';
 import { readInstallation } from '../../store/installation';
 import { predictLive, type RunSummary } from '../../live/run/predict-live';
 import { FailedRun, print, withStore, type Output, type Terminal } from '../context';
@@ -18,6 +19,7 @@ export function predictLiveCommand(terminal: Terminal): Command {
         const isDemo = (await readInstallation(store.db))?.origin === 'demo';
         const feed = isDemo ? await feedOfDemo(context) : configuredFeed(config, store.db);
         const run = await predictLive({ db: store.db, feed, clock: config.clock, log, trigger: 'command' });
+        if (config.replayAt === undefined) await storePollingFigures({ db: store.db, feed, settings: config.odds }, config.clock.now());
         printRun(terminal, options, run);
       }),
     );

@@ -46,7 +46,8 @@ function described(status: StatusReport, now: Date, style: TextStyle): string[] 
     'last good run': status.last_ok_run_at === null ? style.doubtful('none') : at(status.last_ok_run_at),
     board: status.board_polled_at === null ? 'empty' : `prices of ${at(status.board_polled_at)}`,
     model: model(status, style),
-    credits: status.credits_remaining === null ? 'unknown' : `${count(status.credits_remaining)} left`,
+    credits: credits(status),
+    feed: status.feed === null ? 'not asked yet' : polling(status.feed, at),
     names:
       status.names_unresolved === 0
         ? 'all decided'
@@ -57,6 +58,21 @@ function described(status: StatusReport, now: Date, style: TextStyle): string[] 
       (status.fights_unsettled === 0 ? '' : `; ${count(status.fights_unsettled)} past fights are not settled`),
   };
   return Object.entries(lines).map(([name, line]) => `${style.title(name.padEnd(15))}${line}`);
+}
+
+function credits({ credits_remaining, feed }: Status): string {
+  if (feed === null) return credits_remaining === null ? 'unknown' : `${count(credits_remaining)} left`;
+  const { credits_used, credits_budget, credits_left, credits_forecast } = feed;
+  return [
+    `${count(credits_used)} used this month${credits_budget === null ? '' : ` of ${count(credits_budget)}`}`,
+    ...(credits_left === null ? [] : [`${count(credits_left)} left`]),
+    `${count(credits_forecast)} forecast for the month`,
+  ].join(', ');
+}
+
+function polling({ polling: mode, polled_at, next_poll_at }: NonNullable<Status['feed']>, at: (instant: Date) => string): string {
+  const last = polled_at === null ? 'never asked' : `asked ${at(new Date(polled_at))}`;
+  return `${last}; next ${at(new Date(next_poll_at))} (${mode === 'adaptive' ? 'adaptive' : 'with every run'})`;
 }
 
 function outcome({ last_run_status, last_run_error }: Status, style: TextStyle): string {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { readProduction } from '../../training/models/model-versions';
-import { TICK_MINUTES } from '../../live/run/run-log';
+import { TICK_MINUTES } from '../../feeds/polling-plan';
 import type { Origin } from '../../store/installation';
 import { readStatus, type Status } from '../installation-status';
 import { relative } from '../output/times';

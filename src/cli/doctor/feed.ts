@@ -2,7 +2,7 @@ import type { Config } from '../../config';
 import { checkAccount } from '../../feeds/odds-api-client';
 import { DEMO_FEED, THE_ODDS_API } from '../../names/sources';
 import type { Origin } from '../../store/installation';
-import { TICK_MINUTES } from '../../live/run/run-log';
+import { TICK_MINUTES } from '../../feeds/polling-plan';
 import { count } from '../output/words';
 import { checkClock } from './clocks';
 import { ok, problemOf, warning, type Finding } from './finding';

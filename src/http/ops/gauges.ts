@@ -80,13 +80,13 @@ export function watchReadServers(servers: Pick<ReadServers, 'states'>, registry:
 export function watchBoard(board: BoardSource, clock: Clock, registry: Registry): void {
   new Gauge({
     name: 'boxing_board_age_seconds',
-    help: 'Since the prices of the board were polled; absent before the first run.',
+    help: 'Since the run that the board shows began; absent before the first run.',
     aggregator: 'max',
     registers: [registry],
     collect() {
       const { lastRun } = board.current();
       if (lastRun === null) this.remove();
-      else this.set((clock.now().getTime() - lastRun.polled_at.getTime()) / 1000);
+      else this.set((clock.now().getTime() - lastRun.started_at.getTime()) / 1000);
     },
   });
   new Gauge({

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../config';
-import { FeedError, type Feed } from '../../feeds/feed';
+import { FeedError, type Feed, type FeedSettings } from '../../feeds/feed';
 import { oddsApiFeed } from '../../feeds/odds-api-client';
 import { THE_ODDS_API } from '../../names/sources';
 import { payloadAt } from './payloads';
+import { withinBudget } from './polling';
 
 /** Whether the configuration names a feed that can be polled. */
 export function feedIsConfigured({ odds, replayAt }: Pick<Config, 'odds' | 'replayAt'>): boolean {
@@ -18,11 +19,15 @@ export function feedIsConfigured({ odds, replayAt }: Pick<Config, 'odds' | 'repl
 export function configuredFeed({ odds, replayAt }: Pick<Config, 'odds' | 'replayAt'>, db: Knex): Feed {
   if (replayAt !== undefined) return storedFeed(db);
   if (odds.apiKey === undefined) return NOT_CONFIGURED;
-  return polledFeed(THE_ODDS_API, { ...odds, apiKey: odds.apiKey }, db);
+  return withinBudget({ db, feed: polledFeed(THE_ODDS_API, { ...odds, apiKey: odds.apiKey }, db), settings: odds });
 }
 
 /** A feed that is polled over the network. It continues the credit count of the last recorded run. */
-export function polledFeed(name: string, odds: Config['odds'] & { readonly apiKey: string }, db: Knex): Required<Feed> {
+export function polledFeed(
+  name: string,
+  odds: Pick<FeedSettings, 'apiUrl' | 'regions'> & { readonly apiKey: string },
+  db: Knex,
+): Required<Feed> {
   return oddsApiFeed({ ...odds, name, random: Math.random, sleep: pause, lastKnownCredits: () => lastCredits(db, name) });
 }
 

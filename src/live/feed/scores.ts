@@ -34,7 +34,8 @@ export async function pollScores(
     return { ...parsed, payload_id, creditsUsed: payload.creditsUsed, creditsRemaining: payload.creditsRemaining };
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
-    log.warn({ error_code: error.code }, `the feed returned no scores: ${error.message}`);
+    // Where credits are short, that is the rule.
+    log[error.code === 'credits_reserved' ? 'info' : 'warn']({ error_code: error.code }, `the feed returned no scores: ${error.message}`);
     return null;
   }
 }

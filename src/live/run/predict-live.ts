@@ -4,6 +4,7 @@ import type { Clock } from '../../lib/clock';
 import { FeedError, type Feed, type FeedPayload } from '../../feeds/feed';
 import { DEMO_FEED } from '../../names/sources';
 import { readOdds, type ParsedPoll } from '../../feeds/odds-api';
+import { TICK_MINUTES } from '../../feeds/polling-plan';
 import { refreshClv } from '../../prices/clv/update';
 import { pollScores } from '../feed/scores';
 import { runUnderWay } from '../../board/queries';
@@ -13,7 +14,7 @@ import { predictorLoader, type LoadPredictor } from '../predictions/predictor';
 import { createRecommender, type Recommender } from '../predictions/recommender';
 import { refreshRecordViews, type RecordView } from '../../training/record/refresh-views';
 import { publish } from './publish';
-import { withRunLock, failRun, closeInterrupted, openRun, recordPayload, TICK_MINUTES, type RunSummary, type Trigger } from './run-log';
+import { withRunLock, failRun, closeInterrupted, openRun, recordPayload, type Due, type RunSummary, type Trigger } from './run-log';
 import { runFailure } from './run-failure';
 import { keepPartitions } from './run-partitions';
 
@@ -25,6 +26,8 @@ export interface PredictLive {
   readonly clock: Clock;
   readonly log: Logger;
   readonly trigger: Trigger;
+  /** Of a scheduled run; default: at its tick. */
+  readonly due?: Due | undefined;
   /** Ends the wait for the feed. */
   readonly stop?: AbortSignal;
   /** Loads the production model; a loader that is used again need not read it again. */
@@ -57,7 +60,7 @@ export async function runPipeline(job: PredictLive): Promise<RunSummary> {
 }
 
 async function runOnce(job: PredictLive, isNews: boolean): Promise<Ran> {
-  const { db, feed, clock, log, trigger } = job;
+  const { db, feed, clock, log, trigger, due } = job;
   const startedAt = clock.now();
   await assertOrigin(db, feed.name === DEMO_FEED ? 'demo' : 'real', startedAt);
   const stopwatch = performance.now();
@@ -66,7 +69,7 @@ async function runOnce(job: PredictLive, isNews: boolean): Promise<Ran> {
   const ran = await withRunLock(db, trigger, async () => {
     const interrupted = await closeInterrupted(db, startedAt);
     if (interrupted > 0) log.warn({ interrupted }, 'an earlier run had not ended');
-    const runId = await openRun(db, { trigger, feed: feed.name, startedAt });
+    const runId = await openRun(db, { trigger, due, feed: feed.name, startedAt });
     return runId === null ? null : run({ ...job, isNews }, runId, untouched, () => performance.now() - stopwatch);
   });
   if (ran === null) await logSkipped(db, log, trigger, startedAt);

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { LOCK_NOT_AVAILABLE, lockJob } from '../../store/locks';
 import { publishEvents, type NewEvent } from '../../events/outbox';
 import { withFights } from '../../events/fight-news';
+import { slotBetweenRuns, tickOf } from '../../feeds/polling-plan';
 import { staleNews } from './pick-news';
 import { sqlState } from './run-failure';
 
@@ -46,15 +47,7 @@ export type RunCounts = Pick<
   | 'credits_remaining'
 >;
 
-export const TICK_MINUTES = 5;
-
 const CLOSING_TRIES = 5;
-
-/** The scheduled instant that `now` belongs to: the last multiple of five minutes. */
-function tickOf(now: Date): Date {
-  const tick = TICK_MINUTES * 60_000;
-  return new Date(Math.floor(now.getTime() / tick) * tick);
-}
 
 /** How long a run that was started by hand waits for the current one. */
 const PATIENCE_SECONDS = 60;
@@ -133,11 +126,19 @@ export async function closeInterrupted(db: Knex, now: Date): Promise<number> {
   });
 }
 
+/** When a scheduled run is due: at the ticks, or between two of them for the sake of a poll before a start. */
+export type Due = 'at_tick' | 'between_ticks';
+
+const dueAt = { at_tick: tickOf, between_ticks: slotBetweenRuns } as const;
+
 /**
  * Opens a run and notifies `runs`, because a run that fails or never ends makes predictions stale.
  * @returns its id, or null if another worker has claimed the tick
  */
-export async function openRun(db: Knex, run: { trigger: Trigger; feed: string; startedAt: Date }): Promise<number | null> {
+export async function openRun(
+  db: Knex,
+  { due = 'at_tick', ...run }: { trigger: Trigger; due?: Due | undefined; feed: string; startedAt: Date },
+): Promise<number | null> {
   const { rows } = await db.raw<{ rows: { run_id: number }[] }>(
     `with opened as (
        insert into public.runs (trigger, tick_at, started_at, status, feed, worker)
@@ -146,7 +147,7 @@ export async function openRun(db: Knex, run: { trigger: Trigger; feed: string; s
        returning run_id
      )
      select run_id, pg_notify('runs', cast(run_id as text)) from opened`,
-    { ...run, tickAt: tickOf(run.startedAt) },
+    { ...run, tickAt: dueAt[due](run.startedAt) },
   );
   return rows[0]?.run_id ?? null;
 }

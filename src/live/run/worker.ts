@@ -1,25 +1,50 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../lib/clock';
 import type { Feed } from '../../feeds/feed';
+import { byPlan, isDueBetweenRuns, storePollingFigures, type PolledFeed } from '../feed/polling';
 import type { Store } from '../../store/store';
 import { predictLive } from './predict-live';
 import { predictorLoader } from '../predictions/predictor';
 import { createRecommender } from '../predictions/recommender';
 import { everyTick } from './schedule';
 
+interface WorkerDeps {
+  readonly store: Pick<Store, 'db'>;
+  readonly feed: Feed;
+  readonly polling?: PolledFeed['settings'] | undefined;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
 export interface Worker {
   /** Ends a wait for the feed. Resolves when the current run, if any, has ended. */
   stop(): Promise<void>;
 }
 
-/** Runs the pipeline every five minutes. Any number of workers may share a database: each tick is run by one of them. */
-export function startWorker({ store, feed, clock, log }: { store: Pick<Store, 'db'>; feed: Feed; clock: Clock; log: Logger }): Worker {
+/**
+ * Runs the pipeline every five minutes, and between two runs where a poll is due. Any number of workers may share a database: each tick is run by one of them.
+ * @param polling how often the feed may be asked; without, each run asks
+ */
+export function startWorker({ store: { db }, feed, polling, clock, log }: WorkerDeps): Worker {
   const loadPredictor = predictorLoader(log);
   const recommendAll = createRecommender();
   const stopping = new AbortController();
-  const schedule = everyTick(async () => {
+  const polled = polling && { db, feed, settings: polling };
+  const job = {
+    db,
+    feed: polled === undefined ? feed : byPlan(polled),
+    clock,
+    log,
+    trigger: 'schedule' as const,
+    loadPredictor,
+    recommendAll,
+    stop: stopping.signal,
+  };
+  const schedule = everyTick(async (due) => {
     try {
-      await predictLive({ db: store.db, feed, clock, log, trigger: 'schedule', loadPredictor, recommendAll, stop: stopping.signal });
+      if (due === 'between_ticks' && !(polled && (await isDueBetweenRuns(polled, clock.now())))) return;
+      await predictLive({ ...job, due });
+      if (polled) await storePollingFigures(polled, clock.now());
     } catch (err) {
       log.error({ err }, 'the run could not be recorded: the next tick tries again');
     }

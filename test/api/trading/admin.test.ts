@@ -239,6 +239,7 @@ describe('stats', () => {
       bets: { total: 0, pending: 0, settled: 0, total_stake: 0, realized_pnl: 0, mean_clv: null },
       pipeline: { last_run_age_minutes: null, last_run_ok: false, runs_24h: 0, healthy: false },
       predictions: { live: 0, expired: 0 },
+      feed: null,
     });
   });
 
@@ -299,6 +300,7 @@ describe('stats', () => {
       bets: { total: 2, pending: 1, settled: 1, total_stake: 100.1, realized_pnl: 120, mean_clv: 0.1 },
       pipeline: { last_run_age_minutes: 7, last_run_ok: false, runs_24h: 2, healthy: true },
       predictions: { live: 1, expired: 1 },
+      feed: null,
     });
   });
 });

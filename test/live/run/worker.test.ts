@@ -20,11 +20,15 @@ describe('everyTick', () => {
 
   it('works at once, then every five minutes of the clock, until it is stopped', async () => {
     const ticks: string[] = [];
-    const schedule = everyTick(() => Promise.resolve(void ticks.push(new Date().toISOString().slice(11, 16))));
+    const between: string[] = [];
+    const noted = { at_tick: ticks, between_ticks: between };
+    const schedule = everyTick((due) => Promise.resolve(void noted[due].push(new Date().toISOString().slice(11, 19))));
     await jest.advanceTimersByTimeAsync(12 * 60_000);
     await schedule.stop();
     await jest.advanceTimersByTimeAsync(12 * 60_000);
-    expect(ticks).toEqual(['12:03', '12:05', '12:10', '12:15']);
+    expect(ticks).toEqual(['12:03:20', '12:05:00', '12:10:00', '12:15:00']);
+    expect(between).toHaveLength(12);
+    expect(between.slice(0, 3)).toEqual(['12:03:30', '12:04:30', '12:05:30']);
   });
 
   it('skips ticks while one is running, and stops when that one has ended', async () => {

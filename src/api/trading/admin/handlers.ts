@@ -1,4 +1,5 @@
 import { LARGEST_OFFSETS } from '../../../../generated/largest-offsets';
+import { readFeedPolling } from '../../../store/figures';
 import { inSnapshot } from '../../../store/snapshot';
 import type { Handlers } from '../handler';
 import { dollars, fraction, minutes } from '../../../lib/math/rounding';
@@ -23,7 +24,7 @@ const BETS_SHOWN = 10_000;
 
 export const adminHandlers = {
   getAdminStats: async (_, { db, board, now }) => {
-    const stats = await selectStats(db, now.date());
+    const [stats, feed] = await Promise.all([selectStats(db, now.date()), readFeedPolling(db)]);
     return {
       data: {
         users: { total: stats.users, last_7d: stats.users_7d, last_30d: stats.users_30d },
@@ -42,6 +43,7 @@ export const adminHandlers = {
           healthy: healthReasons(board, now).length === 0,
         },
         predictions: { live: stats.fights_live, expired: stats.fights_expired },
+        feed,
       },
       meta: {},
     };

@@ -1,9 +1,14 @@
 import type { Browser } from 'playwright-core';
+import { loadConfig } from '../../../../src/config';
+import { configuredFeed } from '../../../../src/live/feed/configured-feed';
+import { storePollingFigures } from '../../../../src/live/feed/polling';
 import { addBout, addFighter, priced, runAt } from '../../../builders/feed-world';
 import { SYSTEM_TOKEN, startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { deskOf } from '../../../support/desk';
 import { faultsOf, visitPortal, type Visitor } from '../../../support/portal';
+
+const config = loadConfig({ ODDS_POLLING: 'adaptive', ODDS_CREDITS_BUDGET: '500' });
 
 const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
 
@@ -28,6 +33,7 @@ const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
         const started_at = '2025-09-27T21:05:00Z';
         const failure = { status: 'failed', error_code: 'feed_unreachable', error_message: 'the feed did not answer', duration_ms: 30_000 };
         await db('public.runs').insert({ trigger: 'schedule', tick_at: started_at, started_at, feed: 'the_odds_api', ...failure });
+        await storePollingFigures({ db, feed: configuredFeed(config, db), settings: config.odds }, new Date(started_at));
       },
     });
     browser = await startBrowser();
@@ -66,6 +72,8 @@ const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
     const text = (await main()).replaceAll(/\s+/g, ' ');
     expect(text).toContain(`Users ${stats.users.total}`);
     expect(text).toContain(`Runs in 24 hours ${stats.pipeline.runs_24h}`);
+    expect(text).toContain('Credits of the odds feed 0 used this month of 500, 500 left, 105 forecast');
+    expect(text).toContain('(adaptive)');
     expect(text).toContain('No model is in production');
   });
 

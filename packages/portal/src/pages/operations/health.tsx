@@ -37,7 +37,7 @@ export function Health() {
   );
   return (
     <Answered of={request}>
-      {({ health: { status, reasons, cron, model, counts }, stats: { users, bets, pipeline, predictions } }) => (
+      {({ health: { status, reasons, cron, model, counts }, stats: { users, bets, pipeline, predictions, feed } }) => (
         <>
           <Panel title="Data">
             <Stats>
@@ -70,6 +70,8 @@ export function Health() {
                 ['Graded picks', numberText(counts.settled_live_picks)],
                 ['Predicted upcoming fights', numberText(predictions.live)],
                 ['Predicted past fights', numberText(predictions.expired)],
+                ['Credits of the odds feed', <Credits of={feed} />],
+                ['Odds feed asked', <Polls of={feed} />],
               ]}
             />
           </Panel>
@@ -91,6 +93,28 @@ export function Health() {
         </>
       )}
     </Answered>
+  );
+}
+
+type Feed = Answer<'/admin/stats'>['data']['feed'];
+
+function Credits({ of }: { readonly of: Feed }) {
+  if (of === null) return <span class="soft">not known</span>;
+  const { credits_used, credits_budget, credits_left, credits_forecast } = of;
+  return (
+    <>
+      {numberText(credits_used)} used this month{credits_budget !== null && ` of ${numberText(credits_budget)}`}
+      {credits_left !== null && `, ${numberText(credits_left)} left`}, {numberText(credits_forecast)} forecast
+    </>
+  );
+}
+
+function Polls({ of }: { readonly of: Feed }) {
+  if (of === null) return <span class="soft">not known</span>;
+  return (
+    <>
+      <Age of={of.polled_at} /> ago, next at <Time at={of.next_poll_at} /> ({of.polling === 'adaptive' ? 'adaptive' : 'with every run'})
+    </>
   );
 }
 
