@@ -1112,7 +1112,7 @@ export interface components {
             n: number;
             /** @description Whether there are at least 50; fewer prove nothing. */
             enough: boolean;
-            /** @description Mean of `odds * vig-free close of the other price sources - 1`, a fraction, 6 decimals; null without a close. */
+            /** @description Mean CLV of those with a close, as in `/clv/devig` over all books, a fraction, 6 decimals; null without a close. */
             mean_clv: number | null;
             /** @description Lower bound of its 95 % interval. */
             mean_clv_low: number | null;
@@ -1125,7 +1125,7 @@ export interface components {
             /** @description Upper bound of its 95 % interval. */
             yield_high: number | null;
         };
-        /** @description What the settled BETs of this policy were worth, each followed from its publication to its end, at the odds after commission and with flat stakes. Void bets are left out. Null before the first is settled. */
+        /** @description What the settled BETs of this policy were worth, each followed from its publication to its end, at the odds after commission and with flat stakes; a void bet returns its stake. Null before the first is settled. */
         PolicyRecord: {
             computed_at: components["schemas"]["ComputedAt"];
             /** @description All of them. */
@@ -4309,6 +4309,31 @@ export interface components {
             /** @description The bankroll along the bets of the default policy, one unit per bet from a bankroll of one unit per bet. Absent in a simulation by an earlier version. */
             equity?: components["schemas"]["Equity"];
         };
+        /** @description Flat bets of the default policy in one year. Intervals are bootstrapped over dates. */
+        BacktestByYear: {
+            /** @description Year of the fights. */
+            year: string;
+            /** @description Fights with closing prices. */
+            fights: number;
+            /** @description Those of them that were bet on. */
+            bets: number;
+            /** @description Their share, a fraction. */
+            share_bet: number;
+            /** @description Whether there are at least 50 bets; fewer prove nothing. */
+            enough: boolean;
+            /** @description Mean of `odds * vig-free close - 1` at the best close, a fraction; null without a bet. */
+            mean_clv: number | null;
+            /** @description Lower bound of its 95 % interval. */
+            mean_clv_low: number | null;
+            /** @description Upper bound of its 95 % interval. */
+            mean_clv_high: number | null;
+            /** @description Profit divided by what was staked, a fraction; null without a bet. */
+            yield: number | null;
+            /** @description Lower bound of its 95 % interval. */
+            yield_low: number | null;
+            /** @description Upper bound of its 95 % interval. */
+            yield_high: number | null;
+        };
         /** @description The newest betting simulation. The inputs are the fights with closing prices that the production family predicted out of sample. A fight is bet once: at its imported closing moneylines, predicted by the refit before it; or, where it has none, at the closing quotes in the store, by the last live prediction before the start, without one by that refit. A live prediction of a model whose training data reach beyond the fight does not count. */
         Backtest: {
             computed_at: components["schemas"]["ComputedAt"];
@@ -4352,6 +4377,8 @@ export interface components {
             devig?: components["schemas"]["Devig"];
             /** @description What flat bets by each fair price were worth on the same fights. Absent in a simulation by an earlier version. */
             by_fair?: components["schemas"]["BacktestByFair"][];
+            /** @description What flat bets of the default policy were worth in each year, the earliest first. Absent in a simulation by an earlier version. */
+            by_year?: components["schemas"]["BacktestByYear"][];
             /**
              * @description The price taken, always the best close over the books, which no bettor gets every time.
              * @enum {string}

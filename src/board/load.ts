@@ -16,9 +16,9 @@ import {
   newestGrading,
   newestState,
   predictedFights,
-  policyRecord,
   productionModel,
   sizingAudit,
+  storedRecord,
 } from './queries';
 import { marketPricing, type PriceMarkets } from './price-markets';
 import { unpredictedFights } from './unpredicted-fights';
@@ -59,7 +59,7 @@ async function boardIn(db: Knex, asOf: Date, earlier: Board | undefined): Promis
     isReadOnly: false,
     trackRecords: await trackRecords(db),
     sizingAudit: await sizingAudit(db, asOf),
-    policyRecord: await policyRecord(db, asOf),
+    policyRecord: await storedRecord(db, asOf),
   };
 }
 

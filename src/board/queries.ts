@@ -51,7 +51,7 @@ export async function sizingAudit(db: Knex, asOf: Date): Promise<Board['sizingAu
 }
 
 /** What the BETs of the policy were worth; null before one is settled. */
-export async function policyRecord(db: Knex, asOf: Date): Promise<Board['policyRecord']> {
+export async function storedRecord(db: Knex, asOf: Date): Promise<Board['policyRecord']> {
   const record = await db('public.analytics')
     .where({ name: 'policy_record' })
     .where('computed_at', '<=', asOf)

@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backtestHandlers } from '../../src/api/trading/backtest/handlers';
 import { modelHandlers } from '../../src/api/trading/model/handlers';
-import { PRIOR_WEIGHTS } from '../../src/betting/fair/blend';
 import { edgeWorth } from '../../src/model/fair/edge-worth';
-import { fitBlend } from '../../src/model/fair/fit-blend';
 import { percent } from '../../packages/figures/src/charts/parts/figures';
 import { marketVerdict } from '../../packages/figures/src/readings/model';
 import { estimate as written, figure } from '../../packages/figures/src/readings/words';
@@ -129,7 +127,11 @@ async function seed(db: Knex): Promise<void> {
     weights: ['2018-08-01', '2025-08-01'].map((cutoff) => ({
       ...{ cutoff, sharp: 2, sharp_n: 0, sharp_low: 1, sharp_high: 7 },
       ...worthOfEdges,
-      blend: (['two_records', 'other'] as const).map((records) => ({ records, ...PRIOR_WEIGHTS.blend[records], ...fitBlend([], records) })),
+      blend: (['two_records', 'other'] as const).map((records) => ({
+        records,
+        ...{ n: 0, calibration: 1, calibration_low: 0.804, calibration_high: 1.196 },
+        ...{ model: 0, model_fitted: 0, model_low: -0.196, model_high: 0.196 },
+      })),
     })),
   });
   const worth = { n: 60, mean_clv: -0.03, mean_clv_low: -0.04, mean_clv_high: -0.02, yield: 0.08, yield_low: -0.01, yield_high: 0.17 };
@@ -222,7 +224,7 @@ describe('the page', () => {
         gaps: ['By time before the start', 'On the way to the close', 'Against the vig-free close', 'Open against close', 'By period'],
       },
       { id: 'kelly', figures: [], gaps: ['Terminal bankroll', 'Drawdown'] },
-      { id: 'backtest', figures: ['The newest betting simulation', 'Equity curve', 'By fair price'], gaps: [] },
+      { id: 'backtest', figures: ['The newest betting simulation', 'Equity curve', 'By year', 'By fair price'], gaps: [] },
     ]);
     for (const { id } of printed.sections) expect(page).toContain(`<section id="${id}">`);
   });
@@ -306,7 +308,7 @@ describe('its numbers equal those of the API', () => {
       ['2018-08-01', 'two records'],
       ['2018-08-01', 'other'],
     ]);
-    expect(weights[0]?.slice(3)).toEqual(['1 (0.8040 to 1.1960)', '0 (−0.1960 to 0.1960)', '1 (0.0200 to 1.9800)', '0']);
+    expect(weights[0]?.slice(3)).toEqual(['1 (0.8040 to 1.1960)', '0', '1 (0.0200 to 1.9800)', '0 (−0.1960 to 0.1960)']);
     expect(rowsUnder('By fair price').map(([fair, edge, n, roi]) => [fair, edge, n, roi])).toEqual([
       ['blend', 'bets of the policy, 20.0 % of the bouts', '60', '+8.0 % (−1.0 % to +17.0 %)'],
       ['blend', '5 pp to 10 pp', '60', '+8.0 % (−1.0 % to +17.0 %)'],

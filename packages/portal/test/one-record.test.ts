@@ -69,9 +69,11 @@ const clvText = ({ best_market: { clv_vs_close } }: SettledRow): string =>
     const { universes } = (await app.get('/clv/devig')).body?.data as Answer<'/clv/devig'>['data'];
     const { clv } = universes.find(({ universe }) => universe === 'all_books')!.by_verdict.find(({ verdict }) => verdict === 'BET')!;
     await visitor.goto('/');
-    const line = await shownText(visitor.page.locator('main p', { hasText: 'Settled BETs from this board' }));
-    expect(line).toContain(`mean closing line value ${plain(gainText(clv.mean!))}`);
-    expect(line).toContain(`), ${clv.n} bet`);
+    const line = await shownText(visitor.page.locator('main p', { hasText: 'BETs settled so far' }));
+    const { record } = (await app.get('/policy')).body?.data as Answer<'/policy'>['data'];
+    expect(line).toContain(`BETs settled so far: ${record!.all.n} bet`);
+    expect(line).toContain(`Mean closing line value ${plain(gainText(clv.mean!))}`);
+    expect(line).toContain(`yield ${plain(gainText(record!.all.yield!))}`);
     await visitor.goto('/clv');
     const row = await visitor.page.locator('main tr', { hasText: 'all books, BET' }).textContent();
     expect(plain(row ?? '')).toContain(`${clv.n} ${plain(gainText(clv.mean!))}`);

@@ -2,7 +2,7 @@ import type { BoxingClient } from 'boxing-prediction-trading-client';
 import { UserError } from '../../lib/user-error';
 import { backtest, equity } from '../../../packages/figures/src/readings/backtest';
 import { clvDevig, clvEvolution, clvIntervals, clvOpenClose, clvTrajectories } from '../../../packages/figures/src/readings/clv';
-import { betsByFair, fairByYear, fairWeights } from '../../../packages/figures/src/readings/fair';
+import { betsByFair, betsByYear, fairByYear, fairWeights } from '../../../packages/figures/src/readings/fair';
 import { attribution, coefficients, regression } from '../../../packages/figures/src/readings/features';
 import { drawdown, terminalBankroll } from '../../../packages/figures/src/readings/kelly';
 import { againstMarket, calibration, logLoss, marketVerdict, refits, rolling } from '../../../packages/figures/src/readings/model';
@@ -72,6 +72,10 @@ function sectionsOf(answers: Answers): Section[] {
       title: 'Monte Carlo of Kelly fractions',
       parts: [terminalBankroll, drawdown].map((question) => partOf(question, mcKelly)),
     },
-    { id: 'backtest', title: 'Backtest', parts: [backtest, equity, betsByFair].map((question) => partOf(question, simulation)) },
+    {
+      id: 'backtest',
+      title: 'Backtest',
+      parts: [backtest, equity, betsByYear, betsByFair].map((question) => partOf(question, simulation)),
+    },
   ];
 }

@@ -2,7 +2,7 @@ import { sum } from '../../lib/math/statistics';
 import type { EdgeWorth } from './fitted-weights';
 
 /** A decided fight, with what market and blend said before it: probabilities of A's win, given no draw. */
-export interface PricedFight {
+export interface BlendedFight {
   readonly market: number;
   readonly blend: number;
   readonly won: boolean;
@@ -19,7 +19,7 @@ const HALF_WIDTH = 1.96;
  * it. 1 means that the blend was right, 0 that the market was. Each fight's blend must rest on earlier fights alone. The standard error is
  * that of White (1980), which holds for any variance of the results.
  */
-export function edgeWorth(fights: readonly PricedFight[]): EdgeWorth {
+export function edgeWorth(fights: readonly BlendedFight[]): EdgeWorth {
   const moved = fights.filter(({ market, blend }) => market !== blend);
   const distances = moved.map(({ market, blend }) => blend - market);
   const surprises = moved.map(({ market, won }) => Number(won) - market);

@@ -1,4 +1,4 @@
-import { edgeWorth, type PricedFight } from './edge-worth';
+import { edgeWorth, type BlendedFight } from './edge-worth';
 import { fitBlend, type JudgedFight } from './fit-blend';
 import { fitDrift, type DriftedPrice } from './fit-drift';
 import { fitSharp, type SharpLosses } from './fit-sharp';
@@ -10,7 +10,7 @@ export interface FitInputs {
   readonly judged: readonly JudgedFight[];
   readonly sharp: readonly SharpLosses[];
   /** With the blend before it was shrunk, at weights fitted on fights before each. */
-  readonly priced: readonly PricedFight[];
+  readonly priced: readonly BlendedFight[];
   readonly drifted: readonly DriftedPrice[];
 }
 

@@ -1,31 +1,22 @@
 import type { Slope } from '../evaluation/regression-slope';
 import { at } from '../math/vector';
 
-/** The prior of two slopes: independent normal distributions with these means. */
-export interface SlopePrior {
-  readonly means: readonly [number, number];
-  /** Of each slope, the inverse of its variance. With 0 the data alone count, and the means are where the search begins. */
-  readonly precision: number;
-}
-
 export type TwoSlopes = readonly [first: Slope, second: Slope];
 
-const NOTHING_KNOWN: SlopePrior = { means: [0, 0], precision: 0 };
 const MOST_STEPS = 50;
 const CLOSE = 1e-10;
 /** Below this share of the product of their information, two columns are collinear. */
 const SINGULAR = 1e-9;
 
 /**
- * The slopes of a logistic on two columns without an intercept that are most probable after the data, by Newton's method; their standard
- * errors are from the second derivatives there (the Laplace approximation). Null where the columns are collinear or separate wins from
- * losses perfectly, so that no finite slope exists. A prior makes it finite.
+ * The slopes of a logistic on two columns without an intercept, by Newton's method; their standard errors are from the second derivatives
+ * there. Null where the columns are collinear or separate wins from losses perfectly, so that no finite slope exists.
  * @param won 1 where the row is a win
  */
-export function fitTwoSlopes(first: Float64Array, second: Float64Array, won: Uint8Array, prior = NOTHING_KNOWN): TwoSlopes | null {
-  let [a, b] = prior.means;
+export function fitTwoSlopes(first: Float64Array, second: Float64Array, won: Uint8Array): TwoSlopes | null {
+  let [a, b] = [0, 0];
   for (let steps = 0; steps < MOST_STEPS; steps++) {
-    const { byA, byB, aa, ab, bb } = derivatives(first, second, won, a, b, prior);
+    const { byA, byB, aa, ab, bb } = derivatives(first, second, won, a, b);
     const determinant = aa * bb - ab * ab;
     if (!(determinant > SINGULAR * aa * bb)) return null;
     const [stepA, stepB] = [(bb * byA - ab * byB) / determinant, (aa * byB - ab * byA) / determinant];
@@ -41,9 +32,9 @@ export function fitTwoSlopes(first: Float64Array, second: Float64Array, won: Uin
   return null;
 }
 
-/** The gradient and the negative second derivatives of the logarithm of the likelihood times the prior. */
-function derivatives(first: Float64Array, second: Float64Array, won: Uint8Array, a: number, b: number, { means, precision }: SlopePrior) {
-  let [byA, byB, aa, ab, bb] = [precision * (means[0] - a), precision * (means[1] - b), precision, 0, precision];
+/** The gradient and the negative second derivatives of the logarithm of the likelihood. */
+function derivatives(first: Float64Array, second: Float64Array, won: Uint8Array, a: number, b: number) {
+  let [byA, byB, aa, ab, bb] = [0, 0, 0, 0, 0];
   for (let i = 0; i < won.length; i++) {
     const [x, y] = [at(first, i), at(second, i)];
     const p = 1 / (1 + Math.exp(-a * x - b * y));

@@ -76,6 +76,7 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
     devig_clv_n: clvs.length,
     ...DEFAULT_PRICING,
     by_fair: FAIR_SOURCES.map((fair) => resultsBy(fair, bouts)),
+    by_year: resultsByYear(bouts),
     refits: new Set(bouts.map(({ model_version }) => model_version)).size,
     runtime_seconds: (performance.now() - stopwatch) / 1000,
   };
@@ -118,6 +119,20 @@ function resultsBy(fair: FairSource, bouts: readonly FairBout[]): NonNullable<Ba
   const bands = worthByEdge(fair, priced, seededRandom(SEED)).map((band) => ({ ...band, enough: band.n >= FEWEST_FOR_A_RECORD }));
   const { equity } = betFlat(policyBets, seededRandom(SEED));
   return { fair, bets, share_bet: bets / bouts.length, ...worth, bands, equity: pathOf(equity) };
+}
+
+/** What flat bets of the default policy were worth in each year, the earliest first. */
+function resultsByYear(bouts: readonly FairBout[]): NonNullable<BacktestFigures['by_year']> {
+  const years = [...new Set(bouts.map(({ date }) => date.slice(0, 4)))];
+  return years.map((year) => {
+    const own = bouts.filter(({ date }) => date.startsWith(year));
+    const placed = new Set(own.flatMap((bout) => betsOn(bout, DEFAULT_PRICING.fair)).map(({ fight_id }) => fight_id));
+    const { n, ...worth } = worthOf(
+      betsAtClose(own, DEFAULT_PRICING.fair).filter(({ fight_id }) => placed.has(fight_id)),
+      seededRandom(SEED),
+    );
+    return { year, fights: own.length, bets: n, share_bet: n / own.length, enough: n >= FEWEST_FOR_A_RECORD, ...worth };
+  });
 }
 
 /** The CLV of the side's best opening price against the consensus vig-free close; none unless both are stored. */

@@ -5,7 +5,7 @@ import { marketAtClose } from '../../betting/closes/close-pick';
 import { fairProbability } from '../../betting/fair/edge';
 import { blendLogOdds } from '../../betting/fair/blend';
 import { vigFreeLegs } from '../../betting/odds/vig-free';
-import type { PricedFight } from '../../model/fair/edge-worth';
+import type { BlendedFight } from '../../model/fair/edge-worth';
 import type { JudgedFight } from '../../model/fair/fit-blend';
 import { sharpLosses, type SharpLosses } from '../../model/fair/fit-sharp';
 import type { DriftedPrice } from '../../model/fair/fit-drift';
@@ -76,7 +76,7 @@ export function evaluatedBefore(cutoff: string, bouts: readonly PricedBout[]): J
 }
 
 /** What the blend said of a fight before it was shrunk. */
-function pricedBy(weights: FittedWeights | undefined, { records, market, model, won }: JudgedBout): PricedFight[] {
+function pricedBy(weights: FittedWeights | undefined, { records, market, model, won }: JudgedBout): BlendedFight[] {
   if (weights === undefined) return [];
   const { calibration, model_fitted } = weights.blend[records];
   const calibrated = calibration * market;

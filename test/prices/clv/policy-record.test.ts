@@ -1,5 +1,6 @@
 import type { LastQuote } from '../../../src/betting/closes/close';
-import type { PickAtClose } from '../../../src/prices/clv/inputs';
+import { clvDevig } from '../../../src/prices/clv/devig';
+import type { ClvStudy, PickAtClose } from '../../../src/prices/clv/inputs';
 import { policyRecord } from '../../../src/prices/clv/policy-record';
 
 const STARTS_AT = new Date('2025-10-04T20:00:00Z');
@@ -16,28 +17,32 @@ const bet = (of: Partial<PickAtClose> = {}): PickAtClose => ({
   ...of,
 });
 
-const recordOf = (picks: readonly PickAtClose[], last: readonly LastQuote[] = [close('bovada', 4, 1.2), close('pinnacle', 2, 2)]) =>
-  policyRecord({ picks, closesOf: () => ({ fight_id: 1, starts_at: STARTS_AT, opening: { a: [], b: [] }, last }), pricesOf: () => [] });
+const CLOSES = [close('bovada', 4, 1.2), close('pinnacle', 2, 2)];
 
-it('follows each BET to its end at the odds after commission, against the close of the other books', () => {
-  const { all } = recordOf([bet(), bet({ result: 'b_win' }), bet({ result: 'draw' })]);
-  expect(all).toMatchObject({
-    n: 3,
-    enough: false,
-    yield: expect.closeTo((1.2 - 1 + 0) / 3, 12),
-    mean_clv: expect.closeTo(2.2 * 0.5 - 1, 9),
-  });
+const studyOf = (picks: readonly PickAtClose[], last: readonly LastQuote[] = CLOSES): ClvStudy => ({
+  picks,
+  closesOf: () => ({ fight_id: 1, starts_at: STARTS_AT, opening: { a: [], b: [] }, last }),
+  pricesOf: () => [],
 });
 
-it('leaves out picks that were no BET, and bets that were void', () => {
-  expect(recordOf([bet({ verdict: 'NO BET' }), bet({ result: 'no_contest' }), bet({ result: 'moved' })]).all).toMatchObject({
-    n: 0,
-    yield: null,
-  });
+const recordOf = (picks: readonly PickAtClose[], last?: readonly LastQuote[]) => policyRecord(studyOf(picks, last));
+
+it('follows each BET to its end at the odds after commission, a draw or a void fight returning the stake', () => {
+  const { all } = recordOf([bet(), bet({ result: 'b_win' }), bet({ result: 'draw' }), bet({ result: 'moved' })]);
+  expect(all).toMatchObject({ n: 4, enough: false, yield: expect.closeTo((1.2 - 1 + 0 + 0) / 4, 12) });
 });
 
-it('has no CLV where no other book had a close', () => {
-  expect(recordOf([bet()], [close('bovada', 2, 2)]).all).toMatchObject({ n: 1, mean_clv: null });
+it('has the CLV of the consensus close, as the CLV figures have', () => {
+  const study = studyOf([bet(), bet({ side: 'b', decimal_odds: 3 })]);
+  const { clv } = clvDevig(study)
+    .universes.find(({ universe }) => universe === 'all_books')!
+    .by_verdict.find(({ verdict }) => verdict === 'BET')!;
+  expect(policyRecord(study).all.mean_clv).toBeCloseTo(clv.mean!, 12);
+});
+
+it('leaves out picks that were no BET, and has no CLV without a close', () => {
+  expect(recordOf([bet({ verdict: 'NO BET' })]).all).toMatchObject({ n: 0, yield: null });
+  expect(recordOf([bet()], []).all).toMatchObject({ n: 1, mean_clv: null });
 });
 
 it('divides the bets by year of the fight and by hours from publication to the start', () => {

@@ -83,3 +83,24 @@ function edgeText({ edge_from, edge_to }: { readonly edge_from: number | null; r
   if (edge_from === null) return edge_to === null ? 'any' : `below ${points(edge_to)}`;
   return edge_to === null ? `from ${points(edge_from)}` : `${points(edge_from)} to ${points(edge_to)}`;
 }
+
+/** The bets of the default policy, by year. */
+export const betsByYear: Question<DataOf<'/backtest/latest'>> = {
+  heading: 'By year',
+  read: (data) => {
+    if (data.by_year === undefined) return { gap: 'An earlier version ran this simulation: run boxing backtest.' };
+    return {
+      reading:
+        'Flat bets of the default policy at the best close. A policy that bets on more of the fights each year trusts itself more than it did. A yield whose interval contains zero proves nothing.',
+      basis: basisOf(data, 'priced bouts'),
+      table: tableOf(data.by_year, {
+        year: ({ year }) => year,
+        bouts: ({ fights }) => fights,
+        bets: ({ bets, enough }) => ({ figure: `${figure(bets)}${enough ? '' : ', too few'}` }),
+        share: ({ share_bet }) => ({ figure: percent(share_bet) }),
+        yield: (row) => estimate({ value: row.yield, ci_low: row.yield_low, ci_high: row.yield_high }, signed),
+        CLV: (row) => estimate({ value: row.mean_clv, ci_low: row.mean_clv_low, ci_high: row.mean_clv_high }, signed),
+      }),
+    };
+  },
+};

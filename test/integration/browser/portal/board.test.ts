@@ -107,12 +107,12 @@ const boardAt = (revision: string, odds: number): Board => {
       expect(await shownText(visitor.page.locator('main .stats'))).toContain(`Loss, 1 in 20 $${outlay?.loss_1_in_20_dollars.toFixed(2)}`);
       await publishClvExamples(app.database.db);
       await visitor.goto('/');
-      const { universes } = (await app.get('/clv/devig')).body?.data as Answer<'/clv/devig'>['data'];
-      const all = universes.find(({ universe }) => universe === 'all_books');
-      const bets = all?.by_verdict.find(({ verdict }) => verdict === 'BET')?.clv;
-      const line = visitor.page.getByText('Settled BETs from this board so far');
-      const figures = [bets?.mean, bets?.ci_low, bets?.ci_high].map((share) => gainShown(share ?? NaN));
-      expect(await shownText(line)).toContain(`mean closing line value ${figures[0]} (${figures[1]} to ${figures[2]}), ${bets?.n} bets`);
+      const { record } = (await app.get('/policy')).body?.data as Answer<'/policy'>['data'];
+      const { n, mean_clv, mean_clv_low, mean_clv_high } = record!.all;
+      const figures = [mean_clv, mean_clv_low, mean_clv_high].map((share) => gainShown(share ?? NaN));
+      const line = await shownText(visitor.page.getByText('BETs settled so far'));
+      expect(line).toContain(`BETs settled so far: ${n} bets`);
+      expect(line).toContain(`Mean closing line value ${figures[0]} (${figures[1]} to ${figures[2]})`);
     });
 
     it('hides the filters behind one button on a phone, which shows how many are set', async () => {

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../../figures/src/charts/data';
 import { backtest, backtestVerdict, equity } from '../../../../figures/src/readings/backtest';
-import { betsByFair } from '../../../../figures/src/readings/fair';
+import { betsByFair, betsByYear } from '../../../../figures/src/readings/fair';
 import { judgedText } from '../../../../figures/src/readings/policy';
 import { basisOf } from '../../../../figures/src/readings/words';
 import { Finding, ModelBasis } from '../../components/figures/finding';
@@ -36,6 +36,7 @@ export default function BacktestPage() {
       {request.answer !== undefined && (
         <>
           <Finding question={equity} of={request} file="backtest-equity" />
+          <Finding question={betsByYear} of={request} file="backtest-by-year" />
           <Finding question={betsByFair} of={request} file="backtest-by-fair-price" />
           <Panel title="Assumptions">
             <Assumptions of={request.answer.data} />
