@@ -173,6 +173,7 @@ async function seed(db: Knex): Promise<void> {
         fair: 'blend',
         devig: 'calibrated',
         by_fair: [{ fair: 'blend', bets, share_bet: 0.2, ...worthOfBets, bands, equity: [] }],
+        by_year: [{ year: '2021', fights: 300, bets, share_bet: 0.2, enough: true, ...worthOfBets }],
         equity,
       },
     }),
