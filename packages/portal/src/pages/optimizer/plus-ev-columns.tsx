@@ -7,6 +7,7 @@ import type { Price, RankedRow } from './ranked-prices';
 import { bookTitle } from '../../../../../src/betting/odds/books';
 
 const FAILS: Readonly<Record<Price['robust']['fails'][number], string>> = {
+  calibrated: 'calibrated method',
   power: 'power method',
   multiplicative: 'multiplicative method',
   additive: 'additive method',
