@@ -38,6 +38,8 @@ export function recordFiles(world: World, extent: RecordExtent): RecordFiles {
 const FIRST_ID = 7_000_000_000;
 const FILE = 20;
 const PIECE = 65_536;
+/** Share of the priced bouts that the archive of closing prices has. Of the others only the feed shows prices. */
+const ARCHIVED = 0.5;
 
 /** The fighters' file, line by line, in the format of `import fighters`. */
 function* fighterLines(world: World, { now }: RecordExtent): Generator<string> {
@@ -114,11 +116,12 @@ function* boutLines(world: World, { now, from = FIRST_DAY_ON_RECORD }: RecordExt
   }
 }
 
-/** The closing prices of priced bouts, in the format of `import moneylines`. */
+/** The closing prices of every other priced bout, in the format of `import moneylines`. */
 function* moneylineLines(world: World, { now, from = FIRST_DAY_ON_RECORD }: RecordExtent): Generator<string> {
   yield line(moneylineColumns, (column) => column);
   for (const bout of world.fought(now)) {
-    const close = bout.start < from ? null : closingMoneyline(world.seed, bout);
+    const isArchived = bout.start >= from && uniform(world.seed, FILE, bout.number, 16) < ARCHIVED;
+    const close = isArchived ? closingMoneyline(world.seed, bout) : null;
     if (close === null) continue;
     const { card, outcome } = bout;
     const isConfirmed = uniform(world.seed, FILE, bout.number, 15) < 0.85;

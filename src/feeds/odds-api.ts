@@ -52,12 +52,13 @@ export function readOdds(body: Buffer, options: ParseOptions): ParsedPoll {
 
 /** Values in one answer. A long poll has one in each 20 bytes; one without end would take all memory once it is read. */
 const MOST_VALUES = 2_000_000;
-const STARTS = new Set(Buffer.from(',[{'));
+/** 1 for each byte before which or with which a value starts. A table, because a set costs ten times as much per byte. */
+const STARTS = Uint8Array.from({ length: 256 }, (_, byte) => Number(',[{'.includes(String.fromCharCode(byte))));
 
 /** The document in an answer's bytes. @throws FeedError `feed_bad_json`, or `feed_too_large` when it has more than two million values */
 export function fromJson(body: Buffer, feed: string): unknown {
   let values = 0;
-  for (const byte of body) if (STARTS.has(byte)) values += 1;
+  for (const byte of body) values += STARTS[byte] ?? 0;
   if (values > MOST_VALUES)
     throw new FeedError('feed_too_large', `${feed} answered more than ${MOST_VALUES} values, which were dropped: check ODDS_API_URL`);
   try {

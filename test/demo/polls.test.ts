@@ -1,5 +1,5 @@
 import { isPriced } from '../../src/demo/prices/line';
-import { pastPolls } from '../../src/demo/setup/polls';
+import { pastPolls, sparsePolls } from '../../src/demo/setup/polls';
 import { DAY, HOUR, MINUTE, type Instant } from '../../src/demo/world/time';
 import { createWorld } from '../../src/demo/world/world';
 
@@ -35,4 +35,15 @@ it('polls are in order, each once, and bouts of one evening share them', () => {
 it('polls are never more than sixteen hours apart, so a price line can connect them', () => {
   const apart = instants.map((at, i) => at - (instants[i - 1] ?? FROM));
   expect(Math.max(...apart)).toBeLessThanOrEqual(16 * HOUR);
+});
+
+it('in past years each priced bout is polled within six hours of its start, few polls suffice, and the last is at the end', () => {
+  const from = TO - 365 * DAY;
+  const sparse = sparsePolls(world, from, TO);
+  const begun = world.foughtBetween(from, TO).filter((bout) => isPriced(world.seed, bout) && bout.start > from + DAY);
+  expect(begun.length).toBeGreaterThan(500);
+  expect(begun.filter(({ start }) => !sparse.some((at) => at < start && at >= start - 6 * HOUR - 10 * MINUTE))).toEqual([]);
+  expect(sparse.length).toBeLessThan(200);
+  expect(sparse).toEqual([...new Set(sparse)].sort((one, other) => one - other));
+  expect(sparse.at(-1)).toBe(TO);
 });

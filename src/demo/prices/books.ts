@@ -26,10 +26,10 @@ export interface DemoBook {
 
 type Habits = Omit<DemoBook, 'key' | 'title' | 'regions' | 'isSharp' | 'feed'> & { readonly follows?: string };
 
-const exchange: Habits = { margin: 0.012, threeWay: 0, lag: 0, refresh: 0.25, opens: 35, opinion: 0.02, ladder: 'exchange' };
-const originator: Habits = { margin: 0.035, threeWay: 0, lag: 0, refresh: 0.5, opens: 45, opinion: 0.025, ladder: 'decimal' };
-const american: Habits = { margin: 0.048, threeWay: 0, lag: 2, refresh: 1, opens: 40, opinion: 0.05, ladder: 'american' };
-const european: Habits = { margin: 0.055, threeWay: 1, lag: 3, refresh: 2, opens: 35, opinion: 0.05, ladder: 'decimal' };
+const exchange: Habits = { margin: 0.012, threeWay: 0, lag: 0, refresh: 0.25, opens: 35, opinion: 0.012, ladder: 'exchange' };
+const originator: Habits = { margin: 0.035, threeWay: 0, lag: 0, refresh: 0.5, opens: 45, opinion: 0.015, ladder: 'decimal' };
+const american: Habits = { margin: 0.048, threeWay: 0, lag: 2, refresh: 1, opens: 40, opinion: 0.03, ladder: 'american' };
+const european: Habits = { margin: 0.055, threeWay: 1, lag: 3, refresh: 2, opens: 35, opinion: 0.03, ladder: 'decimal' };
 
 const HABITS: Readonly<Record<string, Habits>> = {
   betonlineag: originator,

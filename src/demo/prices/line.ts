@@ -4,7 +4,7 @@ import { DAY, type Instant } from '../world/time';
 
 const LINE = 10;
 /** Error of the sharp line, the standard deviation in log-odds: four weeks before the start, and at the close. */
-const OFF_EARLY = 0.5;
+const OFF_EARLY = 0.35;
 const OFF_AT_CLOSE = 0.12;
 const EARLY = 28 * DAY;
 const SETTLES = Math.sqrt(OFF_EARLY ** 2 - OFF_AT_CLOSE ** 2);
@@ -26,5 +26,5 @@ export function drawLine(seed: number, { number, truth }: SimulatedBout): number
 
 /** Whether sportsbooks price the bout: most bouts of broadcast cards, and some others. */
 export function isPriced(seed: number, { number, isListed, card }: SimulatedBout): boolean {
-  return isListed && uniform(seed, LINE, number, 5) < (card.isBroadcast ? 0.8 : 0.3);
+  return isListed && uniform(seed, LINE, number, 5) < (card.isBroadcast ? 0.97 : 0.9);
 }

@@ -15,8 +15,11 @@ const SHORTEST = 1.01;
 /** A third leg adds half as much margin again. */
 const THREE_WAY = 1.5;
 /** Share of a soft book's bouts on which it follows the line days late. */
-const STALE_SHARE = 0.18;
+const STALE_SHARE = 0.02;
 const STALE_LAG = 96 * HOUR;
+/** Share of a soft book's bouts that it misjudges, and the standard deviation of its mistake, log-odds. */
+const MISJUDGED_SHARE = 0.095;
+const MISTAKE = 0.22;
 
 /** When the bout starts, and two draws of the book for it: of its updates' phase, and of whether it follows days late. */
 interface Pace {
@@ -37,7 +40,8 @@ export function quoteAt(seed: number, bout: SimulatedBout, book: DemoBook, at: I
   if (at < opens || at >= withdrawn) return null;
 
   const priced = pricedAt(book, at, { start: bout.start, phase: draw(6), stale: draw(7) });
-  const line = sharpLine(seed, bout, Math.max(priced, opens)) + book.opinion * normal(seed, QUOTE, bout.number, book.feed, 8);
+  const opinion = book.opinion * normal(seed, QUOTE, bout.number, book.feed, 8);
+  const line = sharpLine(seed, bout, Math.max(priced, opens)) + opinion + mistakeAt(seed, bout, book, (at - opens) / (bout.start - opens));
   const isThreeWay = draw(9) < book.threeWay;
   const drawn = isThreeWay ? drawLine(seed, bout) : 0;
   const decided = 1 - drawn;
@@ -64,6 +68,19 @@ function pricedAt({ isSharp, lag, refresh }: DemoBook, at: Instant, { start, pha
   const updated = Math.floor((at + phase * every) / every) * every - phase * every;
   const behind = !isSharp && stale < STALE_SHARE ? Math.min(STALE_LAG, start - at) : 0;
   return updated - Math.max(lag * HOUR, behind);
+}
+
+/**
+ * By how much a soft book misjudges the bout, log-odds: a mistake of its own, made when it opens or later, that stands for a while. It is what a
+ * bettor can win, because the consensus of the others is right where one book errs.
+ * @param elapsed share of the time from its opening to the start
+ */
+function mistakeAt(seed: number, { number }: SimulatedBout, { isSharp, feed }: DemoBook, elapsed: number): number {
+  const key = [seed, QUOTE, number, feed];
+  if (isSharp || uniform(...key, 11) >= MISJUDGED_SHARE) return 0;
+  const made = 1.1 * uniform(...key, 12) - 0.2;
+  const stands = 0.3 + 0.5 * uniform(...key, 13);
+  return elapsed < made || elapsed >= made + stands ? 0 : MISTAKE * normal(...key, 14);
 }
 
 function coverage({ isSharp }: DemoBook, { rounds }: SimulatedBout): number {

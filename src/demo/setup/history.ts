@@ -19,7 +19,8 @@ import { DAY, dayOf, YEAR, type Instant } from '../world/time';
 import type { World } from '../world/world';
 import { assignMistakenName } from './mistaken-name';
 import { placeBets, addBettors } from './people';
-import { pastPolls } from './polls';
+import { storePastQuotes } from './past-quotes';
+import { pastPolls, sparsePolls } from './polls';
 
 /** The dependencies of the demo's set-up. */
 export interface Demo {
@@ -30,19 +31,19 @@ export interface Demo {
   readonly feed: Feed;
 }
 
-/** The last weeks are replayed poll by poll; older bouts are only on record. */
-const REPLAYED = 21 * DAY;
+/** The last weeks are replayed poll by poll; of the years before there are prices and, but for the holdout, predictions. */
+const REPLAYED = 12 * DAY;
 /** How far back the record and the past predictions reach. */
-const RECORD_YEARS = 5;
-const STUDY_YEARS = 2;
+const RECORD_YEARS = 4;
+const STUDY_YEARS = 3.5;
 const JUDGED_MONTHS = 12;
 /** Fewer than for real data, to keep the set-up short. */
 const SHUFFLES = 1;
 const FAMILIES = ['baseline', 'pca', 'lgbm_ens', 'lgbm'] as const;
 
 /**
- * Generates the history of an empty database by the same steps as for real data: it imports fighters, bouts and closing prices, evaluates
- * and fits models, publishes weeks of polls while bettors bet, and grades the finished fights. All instants derive from `from`, so that
+ * Generates the history of an empty database by the same steps as for real data: it imports fighters, bouts, closing prices and years of quotes,
+ * evaluates and fits models, publishes weeks of polls while bettors bet, and grades the finished fights. All instants derive from `from`, so that
  * an interrupted set-up can be repeated with the same result.
  * @param from when the database was claimed
  * @throws UserError when a step fails
@@ -53,13 +54,16 @@ export async function makeHistory(demo: Demo, from: Date, report: OnProgress): P
   const before = now - REPLAYED;
   const then = frozenClock(new Date(before));
   const threads = allThreads();
-  // The study's fit at its first cutoff also evaluates the production model.
+  // The study's fit at the first of the judged months also evaluates the production model.
   const trainMembers = rememberMembers(memberTrainer(threads));
   const study = { families: FAMILIES, from: dayOf(before - STUDY_YEARS * YEAR), openHoldout: false, threads, trainMembers };
   const production = { ...PRODUCTION, trainMembers, judgedMonths: JUDGED_MONTHS };
   const inSteps = steps(report, 4);
 
-  await importRecord(demo, then, inSteps('fighters and bouts'));
+  const recording = inSteps('fighters and bouts');
+  await importRecord(demo, then, recording);
+  if ((await lastPoll(db)) === null)
+    await storePastQuotes(demo, sparsePolls(world, before - STUDY_YEARS * YEAR, before), then.now(), recording);
   await fitModels({ db, clock: then, study, production, report: inSteps('models') });
   await addBettors(db, then);
   await replayHistory(demo, before, now, inSteps('last weeks'));

@@ -142,7 +142,7 @@ function arrangeBout(
     beforeA: beforeOf(a),
     beforeB: beforeOf(b),
     rounds,
-    isListed: draw(9) < (card.isBroadcast ? 0.95 : isMain ? 0.6 : 0.02),
+    isListed: draw(9) < (card.isBroadcast ? 0.95 : isMain ? 0.85 : 0.02),
     announced,
     start,
     moved: delay > 0 ? { from: planned, at: announced + draw(10) * (planned - announced) } : null,

@@ -1,14 +1,21 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { killServer, temporaryDirectory } from '../../support/embedded';
+import { DEFAULT_PRICING } from '../../../src/betting/fair/fair';
 import { systemClock } from '../../../src/lib/clock';
 import { demoVendor } from '../../../src/demo/feed/vendor';
+import { dayOf } from '../../../src/demo/world/time';
 import { createWorld } from '../../../src/demo/world/world';
 import { listen } from '../../../src/http/connections/server';
+import { seededRandom } from '../../../src/lib/math/random';
+import { worthOf } from '../../../src/model/fair/bets-worth';
+import { openStore } from '../../../src/store/store';
 import { boxing, startServer, type ServerProcess } from '../../support/processes';
 import { CHROMIUM, startBrowser } from '../../support/browser';
 import { cutTables, keepScreenshot, SCHEMES, visitPortal, widerThanWindow, WIDTHS } from '../../support/portal';
 import { faultyListener, type FaultName } from '../../support/faulty-feed';
+import { followedPicks, type FollowedPick } from '../../support/followed-policy';
 import { judgedByPolicy, SETTINGS } from '../../support/policy-client';
 import { contradictions, type SettledPick } from '../../support/settled-picks';
 
@@ -107,6 +114,32 @@ it('past weeks have settled picks, their closing line values, and a journal with
   const bets = (await call('/journal/bets')).body.data as { status: string }[];
   expect(bets.some(({ status }) => status !== 'pending')).toBe(true);
   expect(bets.some(({ status }) => status === 'pending')).toBe(true);
+});
+
+describe('the past of the demo, followed through its stored quotes by the gates of the default policy', () => {
+  let picks: readonly FollowedPick[];
+  beforeAll(async () => {
+    const store = await openStore({ dataDir: directory }, pino({ level: 'silent' }));
+    picks = await followedPicks(store.db, createWorld({ seed: 1 }), { pricing: DEFAULT_PRICING, now: new Date() });
+    await store.close();
+  });
+  const bets = () => picks.filter(({ isBet }) => isBet);
+
+  it('has 200 settled BETs with a stake or more, on 5 to 20 % of the fights', () => {
+    expect(bets().length).toBeGreaterThanOrEqual(200);
+    expect(bets().length / picks.length).toBeGreaterThan(0.05);
+    expect(bets().length / picks.length).toBeLessThan(0.2);
+  });
+
+  it('bets at a true expected value above zero, with its interval over dates', () => {
+    const valued = bets().map(({ bout, pick, trueValue }) => ({
+      date: dayOf(bout.start),
+      edge: pick.edge_pp,
+      clv: null,
+      profit: trueValue,
+    }));
+    expect(worthOf(valued, seededRandom(1)).yield_low).toBeGreaterThan(0);
+  });
 });
 
 it('the resolution log has a conflict: a name that an operator assigned to another fighter and then released', async () => {
