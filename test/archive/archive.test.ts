@@ -8,6 +8,7 @@ import { frozenClock } from '../../src/lib/clock';
 import { updateClv } from '../../src/prices/clv/update';
 import { addFighter, addModel, priced, runAt } from '../builders/feed-world';
 import { gradeAt } from '../builders/graded-world';
+import { book, h2h } from '../builders/wire';
 import { startApp, type TestApp } from '../support/app';
 import { boxing } from '../support/cli';
 import { temporaryDirectory } from '../support/embedded';
@@ -21,6 +22,11 @@ const NEWEST_POLL = '2025-09-27T21:05:00Z';
 let app: TestApp;
 let oldFight: number;
 
+/** The books' prices of the old fight, set when they were asked for. */
+function booksAt(last_update: string, prices: Record<string, readonly [number, number]>): object[] {
+  return Object.entries(prices).map(([key, [a, b]]) => ({ ...book(key, h2h({ [OLD[0]]: a, [OLD[1]]: b })), last_update }));
+}
+
 /**
  * A fight of 2 August that was priced from July on, picked and graded; another that is still to come. Of July there are eleven quotes:
  * besides prices that moved, a lay price with microseconds.
@@ -32,7 +38,9 @@ beforeAll(async () => {
       await addModel(db);
       for (const name of [...OLD, ...NEW]) await addFighter(db, name);
       const at = (instant: string, prices: Record<string, readonly [number, number]>) =>
-        runAt(db, instant, [priced('old', OLD, prices, { commence_time: OLD_START })], { trigger: 'command' });
+        runAt(db, instant, [priced('old', OLD, {}, { commence_time: OLD_START, bookmakers: booksAt(instant, prices) })], {
+          trigger: 'command',
+        });
       await at('2025-07-20T12:00:00Z', { bovada: [2.2, 1.8], lowvig: [2.1, 1.8], betus: [2, 1.9] });
       await at('2025-07-20T12:05:00Z', { bovada: [2.25, 1.75], lowvig: [2.1, 1.8], betus: [2.05, 1.85] });
       await at('2025-07-25T12:00:00Z', { bovada: [2.3, 1.7], lowvig: [2.15, 1.75], betus: [2.1, 1.8] });

@@ -20,7 +20,7 @@ export function event(id: string, overrides: Partial<Wire> = {}): Wire {
   };
 }
 
-export function book(key: string, ...markets: unknown[]): unknown {
+export function book(key: string, ...markets: unknown[]): object {
   return { key, title: key.toUpperCase(), last_update: '2025-09-20T11:58:00Z', markets };
 }
 

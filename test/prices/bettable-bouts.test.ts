@@ -60,7 +60,10 @@ const simulated = async () => {
   await weigh(db, MODEL_ALONE);
   return (await backtest(db, frozenClock(AFTER))).flat;
 };
-const kelly = async () => (await mcKelly({ db, family: baseline })).figures;
+const kelly = async () => {
+  await weigh(db, MODEL_ALONE);
+  return (await mcKelly({ db, family: baseline })).figures;
+};
 
 describe('a fight with a live prediction and stored closes', () => {
   it('is bet at the best close of all books', async () => {

@@ -120,7 +120,7 @@ it('the reference calls the service that serves it, and optional parameters star
   const parameters = Object.values(document.components.parameters);
   expect(parameters.filter(({ required, example }) => required !== true && example !== undefined)).toEqual([]);
   expect(parameters.some(({ required, example }) => required === true && example !== undefined)).toBe(true);
-  expect(document.paths['/picks/live']?.get.description).toContain('\n- The gate is an edge gate.');
+  expect(document.paths['/picks/live']?.get.description).toContain('\n- An edge at the vig-free price can be a loss');
   const { parameters: fields = [] } = document.paths['/picks/settled']?.get ?? {};
   expect(fields.map(({ name, $ref }) => name ?? $ref)).toEqual(['since', '#/components/parameters/limit']);
 });

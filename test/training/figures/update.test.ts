@@ -14,13 +14,19 @@ import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { quickFit, quickStudy } from '../../builders/quick-fit';
 import { powerOf } from '../../builders/fair-weights';
 import { storeWorld } from '../../builders/stored-world';
+import { MODEL_ALONE, weigh } from '../../builders/fair-weights';
+import { familyByName } from '../../../src/model/families';
+import { mcKelly as mcKellyFigures } from '../../../src/training/figures/mc-kelly';
 
 const start = monthOf('2013-01-01');
 const world = boxingWorld({ start, months: 84, boutsAMonth: 20 });
 const clock = frozenClock('2020-02-10T12:00:00Z');
 const VERSION = 'logistic_v1_2020-01-01';
 const call = { query: {}, path: {}, caller: system };
-const NOTHING_SETTLED = ['clv_evolution', 'clv_devig', 'clv_openclose', 'clv_ci'].map((name) => ({ name, reason: 'no pick is settled' }));
+const NOTHING_SETTLED = ['clv_evolution', 'clv_devig', 'clv_openclose', 'clv_ci', 'policy_record'].map((name) => ({
+  name,
+  reason: 'no pick is settled',
+}));
 
 let database: TestDatabase;
 let update: AnalyticsUpdate;
@@ -227,7 +233,11 @@ describe('comparison', () => {
 
 describe('Monte Carlo', () => {
   it('draws the decided picks at every fraction, and says that no price is known to be sharp', async () => {
-    const { cells, recommended, input_count, paths, bets_per_path } = await mcKelly();
+    expect(await mcKelly()).toMatchObject({ paths: 10_000, bets_per_path: 500 });
+    // The model of this small world adds nothing to its market, so no bet is to be had but by the model alone.
+    await weigh(database.db, MODEL_ALONE);
+    const { figures, input_count } = await mcKellyFigures({ db: database.db, family: familyByName('baseline') });
+    const { cells, recommended, paths, bets_per_path } = figures;
     expect({ paths, bets_per_path }).toEqual({ paths: 10_000, bets_per_path: 500 });
     expect(input_count).toBeGreaterThan(20);
     expect(cells.map(({ universe, kelly_fraction, n_bets }) => [universe, kelly_fraction, n_bets])).toEqual(
