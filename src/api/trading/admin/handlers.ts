@@ -24,7 +24,10 @@ const BETS_SHOWN = 10_000;
 
 export const adminHandlers = {
   getAdminStats: async (_, { db, board, now }) => {
-    const [stats, feed] = await Promise.all([selectStats(db, now.date()), readFeedPolling(db)]);
+    const { stats, feed } = await inSnapshot(db, async (snapshot) => ({
+      stats: await selectStats(snapshot, now.date()),
+      feed: await readFeedPolling(snapshot),
+    }));
     return {
       data: {
         users: { total: stats.users, last_7d: stats.users_7d, last_30d: stats.users_30d },
