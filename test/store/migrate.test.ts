@@ -7,7 +7,7 @@ import { createDatabase, EMPTY } from '../support/database';
 import { onServer } from '../support/test-server';
 
 const open = (url: string) => connect(url, { applicationName: 'test', poolSize: 4, timeouts: jobTimeouts });
-const names = ['0001_baseline'];
+const names = ['0001_baseline', '0002_carried_closes'];
 
 it('migrations are applied once, even by several callers at a time', async () => {
   const url = await createDatabase(EMPTY);
