@@ -1827,7 +1827,7 @@ export interface components {
             fair_prob_b: components["schemas"]["FairProbB"];
             /** @description The probabilities before any feature contributes. */
             base: components["schemas"]["OutcomeProbabilities"];
-            /** @description The contribution of each feature; the feature that contributes most to a win of either fighter comes first. */
+            /** @description The contribution of each feature; the feature that contributes most to a win of either fighter comes first. `market` is what the consensus of the other books contributes, `carried_closes` what closing prices of earlier fights of both do, with the log-odds that they add for `fighter_a`. */
             contributions: components["schemas"]["Contribution"][];
         };
         /** @description The success envelope around the explanation of a fight's probabilities. */
