@@ -1,7 +1,10 @@
+import { pino } from 'pino';
 import type { Knex } from 'knex';
 import { frozenClock } from '../../../src/lib/clock';
 import { firstDay, monthOf } from '../../../src/model/month';
+import { predictorLoader } from '../../../src/live/predictions/predictor';
 import { readVersion } from '../../../src/training/models/model-versions';
+import { refit } from '../../../src/training/refit/refit';
 import { walkForward, type WalkForwardOptions } from '../../../src/training/refit/walk-forward';
 import { memberTrainer } from '../../../src/training/refit/train-members';
 import { boxingWorld } from '../../builders/boxing-world';
@@ -74,6 +77,24 @@ describe('a family that carries closes', () => {
     const moved = last.filter(({ p_own }) => p_own !== null);
     expect(moved.length).toBeGreaterThan(0);
     for (const { p_a, p_b, p_own } of moved) expect(p_a / (p_a + p_b)).not.toBe(p_own);
+  });
+
+  it('in production carries the closes of both fighters into a live prediction, as one of its parts', async () => {
+    await refit(database.db, clock, { family: 'lgbm', threads: 1, judgedMonths: 12 });
+    const predictor = await predictorLoader(pino({ level: 'silent' }))(database.db);
+    const fights = world.bouts.slice(-10).map(({ a, b }, i) => ({
+      ...{ fight_id: i, fighter_a_id: a + 1, fighter_b_id: b + 1, fight_date: '2020-02-15' },
+      ...{ a_last6: null, b_last6: null, venue: null },
+    }));
+    const predicted = [...(await predictor!.predict(fights)).values()];
+    const moved = predicted.filter(({ p_own }) => p_own !== null);
+    expect(moved.length).toBeGreaterThan(0);
+    for (const { p_a, p_b, p_own, explain } of moved) {
+      const { base, contributions } = explain();
+      expect(contributions.reduce((sum, { a }) => sum + a, base.a)).toBeCloseTo(p_a, 9);
+      const carried = contributions.find(({ feature }) => feature === 'carried_closes')?.value;
+      expect(Math.log(p_a / p_b) - Math.log(p_own! / (1 - p_own!))).toBeCloseTo(carried!, 9);
+    }
   });
 
   it('predicts again, without training, when a close changes', async () => {
