@@ -1871,7 +1871,7 @@ export interface components {
             fair_prob_b: components["schemas"]["FairProbB"];
             /** @description The probabilities before any feature contributes. */
             base: components["schemas"]["OutcomeProbabilities"];
-            /** @description The contribution of each feature; the feature that contributes most to a win of either fighter comes first. */
+            /** @description The contribution of each feature; the feature that contributes most to a win of either fighter comes first. `market` is what the consensus of the other books contributes, `carried_closes` what closing prices of earlier fights of both do, with the log-odds that they add for `fighter_a`. */
             contributions: components["schemas"]["Contribution"][];
         };
         /** @description The success envelope around the explanation of a fight's probabilities. */
@@ -2543,6 +2543,19 @@ export interface components {
             /** @description How prices some time before the start compared with the close, the nearest first. */
             drift: components["schemas"]["Drift"][];
         };
+        /** @description The share of the gap between two fighters that a fit adds to its log-odds. The gap is what earlier closes favoured one more than the model did. The weight was fitted on fights before the cutoff and drawn towards 0; the interval is of 95 %. */
+        CarriedWeight: {
+            /** @description Fights before this day were used. */
+            cutoff: components["schemas"]["CalendarDate"];
+            /** @description Decided fights with a gap; with 0, the figures are those assumed before any fight. */
+            n: number;
+            /** @description The weight; with 0 nothing is carried. */
+            weight: number;
+            /** @description Lower end of its interval. */
+            weight_low: number;
+            /** @description Upper end of its interval. */
+            weight_high: number;
+        };
         /** @description Every family on the same fights, out of sample. The inputs are the decided fights that all of them predicted. */
         ModelComparison: {
             computed_at: components["schemas"]["ComputedAt"];
@@ -2555,6 +2568,8 @@ export interface components {
             fair_by_period?: components["schemas"]["FairPeriod"][];
             /** @description The weights of the production family's fair prices, one row per cutoff, oldest first, each fitted on fights before it. The newest row is in use. Absent in a comparison by an earlier version. */
             weights?: components["schemas"]["FairWeights"][];
+            /** @description The weights with which the production family's fits carry earlier closes, one row per fit, oldest cutoff first; empty for a family that carries none. Absent in a comparison by an earlier version. */
+            carried_closes?: components["schemas"]["CarriedWeight"][];
         };
         /** @description The success envelope around the comparison. */
         ModelComparisonAnswer: components["schemas"]["Success"] & {
@@ -3139,6 +3154,8 @@ export interface components {
             test: "future_results" | "beyond_market" | "record_holder" | "lean_to_record_holder";
             /** @description The feature that was tested; null when all are tested at once. */
             feature: components["schemas"]["Feature"] | null;
+            /** @description `all`, or the year of the fights: the lean to the fighter with the complete record is also shown by year. Absent in an audit by an earlier version. */
+            period?: components["schemas"]["Period"];
             /** @description Fights in the test. */
             n: number;
             /** @description The measure: changed values, absolute z, AUC, or the lean in log-odds. */
@@ -3147,7 +3164,7 @@ export interface components {
             limit: number;
             /** @description Whether the statistic is within the limit. */
             passed: boolean;
-            /** @description Whether `passed` is a verdict on the model. `record_holder` is a figure only: complete records are mainly of fighters who do well, so that honest features tell who has one, and closing prices do too. */
+            /** @description Whether `passed` is a verdict on the model. `record_holder` is a figure only: complete records are mainly of fighters who do well, so that honest features tell who has one, and closing prices do too. So is a figure of one year, which has few fights. */
             judged: boolean;
         };
         /** @description Error and sigma in one band of the favourite's probability, given no draw. */

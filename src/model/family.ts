@@ -2,6 +2,7 @@ import type { JsonObject } from './json';
 import type { Prediction } from '../betting/odds/types';
 import type { Column } from './features/column';
 import type { MemberTrainer } from '../../packages/gbm/src/member-trainer';
+import type { CarriedWeight } from './families/carried-weight';
 import type { Probabilities } from './metrics';
 import type { TrainingRows } from './training-rows';
 
@@ -46,13 +47,18 @@ export interface Artifact {
 /** A model's predictions of the same bouts, in their order, with one column's values replaced, one value per bout. */
 export type Rescoring = (column: number, replaced: Float64Array) => Probabilities[];
 
-/** A trained model, immutable. Rows have values in the order of the family's features, NaN where missing. */
+/**
+ * A trained model, immutable. Rows have values in the order of the family's features, NaN where missing. `carried` is what earlier closes
+ * add to the log-odds of A against B, 0 by default.
+ */
 export interface Model {
   probabilities(row: Float64Array): Probabilities;
-  /** Swapping the corners swaps the figures of A and B and does not change the draw. */
-  predict(row: Float64Array): Scored;
-  /** The contribution of each feature to the probabilities. */
-  explain(row: Float64Array): Explanation;
+  /** Swapping the corners, which changes the sign of `carried`, swaps the figures of A and B and does not change the draw. */
+  predict(row: Float64Array, carried?: number): Scored;
+  /** The contribution of each feature to the probabilities, and of what was carried. */
+  explain(row: Float64Array, carried?: number): Explanation;
+  /** The share of the gap between two fighters' corrections that it carries; absent where it carries none. */
+  readonly carriedWeight?: CarriedWeight;
   /** Rescores rows, for a model that can do it faster than row by row. @param values row-major */
   rescoring?(values: Float64Array): Rescoring;
   /** All that is needed for scoring, and nothing else: the same rows give the same artifact. */
@@ -75,6 +81,8 @@ export interface Family {
   readonly recipe: JsonObject;
   /** Whether the sigma of a fit covers the whole error; if not, it must be widened by the errors of earlier predictions. */
   readonly hasCalibratedSigma: boolean;
+  /** Whether its predictions are corrected by earlier closes of both fighters: see `carriedGaps`. */
+  readonly carriesCloses: boolean;
   /** The indices of the training rows among these rows. */
   trainingRowIndices(rows: TrainingRows): readonly number[];
   fit(rows: TrainingRows, options: FitOptions): Promise<Model>;

@@ -66,7 +66,7 @@ export async function addModel(db: Knex, version = MODEL): Promise<void> {
 
 /** A model that gives side A the same chance in every fight. */
 export function predictor(p_a = 0.6, version = MODEL): Predictor {
-  const figures = { p_a, p_draw: 0.05, p_b: 0.95 - p_a, sigma_a: 0.02, sigma_b: 0.02, features: {}, members: [] };
+  const figures = { p_a, p_draw: 0.05, p_b: 0.95 - p_a, sigma_a: 0.02, sigma_b: 0.02, p_own: null, features: {}, members: [] };
   const base = { a: p_a, draw: 0.05, b: 0.95 - p_a };
   const prediction = { ...figures, explain: () => ({ method: 'linear' as const, base, contributions: [] }) };
   return {

@@ -61,6 +61,8 @@ export async function predictedWorld(world: World, { cutoffs, end }: Period): Pr
       trainMembers: memberTrainer(2),
       dispersion: measureDispersion(verified),
       prices: new Map(),
+      carried: null,
+      kept: null,
     });
     for (const { fightId, prediction } of predictions) {
       const { number, truth, card, outcome } = bouts.get(fightId)!;

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Explanation, FamilyName, Scored } from '../../model/family';
+import { carriedBy, predictCarried, type Carried } from '../../model/families/carried-prediction';
+import type { Explanation, FamilyName } from '../../model/family';
 import { UnusableModel } from '../../model/json';
+import { createLiveGaps, type LiveGaps } from './live-gaps';
 import { createLiveRows, type LiveRows, type PendingFight } from './live-rows';
 import { readProduction, type StoredModel } from '../../training/models/model-versions';
 
-export interface Predicted extends Scored {
+export interface Predicted extends Carried {
   /** Explains the prediction; takes some milliseconds. */
   explain(): Explanation;
 }
@@ -15,8 +17,9 @@ export interface Predictor {
   readonly version: string;
   readonly family: FamilyName;
   /**
-   * Predictions by fight_id, each from what was known of both fighters before the fight, exactly as in training. A fighter's record may be
-   * unknown; features that depend on it are missing then. A fight is left out if a fighter is not on the record.
+   * Predictions by fight_id, each from what was known of both fighters before the fight, exactly as in training, with the closes of their
+   * earlier fights. A fighter's record may be unknown; features that depend on it are missing then. A fight is left out if a fighter is not
+   * on the record.
    */
   predict(fights: readonly PendingFight[]): Promise<Map<number, Predicted>>;
 }
@@ -26,8 +29,9 @@ export type LoadPredictor = (db: Knex) => Promise<Predictor | null>;
 interface Held extends StoredModel {
   readonly sha256: string;
   readonly liveRows: LiveRows;
-  /** By row. A fight keeps its row until the record changes, so a run scores only fights that the last one did not. */
-  readonly scored: WeakMap<Float64Array, Predicted>;
+  readonly liveGaps: LiveGaps;
+  /** By row. A fight keeps its row until the record changes, so a run scores only fights that the last one did not, or whose gap changed. */
+  readonly scored: WeakMap<Float64Array, { readonly gap: number; readonly predicted: Predicted }>;
 }
 
 /**
@@ -52,7 +56,7 @@ async function exchange(db: Knex, held: Held | null, sha256: string, log: Logger
     const stored = await readProduction(db);
     if (stored === null) return null;
     const liveRows = held?.family === stored.family ? held.liveRows : createLiveRows(stored.family.features);
-    return { ...stored, sha256, liveRows, scored: new WeakMap() };
+    return { ...stored, sha256, liveRows, liveGaps: createLiveGaps(stored.family.name), scored: new WeakMap() };
   } catch (error) {
     if (!(error instanceof UnusableModel) || held === null) throw error;
     log.error({ err: error, serving: held.version }, 'the new model cannot be used: the previous one stays in use');
@@ -60,12 +64,12 @@ async function exchange(db: Knex, held: Held | null, sha256: string, log: Logger
   }
 }
 
-function predictorOf(db: Knex, { version, family, model, liveRows, scored }: Held): Predictor {
-  const predictedFrom = (row: Float64Array): Predicted => {
+function predictorOf(db: Knex, { version, family, model, liveRows, liveGaps, scored }: Held): Predictor {
+  const predictedFrom = (row: Float64Array, gap: number): Predicted => {
     const known = scored.get(row);
-    if (known !== undefined) return known;
-    const predicted = { ...model.predict(row), explain: () => model.explain(row) };
-    scored.set(row, predicted);
+    if (known?.gap === gap) return known.predicted;
+    const predicted = { ...predictCarried(model, row, gap), explain: () => model.explain(row, carriedBy(model, gap)) };
+    scored.set(row, { gap, predicted });
     return predicted;
   };
   return {
@@ -74,7 +78,8 @@ function predictorOf(db: Knex, { version, family, model, liveRows, scored }: Hel
     async predict(fights) {
       if (fights.length === 0) return new Map();
       const rows = await liveRows(db, fights);
-      return new Map([...rows].flatMap(([fightId, row]) => (row === null ? [] : [[fightId, predictedFrom(row)]])));
+      const gaps = model.carriedWeight === undefined ? new Map<number, number>() : await liveGaps(db, fights);
+      return new Map([...rows].flatMap(([fightId, row]) => (row === null ? [] : [[fightId, predictedFrom(row, gaps.get(fightId) ?? 0)]])));
     },
   };
 }

@@ -37,7 +37,7 @@ export async function predictFights(
   const confirmed: CurrentPrediction[] = [];
   const changed: Record<string, unknown>[] = [];
   for (const [fight_id, prediction] of predicted) {
-    const { p_a, p_draw, p_b, sigma_a, sigma_b, features, members } = prediction;
+    const { p_a, p_draw, p_b, sigma_a, sigma_b, p_own, features, members } = prediction;
     const before = newest.get(fight_id);
     if (
       before !== undefined &&
@@ -47,7 +47,7 @@ export async function predictFights(
       confirmed.push({ fight_id, prediction_id: before.prediction_id, p_a, p_draw, p_b, sigma_a, sigma_b });
     } else {
       const explanation = prediction.explain();
-      const figures = { p_a, p_draw, p_b, sigma_a, sigma_b, features, members, explanation };
+      const figures = { p_a, p_draw, p_b, sigma_a, sigma_b, p_own, features, members, explanation };
       changed.push({ fight_id, model_version: predictor.version, kind: 'live', ...figures });
       // Each explanation takes some milliseconds, so yield to the process's other work.
       await yieldToEventLoop();
@@ -91,8 +91,9 @@ async function confirm(trx: Knex.Transaction, predictions: readonly CurrentPredi
 async function insert(trx: Knex.Transaction, predictions: readonly Record<string, unknown>[], now: Date): Promise<CurrentPrediction[]> {
   const { rows } = await trx.raw<{ rows: CurrentPrediction[] }>(
     `insert into public.predictions
-       (fight_id, model_version, kind, first_predicted_at, predicted_at, p_a, p_draw, p_b, sigma_a, sigma_b, features, members, explanation)
-     select fight_id, model_version, kind, :now, :now, p_a, p_draw, p_b, sigma_a, sigma_b, features, members, explanation
+       (fight_id, model_version, kind, first_predicted_at, predicted_at, p_a, p_draw, p_b, sigma_a, sigma_b, p_own, features, members,
+        explanation)
+     select fight_id, model_version, kind, :now, :now, p_a, p_draw, p_b, sigma_a, sigma_b, p_own, features, members, explanation
      from jsonb_populate_recordset(null::public.predictions, cast(:predictions as jsonb))
      returning fight_id, prediction_id, p_a, p_draw, p_b, sigma_a, sigma_b`,
     { now, predictions: JSON.stringify(predictions) },

@@ -1,4 +1,5 @@
 import { baseline } from './baseline/family';
+import { formatCarriedWeight, parseCarriedWeight, type CarriedWeight } from './carried-weight';
 import { formatDispersion, parseDispersion, widen, type Dispersion } from './dispersion';
 import type { Artifact, Family, Model } from '../family';
 import { UnusableModel } from '../json';
@@ -22,7 +23,7 @@ export function familyByName(name: string): Family {
 export function withDispersion(model: Model, dispersion: Dispersion): Model {
   return {
     ...model,
-    predict: (row) => widen(model.predict(row), dispersion, scopeOf(row)),
+    predict: (row, carried) => widen(model.predict(row, carried), dispersion, scopeOf(row)),
     toArtifact() {
       const { manifest, files } = model.toArtifact();
       return { manifest: { ...manifest, dispersion: formatDispersion(dispersion) }, files };
@@ -30,9 +31,22 @@ export function withDispersion(model: Model, dispersion: Dispersion): Model {
   };
 }
 
+/** The model with the weight of what earlier closes carry, which is part of its artifact. */
+export function withCarriedWeight(model: Model, carriedWeight: CarriedWeight): Model {
+  return {
+    ...model,
+    carriedWeight,
+    toArtifact() {
+      const { manifest, files } = model.toArtifact();
+      return { manifest: { ...manifest, carried_closes: formatCarriedWeight(carriedWeight) }, files };
+    },
+  };
+}
+
 /** @throws UnusableModel when the artifact is not one of the family. */
 export function readModel(family: Family, artifact: Artifact): Model {
-  const model = family.read(artifact);
-  const { dispersion } = artifact.manifest;
+  const { dispersion, carried_closes } = artifact.manifest;
+  const read = family.read(artifact);
+  const model = carried_closes === undefined ? read : withCarriedWeight(read, parseCarriedWeight(carried_closes));
   return dispersion === undefined ? model : withDispersion(model, parseDispersion(dispersion));
 }

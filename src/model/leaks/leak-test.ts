@@ -3,6 +3,8 @@ export interface LeakTest {
   readonly test: 'future_results' | 'beyond_market' | 'record_holder' | 'lean_to_record_holder';
   /** Null where all are tested at once. */
   readonly feature: string | null;
+  /** `all`, or the year of the bouts. */
+  readonly period: string;
   /** Bouts in the test. */
   readonly n: number;
   /** In the unit of the test: changed values, absolute z, AUC, log-odds. */
@@ -14,6 +16,7 @@ export interface LeakTest {
   readonly judged: boolean;
 }
 
-export function judged(test: Omit<LeakTest, 'passed' | 'judged'>): LeakTest {
-  return { ...test, passed: test.statistic <= test.limit, judged: true };
+/** A test of all bouts, which is a verdict on the model. */
+export function judged(test: Omit<LeakTest, 'period' | 'passed' | 'judged'>): LeakTest {
+  return { ...test, period: 'all', passed: test.statistic <= test.limit, judged: true };
 }

@@ -11,6 +11,7 @@ import { logistic } from '../../lib/math/log-odds';
 import { outcomes } from '../../model/record';
 import { UserError } from '../../lib/user-error';
 import { pricedBouts } from '../../prices/moneyline-bouts';
+import { storedCarriedWeights } from '../evaluation/carried-weight';
 import { familiesOutOfSample, outOfSample, type OutOfSample } from '../evaluation/out-of-sample';
 import { withFairs, type FairBout } from '../weights/fair-bouts';
 import { fairWeightsOf, type CutoffWeights } from '../weights/stored-weights';
@@ -73,6 +74,7 @@ export async function comparison(study: FigureInputs): Promise<ComputedFigures<'
       samples: samples.map(([sample, of]) => ({ sample, ...compareOn(of, families) })),
       fair_by_period: fairByPeriod(priced.flatMap((bout) => judgedBout(bout, study.family.name))),
       weights: weights.map(weightsRow),
+      carried_closes: await storedCarriedWeights(study.db, study.family.name),
     },
   };
 }

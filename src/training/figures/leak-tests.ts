@@ -17,7 +17,7 @@ const MONTHS_BEFORE = 12;
 
 /**
  * All leak tests of the production family, on the bouts that it predicted out of sample. A failed test is reported as failed; a test
- * without bouts is left out.
+ * without bouts is left out. The lean to the fighter with the complete record is also shown by year, without a verdict: a year has few bouts.
  */
 export function leakTests(study: FigureInputs, holdoutFrom: Month, predicted: readonly OutOfSample[], market: MarketByFight): LeakTest[] {
   const { record, family, rows } = study;
@@ -30,18 +30,35 @@ export function leakTests(study: FigureInputs, holdoutFrom: Month, predicted: re
   const priced = rowsWhere(rows, (row) => isPriced(rows.fightIds[row] ?? 0));
   const oneRecord = rowsWhere(rows, (row) => byFight.has(rows.fightIds[row] ?? 0) && holderOf(rows.fightIds[row] ?? 0) !== 0);
   const leaning = predicted.filter(({ fight_id }) => isPriced(fight_id) && holderOf(fight_id) !== 0);
+  const leanOf = (bouts: readonly OutOfSample[]): LeakTest | null =>
+    leanToHolder({
+      model: Float64Array.from(bouts, ({ p_a, p_b }) => logOdds(p_a / (p_a + p_b))),
+      market: Float64Array.from(bouts, ({ fight_id }) => logOddsOf(fight_id)),
+      holder: Int8Array.from(bouts, ({ fight_id }) => holderOf(fight_id)),
+    });
   return [
     futureResults(record, family.features, rows, { from: holdoutFrom - MONTHS_BEFORE, at: holdoutFrom }),
     recordHolder(family.features, { ...oneRecord, holder: Int8Array.from(oneRecord.fightIds, holderOf) }),
-    leanToHolder({
-      model: Float64Array.from(leaning, ({ p_a, p_b }) => logOdds(p_a / (p_a + p_b))),
-      market: Float64Array.from(leaning, ({ fight_id }) => logOddsOf(fight_id)),
-      holder: Int8Array.from(leaning, ({ fight_id }) => holderOf(fight_id)),
-    }),
+    leanOf(leaning),
+    ...byYear(leaning).map(([period, bouts]) => inPeriod(period, leanOf(bouts))),
     ...beyondMarket(family.features, {
       values: priced.values,
       market: Float64Array.from(priced.fightIds, logOddsOf),
       won: priced.classes.map((outcome) => Number(outcomes[outcome] === 'a_win')),
     }),
   ].filter((test) => test !== null);
+}
+
+function byYear(bouts: readonly OutOfSample[]): [year: string, bouts: OutOfSample[]][] {
+  const years = new Map<string, OutOfSample[]>();
+  for (const bout of bouts) {
+    const year = bout.fight_date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), bout]);
+  }
+  return [...years];
+}
+
+/** The figure of a part of the bouts, which is no verdict. */
+function inPeriod(period: string, test: LeakTest | null): LeakTest | null {
+  return test && { ...test, period, judged: false };
 }

@@ -12,6 +12,7 @@ import { noProgress, type OnProgress } from '../../lib/progress';
 import { UserError } from '../../lib/user-error';
 import { closingPrices } from '../../prices/closing-prices';
 import { describeEvaluation, evaluateModel, measure } from '../evaluation/evaluate-model';
+import { withCarriedCloses } from '../evaluation/carried-weight';
 import { splitTestMonths, calibrateSigma } from '../evaluation/test-split';
 import { readDirectory } from './model-directory';
 import { clvOnRows } from '../evaluation/model-clv';
@@ -75,6 +76,7 @@ export async function importModel(
   report({ step: 'judge the model', done: 0, unit: 'bouts' });
   const outOfSample = evaluateModel(trial.model, earlier, judged, seededRandom(SEED));
   if (trial !== given) assertMatchesTrial(given, trial, judged);
+  const prices = await closingPrices(db);
   const { version, family, cutoff, nTrain, fitAt } = given;
   const judgedBy =
     `Imported, fitted on bouts before ${cutoff} by ${trainerOf(given)}. Out of sample: fitted on bouts before ${trial.cutoff}, ` +
@@ -82,9 +84,9 @@ export async function importModel(
   const judgement = { fightIds: judged.fightIds, losses: outOfSample.losses };
   const imported = {
     ...{ version, family, cutoff, nTrain, note: judgedBy },
-    model: await calibrateSigma(db, given, trial.model, judged),
+    model: await calibrateSigma(db, { ...given, model: await withCarriedCloses(db, given, prices) }, trial.model, judged),
     outOfSample: outOfSample.metrics,
-    outOfSampleClv: clvOnRows(trial.model, judged, [...judged.fightIds.keys()], await closingPrices(db)),
+    outOfSampleClv: clvOnRows(trial.model, judged, [...judged.fightIds.keys()], prices),
     finishedAt: fitAt,
   };
   const { outcome, reason, note } = await publishModel(db, imported, judgement, rowsFor, clock.now());
@@ -127,12 +129,12 @@ function assertMatchesTrial(given: Given, trial: Given, judged: TrainingRows): v
   );
 }
 
-/** The manifest without the values stored in columns, and without the exporter's figures and sigma. */
+/** The manifest without the values stored in columns, and without the exporter's figures, sigma and carried closes. */
 function ownPart(manifest: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(manifest).filter(([key]) => !NOT_OWN.has(key)));
 }
 
-const NOT_OWN = new Set(['version', 'family', 'cutoff', 'n_train', 'fit_at', 'metrics', 'note', 'dispersion']);
+const NOT_OWN = new Set(['version', 'family', 'cutoff', 'n_train', 'fit_at', 'metrics', 'note', 'dispersion', 'carried_closes']);
 
 function dateOf(cutoff: unknown): string {
   const day = parseText(cutoff, 'its cutoff');

@@ -64,21 +64,33 @@ export async function readProduction(db: Knex): Promise<StoredModel | null> {
 
 /** Reads any stored version. @throws UnusableModel as `readProduction`, and when there is no such version */
 export async function readVersion(db: Knex, version: string): Promise<StoredModel> {
+  return readRow(db, await versionOf(db, version));
+}
+
+/** Reads the artifact of any stored version. @throws UnusableModel when there is no such version or it was changed */
+export async function readArtifact(db: Knex, version: string): Promise<Artifact> {
+  return artifactOf(db, await versionOf(db, version));
+}
+
+async function versionOf(db: Knex, version: string): Promise<VersionRow> {
   const row = await db<VersionRow>('public.model_versions')
     .where({ version })
     .first(...VERSION_COLUMNS);
   if (row === undefined) throw new UnusableModel(`there is no version ${version}`);
-  return readRow(db, row);
+  return row;
 }
 
 const VERSION_COLUMNS = ['version', 'family', 'artifact', 'artifact_sha256'] as const;
 
-async function readRow(db: Knex, { version, family: name, artifact, artifact_sha256 }: VersionRow): Promise<StoredModel> {
-  const family = familyByName(name);
+async function readRow(db: Knex, row: VersionRow): Promise<StoredModel> {
+  const family = familyByName(row.family);
+  return { version: row.version, family, model: readModel(family, await artifactOf(db, row)) };
+}
+
+async function artifactOf(db: Knex, { version, artifact, artifact_sha256 }: VersionRow): Promise<Artifact> {
   if (!fingerprint(artifact).equals(artifact_sha256)) throw new UnusableModel(`${version} was changed after it was stored`);
   const files = await db('public.model_files').where({ version }).select<{ name: string; content: string }[]>('name', 'content');
-  const stored = { manifest: artifact, files: new Map(files.map((file) => [file.name, file.content])) };
-  return { version, family, model: readModel(family, stored) };
+  return { manifest: artifact, files: new Map(files.map((file) => [file.name, file.content])) };
 }
 
 /**

@@ -29,7 +29,7 @@ export async function predictJudgedMonths(db: Knex, clock: Clock, { record, rows
   const study = { family: baseline, rows: rowsWhere(rows, (row) => at(rows.months, row) < end), cutoffs: [cutoff] };
   const prices = await closingPrices(db);
   for (const { fingerprints } of await dueRefits(db, study, prices)) {
-    const tools = { clock, trainMembers: memberTrainer(1), dispersion: null, prices };
+    const tools = { clock, trainMembers: memberTrainer(1), dispersion: null, prices, carried: null, kept: null };
     await storeRefit(db, await refitAt(cutoff, study, tools), fingerprints);
   }
 }

@@ -9,6 +9,7 @@ import { seededRandom } from '../../lib/math/random';
 import { at } from '../../model/math/vector';
 import { noProgress, type OnProgress } from '../../lib/progress';
 import { closingPrices } from '../../prices/closing-prices';
+import { withCarriedCloses } from '../evaluation/carried-weight';
 import { describeEvaluation, evaluateModel, measure } from '../evaluation/evaluate-model';
 import { splitTestMonths, calibrateSigma } from '../evaluation/test-split';
 import { readRecordCache, type RecordCache } from '../record/record-cache';
@@ -74,14 +75,15 @@ export async function refit(
   const outOfSample = evaluateModel(trial, earlier, judged, seededRandom(SEED));
   report({ step: 'fit on all bouts', done: 1, total: 2, unit: 'fits' });
   const fitted = await family.fit(rows, how);
-  const model = await calibrateSigma(db, { family, model: fitted, cutoff: firstDay(end) }, trial, judged);
+  const prices = await closingPrices(db);
+  const carrying = await withCarriedCloses(db, { family, model: fitted, cutoff: firstDay(end) }, prices);
+  const model = await calibrateSigma(db, { family, model: carrying, cutoff: firstDay(end) }, trial, judged);
   const cutoff = await freeCutoff(db, family, firstDay(end), model);
   report({ step: 'publish the model', done: 2, total: 2, unit: 'fits' });
 
   const version = `${family.kind}_${cutoff}`;
   const trainingIndices = family.trainingRowIndices(rows);
   const shown = trainingIndices.filter((row) => !isWithin(closed, at(rows.months, row)));
-  const prices = await closingPrices(db);
   const judgedBy =
     `Out of sample: fitted on bouts before ${from}, scored on those ${period}, then fitted again on all. ` +
     `There ${describeEvaluation(outOfSample)}.`;

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import { createHash } from 'node:crypto';
 import type { Prediction } from '../../betting/odds/types';
+import { CARRYING } from '../../model/families/carried-weight';
 import { UnusableModel } from '../../model/json';
 import { splitAt } from '../../model/training-rows';
 import { firstDay, isWithin } from '../../model/month';
@@ -10,8 +12,15 @@ import { clvOfBets, clvOnRows, NO_BETS, pricesFingerprint } from '../evaluation/
 import { clvColumns, readVersion, refitClvColumns } from '../models/model-versions';
 import type { WalkForwardInputs } from './walk-forward-refit';
 
-/** SHA-256 of the closing prices of the bouts that a fit at a cutoff is trained on and predicts. */
+/**
+ * SHA-256 of the closing prices of the bouts that a fit at a cutoff is trained on and predicts; where the family carries closes, of all bouts
+ * until then, and how it carries them.
+ */
 export function clvFingerprint({ family, rows }: WalkForwardInputs, cutoff: Cutoff, prices: ClosingPrices): Buffer {
+  if (family.carriesCloses) {
+    const known = splitAt(rows, cutoff.end).earlier.fightIds;
+    return createHash('sha256').update(JSON.stringify(CARRYING)).update(pricesFingerprint(known, prices)).digest();
+  }
   const trainingIndices = family.trainingRowIndices(splitAt(rows, cutoff.from).earlier);
   const due = [...rows.fightIds.keys()].filter((row) => isWithin(cutoff, at(rows.months, row)));
   return pricesFingerprint(

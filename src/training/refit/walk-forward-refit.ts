@@ -3,13 +3,19 @@ import { SEED } from '../evaluation/seed';
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../lib/clock';
 import type { Dispersion } from '../../model/families/dispersion';
-import { withDispersion } from '../../model/families';
-import type { Family, Model, Scored } from '../../model/family';
+import { withCarriedWeight, withDispersion } from '../../model/families';
+import { carriedGaps, type DatedBout, type BoutWithClose } from '../../model/families/carried-closes';
+import { ownProbability, predictCarried, type Carried } from '../../model/families/carried-prediction';
+import type { Family, Model } from '../../model/family';
 import { eachRow, splitAt } from '../../model/training-rows';
+import { at } from '../../model/math/vector';
+import { marketAtClose } from '../../betting/closes/close-pick';
+import { logOdds } from '../../lib/math/log-odds';
 import type { MemberTrainer } from '../../../packages/gbm/src/member-trainer';
 import { evaluate, type PredictionMetrics } from '../../model/metrics';
 import type { Cutoff } from './cutoffs';
 import type { ClosingPrices } from '../../prices/closing-prices';
+import type { CarriedPast } from '../evaluation/carried-weight';
 import { measure } from '../evaluation/evaluate-model';
 import { clvOfBets, clvOnRows, type BetsClv } from '../evaluation/model-clv';
 
@@ -31,7 +37,7 @@ export interface WalkForwardRefit {
   readonly inSampleClv: BetsClv;
   readonly outOfSample: PredictionMetrics;
   readonly outOfSampleClv: BetsClv;
-  readonly predictions: readonly { readonly fightId: number; readonly prediction: Scored }[];
+  readonly predictions: readonly { readonly fightId: number; readonly prediction: Carried }[];
   readonly startedAt: Date;
   readonly finishedAt: Date;
 }
@@ -42,25 +48,40 @@ export interface RefitTools {
   /** The dispersion of the fits of earlier cutoffs; null before the first. */
   readonly dispersion: Dispersion | null;
   readonly prices: ClosingPrices;
+  /** The closes before the cutoff and the bouts that are due; null for a family that carries none. */
+  readonly carried: CarriedInputs | null;
+  /** The fit of this cutoff on the same bouts, if it is kept: then only its predictions are made again. */
+  readonly kept: Model | null;
 }
 
-/** In-sample figures use the last months of the training data, which are most similar to those after the cutoff. */
+interface CarriedInputs extends CarriedPast {
+  /** The bouts to predict, by fight_id. */
+  readonly due: ReadonlyMap<number, Omit<BoutWithClose, 'market' | 'model'>>;
+}
+
+/** In-sample figures use the last months of the training data, which are most similar to those after the cutoff. They carry no closes. */
 export const IN_SAMPLE_MONTHS = 12;
-/** Fits on the bouts before the cutoff and predicts those from it to the next. */
+
+/** Fits on the bouts before the cutoff and predicts those from it to the next, each with the closes before its day. */
 export async function refitAt(
   cutoff: Cutoff,
   { family, rows }: WalkForwardInputs,
-  { clock, trainMembers, dispersion, prices }: RefitTools,
+  { clock, trainMembers, dispersion, prices, carried, kept }: RefitTools,
 ): Promise<WalkForwardRefit> {
   const startedAt = clock.now();
   const { earlier, later } = splitAt(rows, cutoff.from);
-  const fitted = await family.fit(earlier, { seed: SEED, trainMembers });
-  const model = family.hasCalibratedSigma || dispersion === null ? fitted : withDispersion(fitted, dispersion);
+  const fitted = kept ?? (await family.fit(earlier, { seed: SEED, trainMembers }));
+  const carrying = carried === null ? fitted : withCarriedWeight(fitted, carried.weight);
+  const model = family.hasCalibratedSigma || dispersion === null ? carrying : withDispersion(carrying, dispersion);
   const due = splitAt(later, cutoff.end).earlier;
   // The earlier rows come first, so they have the same numbers among all rows.
   const trainingIndices = family.trainingRowIndices(earlier);
   const fightIds = rows.fightIds.slice(earlier.classes.length);
-  const predictions = Array.from(eachRow(due), (row, i) => ({ fightId: fightIds[i] ?? 0, prediction: model.predict(row) }));
+  const gaps = carried === null ? new Map<number, number>() : gapsOf(due, model, carried, prices);
+  const predictions = Array.from(eachRow(due), (row, i) => {
+    const fightId = fightIds[i] ?? 0;
+    return { fightId, prediction: predictCarried(model, row, gaps.get(fightId) ?? 0) };
+  });
   return {
     family,
     cutoff,
@@ -82,6 +103,23 @@ export async function refitAt(
     startedAt,
     finishedAt: clock.now(),
   };
+}
+
+/** By fight_id, how much earlier closes favour A in the bouts that are due: those before the cutoff, and those between it and the bout. */
+function gapsOf(rows: TrainingRows, model: Model, { closed, due }: CarriedInputs, prices: ClosingPrices): Map<number, number> {
+  const asked: (DatedBout & { readonly fightId: number })[] = [];
+  const closedSince: BoutWithClose[] = [];
+  for (const [i, row] of [...eachRow(rows)].entries()) {
+    const fightId = rows.fightIds[i] ?? 0;
+    const bout = due.get(fightId);
+    if (bout === undefined) continue;
+    asked.push({ ...bout, fightId });
+    const closes = prices.get(fightId);
+    const market = closes === undefined ? null : marketAtClose(closes);
+    if (market !== null) closedSince.push({ ...bout, market: logOdds(market), model: logOdds(ownProbability(model, row)) });
+  }
+  const gaps = carriedGaps([...closed, ...closedSince], asked);
+  return new Map(asked.map(({ fightId }, i) => [fightId, at(gaps, i)]));
 }
 
 /** Each cutoff with a SHA-256 of the inputs of its fit: the family, and every bout that it is fitted on or predicts. */

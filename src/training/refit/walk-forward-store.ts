@@ -5,9 +5,21 @@ import { copyInto } from '../../store/copy';
 import { fingerprint, lockVersions, refitRow, storeVersion, versionRow } from '../models/model-versions';
 import { IN_SAMPLE_MONTHS, type WalkForwardRefit } from './walk-forward-refit';
 
-const COLUMNS = ['fight_id', 'model_version', 'kind', 'first_predicted_at', 'predicted_at', 'p_a', 'p_draw', 'p_b', 'sigma_a', 'sigma_b'];
+const COLUMNS = [
+  'fight_id',
+  'model_version',
+  'kind',
+  'first_predicted_at',
+  'predicted_at',
+  'p_a',
+  'p_draw',
+  'p_b',
+  'sigma_a',
+  'sigma_b',
+  'p_own',
+];
 
-/** SHA-256 of the inputs of a stored refit, and of the closing prices behind its CLVs; null where these were never computed. */
+/** SHA-256 of the inputs of a stored fit, and of the closing prices behind its CLVs and what it carries; null where never computed. */
 export interface StoredFingerprints {
   readonly input: Buffer;
   readonly clv: Buffer | null;
@@ -71,8 +83,8 @@ export async function storeRefit(db: Knex, refit: WalkForwardRefit, { input, clv
   async function* rows() {
     const at = finishedAt.toISOString();
     for (const { fightId, prediction } of predictions) {
-      const { p_a, p_draw, p_b, sigma_a, sigma_b } = prediction;
-      yield [fightId, version, kind, at, at, p_a, p_draw, p_b, sigma_a, sigma_b];
+      const { p_a, p_draw, p_b, sigma_a, sigma_b, p_own } = prediction;
+      yield [fightId, version, kind, at, at, p_a, p_draw, p_b, sigma_a, sigma_b, p_own];
     }
   }
 }

@@ -3,11 +3,13 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import { measureDispersion } from '../../model/families/dispersion';
 import { familyByName } from '../../model/families';
-import type { FamilyName } from '../../model/family';
+import type { Family, FamilyName, Model } from '../../model/family';
+import { UnusableModel } from '../../model/json';
 import type { MemberTrainer } from '../../../packages/gbm/src/member-trainer';
 import { firstDay, isWithin, monthOf, type Month } from '../../model/month';
 import { noProgress, type OnProgress } from '../../lib/progress';
 import { UserError } from '../../lib/user-error';
+import { datedFights } from '../../prices/carried-closes';
 import { closingPrices, type ClosingPrices } from '../../prices/closing-prices';
 import { cutoffsBetween, type Cutoff } from './cutoffs';
 import { shortageOf } from '../record/minimum-bouts';
@@ -16,6 +18,8 @@ import { readRecordCache, type RecordCache } from '../record/record-cache';
 import { requireEndOfRecord } from '../record/read-record';
 import { allThreads, memberTrainer, rememberMembers } from './train-members';
 import { rowsWhere } from '../record/training-rows';
+import { readArtifact } from '../models/model-versions';
+import { carriedPast } from '../evaluation/carried-weight';
 import { pastPredictions } from '../evaluation/past-predictions';
 import { clvFingerprint, updateRefitClv } from './walk-forward-clv';
 import { refitAt, withFingerprints, type WalkForwardInputs } from './walk-forward-refit';
@@ -115,11 +119,15 @@ async function makeRefits(
   let predictions = 0;
   const memory = (from: Month) => ({ from, trainMembers: trainMembers ?? rememberMembers(memberTrainer(threads)) });
   let trained = memory(NaN);
-  for (const { study, cutoff, fingerprints, bouts } of due) {
+  for (const { study, cutoff, fingerprints, bouts, isFitted } of due) {
     progress(done);
     if (trained.from !== cutoff.from) trained = memory(cutoff.from);
-    const dispersion = measureDispersion(await pastPredictions(db, study.family.name, firstDay(cutoff.from)));
-    const refit = await refitAt(cutoff, study, { clock, trainMembers: trained.trainMembers, dispersion, prices });
+    const { family, rows } = study;
+    const dispersion = measureDispersion(await pastPredictions(db, family.name, firstDay(cutoff.from)));
+    const past = await carriedPast(db, family, firstDay(cutoff.from), prices);
+    const carried = past && { ...past, due: await datedFights(db, fightsWithin(rows, cutoff)) };
+    const kept = isFitted ? await keptFit(db, family, firstDay(cutoff.from)) : null;
+    const refit = await refitAt(cutoff, study, { clock, trainMembers: trained.trainMembers, dispersion, prices, carried, kept });
     await storeRefit(db, refit, fingerprints);
     done += bouts;
     predictions += refit.predictions.length;
@@ -132,18 +140,37 @@ async function makeRefits(
   return { fitted: due.length, predictions };
 }
 
-/** The refits to be made. Updates the CLVs of the others to the current closing prices. */
+/**
+ * The refits to be made. Updates the CLVs of the others to the current closing prices. A refit whose closes changed is predicted again by
+ * the same fit where its family carries closes.
+ */
 export async function dueRefits(db: Knex, study: WalkForwardInputs, prices: ClosingPrices) {
   const stored = await storedFingerprints(db, study.family.name);
   const due = [];
   for (const { cutoff, fingerprint: input } of withFingerprints(study)) {
     const known = stored.get(firstDay(cutoff.from));
     const clv = clvFingerprint(study, cutoff, prices);
-    const isMade = known?.input.equals(input) === true;
-    if (isMade && (known.clv?.equals(clv) === true || (await updateRefitClv(db, study, cutoff, prices, clv)))) continue;
-    due.push({ cutoff, fingerprints: { input, clv }, study, bouts: study.rows.months.filter((month) => month < cutoff.from).length });
+    const isFitted = known?.input.equals(input) === true;
+    if (isFitted && known.clv?.equals(clv) === true) continue;
+    if (isFitted && !study.family.carriesCloses && (await updateRefitClv(db, study, cutoff, prices, clv))) continue;
+    const bouts = study.rows.months.filter((month) => month < cutoff.from).length;
+    due.push({ cutoff, fingerprints: { input, clv }, study, bouts, isFitted });
   }
   return due;
+}
+
+/** The stored fit of a cutoff without what was measured after it; null if its files were not kept. */
+async function keptFit(db: Knex, family: Family, cutoff: string): Promise<Model | null> {
+  try {
+    return family.read(await readArtifact(db, `${family.kind}_${cutoff}`));
+  } catch (error) {
+    if (error instanceof UnusableModel) return null;
+    throw error;
+  }
+}
+
+function fightsWithin({ months, fightIds }: TrainingRows, cutoff: Cutoff): number[] {
+  return fightIds.filter((_, row) => isWithin(cutoff, months[row] ?? 0));
 }
 
 /** The cutoffs with enough training bouts and a bout to predict. @throws UserError when there is none before the holdout */

@@ -30,6 +30,7 @@ describe('reversing later results', () => {
     expect(futureResults(world, columns, rows, span)).toEqual({
       test: 'future_results',
       feature: null,
+      period: 'all',
       n,
       statistic: 0,
       limit: 0,

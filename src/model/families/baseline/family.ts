@@ -32,6 +32,7 @@ export const baseline: Family = {
   features: baselineColumns,
   recipe: { penalty: PENALTY },
   hasCalibratedSigma: true,
+  carriesCloses: false,
   trainingRowIndices: ({ classes }) => [...classes.keys()],
   fit(rows) {
     const scalings = measureScaling(baselineColumns, rows.values);

@@ -4,7 +4,7 @@ import type { Explanation, Member, Scored } from '../../family';
 import { explanationOf } from '../../explanation';
 import type { Forest } from '../../../../packages/gbm/src/forest/forest';
 import { softmaxInto } from '../../../../packages/gbm/src/forest/softmax';
-import { bothOrders, mirroredMean } from '../../../../packages/gbm/src/scoring/margins';
+import { bothOrders, mirroredMean, type Margins } from '../../../../packages/gbm/src/scoring/margins';
 import { probabilityParts } from '../../../../packages/gbm/src/scoring/probability-parts';
 import { createScorer, type Scorer } from '../../../../packages/gbm/src/scoring/scorer';
 import { createExplainer, type Explainer } from '../../../../packages/gbm/src/scoring/tree-shap';
@@ -20,9 +20,13 @@ export type Forests = Readonly<Record<ForestScope, readonly Forest[]>>;
 export interface Ensemble {
   /** Their mean. */
   probabilities(row: Float64Array): Probabilities;
-  predict(row: Float64Array): Scored;
-  explain(row: Float64Array): Explanation;
+  /** @param carried added to each member's log-odds of A against B */
+  predict(row: Float64Array, carried?: number): Scored;
+  explain(row: Float64Array, carried?: number): Explanation;
 }
+
+/** The name of what earlier closes contribute to a prediction. */
+const CARRIED = { name: 'carried_closes', symmetry: 'antisymmetric' } as const;
 
 /**
  * Every member scores a bout in both orders of its corners and averages the margins, so that P(A|A,B) equals P(B|B,A) exactly. Sigma is
@@ -32,14 +36,14 @@ export function createEnsemble(forests: Forests): Ensemble {
   const scorers = { any: forests.any.map(createScorer), complete: forests.complete.map(createScorer) };
   // Created on demand, because most ensembles never explain.
   const explainers: Partial<Record<ForestScope, readonly Explainer[]>> = {};
-  const members = (row: Float64Array): Probabilities[] => {
+  const members = (row: Float64Array, carried: number): Probabilities[] => {
     const mirrored = swapped(lgbmColumns, row);
-    return scorers[scopeOf(row)].map((scorer) => bothWays(scorer, row, mirrored));
+    return scorers[scopeOf(row)].map((scorer) => bothWays(scorer, row, mirrored, carried));
   };
   return {
-    probabilities: (row) => meanOf(members(row)),
-    predict(row) {
-      const predictions = members(row);
+    probabilities: (row) => meanOf(members(row, 0)),
+    predict(row, carried = 0) {
+      const predictions = members(row, carried);
       const [p_a, p_draw, p_b] = meanOf(predictions);
       return {
         p_a,
@@ -51,12 +55,15 @@ export function createEnsemble(forests: Forests): Ensemble {
         members: predictions.map(memberOf),
       };
     },
-    explain(row) {
+    explain(row, carried = 0) {
       const scope = scopeOf(row);
       const mirrored = swapped(lgbmColumns, row);
       const ofScope = (explainers[scope] ??= forests[scope].map(createExplainer));
       const margins = ofScope.map((explain) => bothOrders(explain(row), explain(mirrored)));
-      return explanationOf('path_dependent', columnsIn[scope], row, probabilityParts(margins));
+      if (carried === 0) return explanationOf('path_dependent', columnsIn[scope], row, probabilityParts(margins));
+      const columns = [...columnsIn[scope], CARRIED];
+      const values = Float64Array.of(...row.subarray(0, columnsIn[scope].length), carried);
+      return explanationOf('path_dependent', columns, values, probabilityParts(margins.map((ofMember) => withPart(ofMember, carried))));
     },
   };
 }
@@ -69,12 +76,32 @@ function memberOf([p_a, p_draw, p_b]: Probabilities, index: number): Member {
   return { name: memberName(index), p_a, p_draw, p_b };
 }
 
-function bothWays(scorer: Scorer, row: Float64Array, mirrored: Float64Array): Probabilities {
+function bothWays(scorer: Scorer, row: Float64Array, mirrored: Float64Array, carried: number): Probabilities {
   const [given, other, out] = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
   scorer.scores(row, 0, given);
   scorer.scores(mirrored, 0, other);
-  softmaxInto(mirroredMean(given, other, 3), 0, out);
+  const margins = mirroredMean(given, other, 3);
+  softmaxInto(
+    margins.map((margin, output) => margin + carriedTo(output, carried)),
+    0,
+    out,
+  );
   return [at(out, 0), at(out, 1), at(out, 2)];
+}
+
+/** Half of what is carried goes to A's margin, half against B's. */
+function carriedTo(output: number, carried: number): number {
+  return ((1 - output) * carried) / 2;
+}
+
+/** The margins with one more part, that of the carried closes. */
+function withPart({ base, parts }: Margins, carried: number): Margins {
+  const width = parts.length / base.length;
+  const longer = [...base.keys()].flatMap((output) => [
+    ...parts.subarray(output * width, (output + 1) * width),
+    carriedTo(output, carried),
+  ]);
+  return { base, parts: Float64Array.from(longer) };
 }
 
 function meanOf(predictions: readonly Probabilities[]): Probabilities {

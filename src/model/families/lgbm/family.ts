@@ -39,6 +39,7 @@ export function boosted(name: Family['name'], kind: string, members: number): Fa
     features: lgbmColumns,
     recipe,
     hasCalibratedSigma: false,
+    carriesCloses: true,
     trainingRowIndices: recentRows,
     async fit(rows, { seed, trainMembers }) {
       const seeds = Array.from({ length: members }, (_, i) => seed + i);

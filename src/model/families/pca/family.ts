@@ -18,6 +18,7 @@ export const pca: Family = {
   features: lgbmColumns,
   recipe: PCA_RECIPE,
   hasCalibratedSigma: false,
+  carriesCloses: false,
   trainingRowIndices: ({ classes }) => [...classes.keys()],
   fit: (rows) => Promise.resolve(model(fitPca(lgbmColumns, rows))),
   read: ({ manifest }) => model(parsePca(lgbmColumns, manifest)),

@@ -1,5 +1,6 @@
 import { swapped } from '../../../../src/model/features/column';
-import { readModel, withDispersion } from '../../../../src/model/families';
+import { readModel, withCarriedWeight, withDispersion } from '../../../../src/model/families';
+import { predictCarried } from '../../../../src/model/families/carried-prediction';
 import type { Artifact, FitOptions, Model } from '../../../../src/model/family';
 import { UnusableModel } from '../../../../src/model/json';
 import { missingBin } from '../../../../packages/gbm/src/histogram/bins';
@@ -103,6 +104,32 @@ describe('a boosted model', () => {
         columnsIn[scopeOf(row)].map((_, j) => (Number.isNaN(row[j]) ? null : row[j])),
       );
     }
+  });
+
+  it('adds what earlier closes carry to the log-odds of A against B, as a part of its own', () => {
+    const carried = 0.7;
+    const logOdds = ({ p_a, p_b }: { p_a: number; p_b: number }): number => Math.log(p_a / p_b);
+    for (const row of tests.slice(0, 20)) {
+      const [own, moved] = [model.predict(row), model.predict(row, carried)];
+      expect(logOdds(moved) - logOdds(own)).toBeCloseTo(carried, 9);
+      const back = model.predict(swapped(lgbmColumns, row), -carried);
+      expect([back.p_b, back.p_draw]).toEqual([expect.closeTo(moved.p_a, 12), expect.closeTo(moved.p_draw, 12)]);
+
+      const { base, contributions } = model.explain(row, carried);
+      expect(contributions.at(-1)).toMatchObject({ feature: 'carried_closes', value: carried });
+      expect(contributions.reduce((sum, { a }) => sum + a, base.a)).toBeCloseTo(moved.p_a, 9);
+      expect(model.explain(row, 0)).toEqual(model.explain(row));
+    }
+  });
+
+  it('keeps the weight of what it carries', () => {
+    const carrying = withCarriedWeight(model, { n: 400, weight: 0.5, low: 0.3, high: 0.7 });
+    const restored = readModel(lgbm, carrying.toArtifact());
+    expect(restored.carriedWeight).toEqual(carrying.carriedWeight);
+    expect(readModel(lgbm, artifact).carriedWeight).toBeUndefined();
+    const { p_a, p_b, p_own } = predictCarried(restored, tests[0]!, 0.4);
+    expect(Math.log(p_a / p_b)).toBeCloseTo(Math.log(p_own! / (1 - p_own!)) + 0.2, 9);
+    expect(predictCarried(restored, tests[0]!, 0)).toEqual({ ...model.predict(tests[0]!), p_own: null });
   });
 
   it('is the same for the same rows and seed, and different otherwise', async () => {

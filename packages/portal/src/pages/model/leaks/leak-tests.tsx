@@ -24,7 +24,12 @@ export function LeakTests({ of }: { readonly of: readonly Test[] }) {
           ? `All ${numberText(judged.length)} tests passed: no sign that the features contain a result or later market information.`
           : `${numberText(failed.length)} of ${numberText(judged.length)} tests failed: the features below may contain information that they must not have.`}
       </p>
-      <Table caption="Leak tests" rows={rows} rowKey={({ test, feature }) => `${test} ${feature ?? ''}`} columns={COLUMNS} />
+      <Table
+        caption="Leak tests"
+        rows={rows}
+        rowKey={({ test, feature, period }) => `${test} ${feature ?? ''} ${period ?? ''}`}
+        columns={COLUMNS}
+      />
       {hidden > 0 && <p class="note">{numberText(hidden)} more features passed, farther from the limit.</p>}
     </Panel>
   );
@@ -59,9 +64,10 @@ const COLUMNS: readonly Column<Test>[] = [
   {
     name: 'Test',
     align: 'start',
-    cell: ({ test, feature }) => (
+    cell: ({ test, feature, period = 'all' }) => (
       <>
         {MEANINGS[test]}
+        {period !== 'all' && <span class="soft">, in {period}</span>}
         {feature !== null && <span class="soft">: {featureText(feature)}</span>}
       </>
     ),
