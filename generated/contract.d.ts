@@ -4397,10 +4397,10 @@ export interface components {
             /** @description What flat bets of the default policy were worth in each year, the earliest first. Absent in a simulation by an earlier version. */
             by_year?: components["schemas"]["BacktestByYear"][];
             /**
-             * @description The price taken, always the best close over the books, which no bettor gets every time.
+             * @description The price taken. `best_close`: the best close over the books, which no bettor gets every time. `followed`: where the books' prices are stored, that of the first BET at a step of hours before the start, after commission; else the best close.
              * @enum {string}
              */
-            price_basis: "best_close";
+            price_basis: "best_close" | "followed";
             /** @description Refits whose predictions were considered for a bet. */
             refits: number;
             /** @description Time that the simulation took, seconds. It is measured, also where the service replays an instant. */
@@ -4672,7 +4672,7 @@ export interface components {
         min_ev_per_dollar: number;
         /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
         fair: "blend" | "market" | "model";
-        /** @description How the vig is removed, from the market that is judged and from those of the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records; see `/model/comparison`. */
+        /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records. */
         devig: "calibrated" | "power" | "multiplicative" | "additive" | "shin" | "odds_ratio";
         /** @description Leave out rows that are a BET under fewer than this many of the eight readings of `robust`. */
         min_robust: number;
@@ -4925,7 +4925,7 @@ export interface operations {
                 min_ev_per_dollar?: components["parameters"]["min_ev_per_dollar"];
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
                 fair?: components["parameters"]["fair"];
-                /** @description How the vig is removed, from the market that is judged and from those of the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records; see `/model/comparison`. */
+                /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records. */
                 devig?: components["parameters"]["devig"];
                 /** @description Leave out rows that are a BET under fewer than this many of the eight readings of `robust`. */
                 min_robust?: components["parameters"]["min_robust"];
@@ -5153,7 +5153,7 @@ export interface operations {
                 min_ev_per_dollar?: components["parameters"]["min_ev_per_dollar"];
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
                 fair?: components["parameters"]["fair"];
-                /** @description How the vig is removed, from the market that is judged and from those of the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records; see `/model/comparison`. */
+                /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records. */
                 devig?: components["parameters"]["devig"];
                 /**
                  * @description Books to show in `books[]`, keys of `/bookmakers` separated by commas. Verdict and markets do not change. Without it, all. With a user's
@@ -5222,7 +5222,7 @@ export interface operations {
             query?: {
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
                 fair?: components["parameters"]["fair"];
-                /** @description How the vig is removed, from the market that is judged and from those of the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records; see `/model/comparison`. */
+                /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records. */
                 devig?: components["parameters"]["devig"];
             };
             header?: {
@@ -5386,7 +5386,7 @@ export interface operations {
                 min_robust?: components["parameters"]["min_robust"];
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
                 fair?: components["parameters"]["fair"];
-                /** @description How the vig is removed, from the market that is judged and from those of the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records; see `/model/comparison`. */
+                /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records. */
                 devig?: components["parameters"]["devig"];
             };
             header?: {

@@ -7,6 +7,7 @@ import { closesOf } from './closing-quotes';
 /** A fight's closing quotes, one per book and kind of market. */
 export interface BookCloses {
   readonly fight_id: number;
+  readonly starts_at: Date | null;
   readonly closes: readonly LastQuote[];
 }
 
@@ -15,7 +16,11 @@ export async function bookCloses(db: Knex): Promise<BookCloses[]> {
   const fightIds = await db('master.feed_events').whereNotNull('fight_id').distinct().orderBy('fight_id').pluck<number[]>('fight_id');
   const quoted = await closesOf(db, fightIds);
   return [...quoted.values()]
-    .map(({ fight_id, starts_at, last }) => ({ fight_id, closes: last.filter((market) => closeMissingReason(market, starts_at) === null) }))
+    .map(({ fight_id, starts_at, last }) => ({
+      fight_id,
+      starts_at,
+      closes: last.filter((market) => closeMissingReason(market, starts_at) === null),
+    }))
     .filter(({ closes }) => closes.length > 0);
 }
 

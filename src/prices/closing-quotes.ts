@@ -37,11 +37,6 @@ export interface FightQuoteSpan {
  * out.
  */
 export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<Map<number, FightCloses>> {
-  return closesOfQuoted(db, await quoteSpans(db, fightIds));
-}
-
-/** When fights start, and when quotes on them came. */
-export async function quoteSpans(db: Knex, fightIds: readonly number[]): Promise<FightQuoteSpan[]> {
   const { rows } = await db.raw<{ rows: FightQuoteSpan[] }>(
     `select fight_id, known_start as starts_at, since, until
      from master.dated_fights as fight
@@ -51,14 +46,11 @@ export async function quoteSpans(db: Knex, fightIds: readonly number[]): Promise
      where fight_id = any(:fightIds)`,
     { fightIds },
   );
-  return rows;
+  return closesOfQuoted(db, rows);
 }
 
-/**
- * The same for fights of which it is known when they start and when quotes on them came.
- * @param hoursBefore the last quotes are those before so many hours before the start
- */
-export async function closesOfQuoted(db: Knex, quoted: readonly FightQuoteSpan[], hoursBefore = 0): Promise<Map<number, FightCloses>> {
+/** The same for fights of which it is known when they start and when quotes on them came. */
+export async function closesOfQuoted(db: Knex, quoted: readonly FightQuoteSpan[]): Promise<Map<number, FightCloses>> {
   const fights = new Map(
     quoted.map(({ fight_id, starts_at }) => {
       const quotes = { opening_a: [] as LastQuote[], opening_b: [] as LastQuote[], last: [] as LastQuote[] };
@@ -68,7 +60,6 @@ export async function closesOfQuoted(db: Knex, quoted: readonly FightQuoteSpan[]
   const { rows } = await db.raw<{ rows: Row[] }>(CLOSES, {
     fightIds: quoted.map(({ fight_id }) => fight_id),
     starts: quoted.map(({ starts_at }) => starts_at),
-    hoursBefore,
     ...quotedWithin(quoted),
   });
   for (const { fight_id, role, ...market } of rows.filter(isPlausibleMarket)) fights.get(fight_id)?.quotes[role].push(market);
@@ -102,13 +93,12 @@ const POLLS_PER_TICK = 1 + TICK_MINUTES;
 // Only the quotes with which a line began and ended are sorted again.
 const CLOSES = `
   with fight as (
-    select *, start - :hoursBefore * interval '1 hour' as cut
-    from unnest(cast(:fightIds as bigint[]), cast(:starts as timestamptz[])) as fight (fight_id, start)
+    select * from unnest(cast(:fightIds as bigint[]), cast(:starts as timestamptz[])) as fight (fight_id, start)
   ), quoted as (
-    select fight_id, start, cut, feed, event_id, quote_id, book, market_type, a, b, draw, first_seen_at, last_seen_at, quoted_at,
+    select fight_id, start, feed, event_id, quote_id, book, market_type, a, b, draw, first_seen_at, last_seen_at, quoted_at,
            min(first_seen_at) filter (where a is not null) over line as opened_a,
            min(first_seen_at) filter (where b is not null) over line as opened_b,
-           max(first_seen_at) filter (where first_seen_at < cut) over line as begun_at
+           max(first_seen_at) filter (where first_seen_at < start) over line as begun_at
     from fight join master.quotes_by_side as quote using (fight_id)
     where first_seen_at between :since and :until and (${onAnotherDate('quote.commence_time', 'start')}) is not true
     window line as (partition by event_id, book, market_type)
@@ -122,8 +112,8 @@ const CLOSES = `
     order by event_id, book, market_type, quote_id desc
   ), seen as (
     select begun.*,
-           case when last_seen_at < cut then last_seen_at else greatest(first_seen_at, (
-             select polled_at from public.published_polls as poll where poll.feed = begun.feed and polled_at < begun.cut order by polled_at desc limit 1)) end as seen_at
+           case when last_seen_at < start then last_seen_at else greatest(first_seen_at, (
+             select polled_at from public.published_polls as poll where poll.feed = begun.feed and polled_at < begun.start order by polled_at desc limit 1)) end as seen_at
     from begun
   ), last as (
     select distinct on (fight_id, book, market_type) *, 'last' as role from seen
@@ -132,7 +122,7 @@ const CLOSES = `
   select quote.fight_id, role, book, market_type, a, b, draw, quoted_at, seen_at, role = 'last' and (
     select count(distinct date_bin('${TICK_MINUTES} minutes', polled_at, 'epoch')) from (
       select polled_at from public.published_polls as poll
-      where poll.feed = quote.feed and polled_at > seen_at and polled_at < cut
+      where poll.feed = quote.feed and polled_at > seen_at and polled_at < start
       order by polled_at limit ${WITHDRAWN_AFTER_POLLS * POLLS_PER_TICK}) as missed
   ) >= ${WITHDRAWN_AFTER_POLLS} as is_withdrawn
   from (select * from opening_a union all select * from opening_b union all select * from last) as quote

@@ -18,7 +18,7 @@ const THREE_WAY = 1.5;
 const STALE_SHARE = 0.02;
 const STALE_LAG = 96 * HOUR;
 /** Share of a soft book's bouts that it misjudges, and the standard deviation of its mistake, log-odds. */
-const MISJUDGED_SHARE = 0.095;
+const MISJUDGED_SHARE = 0.11;
 const MISTAKE = 0.22;
 
 /** When the bout starts, and two draws of the book for it: of its updates' phase, and of whether it follows days late. */

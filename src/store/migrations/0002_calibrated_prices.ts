@@ -2,7 +2,7 @@ import type { Migration } from './migration';
 
 /**
  * Picks by the calibrated vig removal, and stored weights of the blend in its form: the slope on the market's log-odds is the weight that the
- * market had alone. The weights' earlier fields stay for an API of the version before, until the next refit replaces them.
+ * market had alone. Track records keep what the policy would have said of past fights. The weights' earlier fields stay for an API of the version before, until the next refit replaces them.
  */
 export const calibratedPrices: Migration = {
   name: '0002_calibrated_prices',
@@ -11,6 +11,8 @@ export const calibratedPrices: Migration = {
       alter table public.picks drop constraint picks_devig_check;
       alter table public.picks add constraint picks_devig_check
         check (devig in ('calibrated', 'power', 'multiplicative', 'additive', 'shin', 'odds_ratio'));
+
+      alter table public.track_records add column if not exists followed jsonb not null default '[]';
 
       update public.fair_weights set weights = weights || jsonb_build_object(
         'edge_n', 0, 'edge_worth', 1, 'edge_worth_low', 0.02, 'edge_worth_high', 1.98,

@@ -23,7 +23,9 @@ import type { FightCloses } from '../../prices/closing-quotes';
 import type { PricedBout } from '../../prices/moneyline-bouts';
 import { fairBouts, type FairBout } from '../weights/fair-bouts';
 import { fitLackingWeights } from '../weights/update-fair';
-import { betsAtClose } from '../weights/settled-bets';
+import { followedPicks } from '../weights/followed-picks';
+import { betsOnPast } from '../weights/settled-bets';
+import type { FollowedPick } from '../../betting/picks/followed-pick';
 
 export interface BacktestSummary {
   readonly model_version: string;
@@ -44,9 +46,9 @@ const SEED = 20_180_101;
 
 /**
  * Simulates bets at the default policy on every bout with closing prices that the production family predicted out of sample, live before
- * its start or by the walk-forward. It bets on the picked side where that is a BET by the default fair price, at the best close over several
- * books, and does the same with the other fair prices for comparison. No real bettor gets that price on every bout, so real results would
- * be worse. A draw returns the stake. Weights that are lacking are fitted first. Stores flat and Kelly staking, Kelly last.
+ * its start or by the walk-forward. Where the books' prices are stored it takes the first BET before the start, at the odds after commission;
+ * else it bets on the picked side at the best close over several books, where that is a BET. No real bettor gets that close on every bout, so
+ * real results would be worse. It does the same with the other fair prices for comparison. A draw returns the stake. Weights that are lacking are fitted first. Stores flat and Kelly staking, Kelly last.
  * @throws UserError when there is no model in production or no such bout
  */
 export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary> {
@@ -59,7 +61,9 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
   if (first === undefined) {
     throw new UserError(`no bout with closing prices was predicted out of sample by ${production.family}: import moneylines, then refit`);
   }
-  const bets = bouts.flatMap((bout) => betsOn(bout, DEFAULT_PRICING.fair));
+  const followedBy = await followedPicks(db, production.family);
+  const followed = followedBy(DEFAULT_PRICING.fair);
+  const bets = bouts.flatMap((bout) => betsOn(bout, followed, DEFAULT_PRICING.fair));
   const quotes = new Map(quoted.map((bout) => [bout.fight_id, bout.quotes]));
   const clvs = bets.flatMap(({ fight_id, side }) => devigClv(side, quotes.get(fight_id)));
   const kelly = betFractions(bets, seededRandom(SEED));
@@ -75,8 +79,9 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
     devig_clv: mean(clvs),
     devig_clv_n: clvs.length,
     ...DEFAULT_PRICING,
-    by_fair: FAIR_SOURCES.map((fair) => resultsBy(fair, bouts)),
-    by_year: resultsByYear(bouts),
+    by_fair: FAIR_SOURCES.map((fair) => resultsBy(fair, bouts, followedBy(fair))),
+    by_year: resultsByYear(bouts, followed),
+    price_basis: bouts.some(({ fight_id }) => followed.has(fight_id)) ? ('followed' as const) : ('best_close' as const),
     refits: new Set(bouts.map(({ model_version }) => model_version)).size,
     runtime_seconds: (performance.now() - stopwatch) / 1000,
   };
@@ -98,8 +103,30 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
   return summary;
 }
 
-/** The bet on a bout by a fair price; none without that, and none where the policy says NO BET. */
-function betsOn({ fight_id, date, fairs, closes, result }: FairBout, fair: FairSource): BoutBet[] {
+/**
+ * The bet on a bout by a fair price, as the policy would have placed it through the stored prices, else at the best close. None where the
+ * policy says NO BET.
+ */
+function betsOn(
+  { fight_id, date, fairs, closes, result }: FairBout,
+  followed: ReadonlyMap<number, FollowedPick>,
+  fair: FairSource,
+): BoutBet[] {
+  const pick = followed.get(fight_id);
+  if (pick !== undefined) {
+    if (pick.verdict !== 'BET') return [];
+    const { stake_fraction: fraction } = sizeStake({ ...pick, sigma: 0 }, DEFAULT_SIZING);
+    return [
+      {
+        fight_id,
+        side: pick.side,
+        date,
+        fraction,
+        decimal_odds: pick.net_decimal_odds,
+        result: betResult(pick.side, pick.market_type, result),
+      },
+    ];
+  }
   const bet = fairs[fair] && betAtClose(fairs[fair], closes);
   if (bet === null) return [];
   const { side, decimal_odds } = bet;
@@ -108,9 +135,13 @@ function betsOn({ fight_id, date, fairs, closes, result }: FairBout, fair: FairS
 }
 
 /** What flat bets by a fair price were worth: those of the default policy, and the picked sides of all bouts by size of the edge. */
-function resultsBy(fair: FairSource, bouts: readonly FairBout[]): NonNullable<BacktestFigures['by_fair']>[number] {
-  const priced = betsAtClose(bouts, fair);
-  const policyBets = bouts.flatMap((bout) => betsOn(bout, fair));
+function resultsBy(
+  fair: FairSource,
+  bouts: readonly FairBout[],
+  followed: ReadonlyMap<number, FollowedPick>,
+): NonNullable<BacktestFigures['by_fair']>[number] {
+  const priced = betsOnPast(bouts, followed, fair);
+  const policyBets = bouts.flatMap((bout) => betsOn(bout, followed, fair));
   const placed = new Set(policyBets.map(({ fight_id }) => fight_id));
   const { n: bets, ...worth } = worthOf(
     priced.filter(({ fight_id }) => placed.has(fight_id)),
@@ -122,13 +153,13 @@ function resultsBy(fair: FairSource, bouts: readonly FairBout[]): NonNullable<Ba
 }
 
 /** What flat bets of the default policy were worth in each year, the earliest first. */
-function resultsByYear(bouts: readonly FairBout[]): NonNullable<BacktestFigures['by_year']> {
+function resultsByYear(bouts: readonly FairBout[], followed: ReadonlyMap<number, FollowedPick>): NonNullable<BacktestFigures['by_year']> {
   const years = [...new Set(bouts.map(({ date }) => date.slice(0, 4)))];
   return years.map((year) => {
     const own = bouts.filter(({ date }) => date.startsWith(year));
-    const placed = new Set(own.flatMap((bout) => betsOn(bout, DEFAULT_PRICING.fair)).map(({ fight_id }) => fight_id));
+    const placed = new Set(own.flatMap((bout) => betsOn(bout, followed, DEFAULT_PRICING.fair)).map(({ fight_id }) => fight_id));
     const { n, ...worth } = worthOf(
-      betsAtClose(own, DEFAULT_PRICING.fair).filter(({ fight_id }) => placed.has(fight_id)),
+      betsOnPast(own, followed, DEFAULT_PRICING.fair).filter(({ fight_id }) => placed.has(fight_id)),
       seededRandom(SEED),
     );
     return { year, fights: own.length, bets: n, share_bet: n / own.length, enough: n >= FEWEST_FOR_A_RECORD, ...worth };
@@ -155,7 +186,6 @@ function figures(simulated: SimulatedBetting, sharpe_basis: BacktestFigures['sha
     max_drawdown: simulated.max_drawdown,
     final_bankroll: simulated.final_bankroll,
     equity: pathOf(simulated.equity),
-    price_basis: 'best_close' as const,
   };
 }
 

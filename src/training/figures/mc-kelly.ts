@@ -9,6 +9,8 @@ import { UserError } from '../../lib/user-error';
 import { bettableBouts, pricedIn } from '../../prices/bettable-bouts';
 import { DEFAULT_PRICING } from '../../betting/fair/fair';
 import { withFairs, type FairBout } from '../weights/fair-bouts';
+import { followedPicks } from '../weights/followed-picks';
+import type { FollowedPick } from '../../betting/picks/followed-pick';
 import { fairWeightsOf } from '../weights/stored-weights';
 import { basisOf, type ComputedFigures } from '../../store/figures';
 import type { FigureInputs } from './study';
@@ -20,17 +22,19 @@ interface DatedBet extends KellyBet {
 const FRACTIONS = [0.1, 0.25, 0.5, 0.75, 1];
 const SEED = 20_250_801;
 const PATHS = { paths: 10_000, bets_per_path: 500, max_bet_pct: DEFAULT_SIZING.max_bet_pct, ruin_below: 0.1 };
+const NONE_FOLLOWED: ReadonlyMap<number, FollowedPick> = new Map();
 const LIMITS = { drawdown_limit: 0.5, ruin_limit: 0.01 };
 
 /**
- * The final bankroll by Kelly fraction when the bets of the default policy at closing prices are resampled: at the backtest's prices, and at
- * the best closes of the sharp books alone. The latter come from stored quotes only, because a moneyline does not name its book.
+ * The final bankroll by Kelly fraction when the bets of the default policy are resampled: at the backtest's prices, and at the best closes of
+ * the sharp books alone. The latter come from stored quotes only, because a moneyline does not name its book.
  * @throws UserError without a bout that has prices and a prediction
  */
 export async function mcKelly({ db, family }: Pick<FigureInputs, 'db' | 'family'>): Promise<ComputedFigures<'model_mc_kelly'>> {
   const [{ bouts: unfair, quoted }, weights] = [await bettableBouts(db, family.name), await fairWeightsOf(db, family.name)];
   const bouts = withFairs(unfair, weights);
   if (bouts.length === 0) throw new UserError(`no bout with closing prices was predicted out of sample by ${family.name}`);
+  const followed = (await followedPicks(db, family.name))(DEFAULT_PRICING.fair);
   const simulated = UNIVERSES.map((universe) => {
     const priced =
       universe === 'all_books'
@@ -39,10 +43,10 @@ export async function mcKelly({ db, family }: Pick<FigureInputs, 'db' | 'family'
             quoted.flatMap((bout) => pricedIn(universe, bout)),
             weights,
           );
-    return { universe, ...simulate(priced) };
+    return { universe, ...simulate(priced, universe === 'all_books' ? followed : NONE_FOLLOWED) };
   });
   return {
-    ...basisOf(bouts.flatMap(betOn).map(({ date }) => date)),
+    ...basisOf(bouts.flatMap((bout) => betOn(bout, followed)).map(({ date }) => date)),
     figures: {
       ...PATHS,
       seed: SEED,
@@ -60,15 +64,24 @@ interface Simulated {
 }
 
 /** Simulates nothing on too few bets: the paths would only repeat a handful of results and suggest false precision. */
-function simulate(priced: readonly FairBout[]): Simulated {
-  const bets = priced.flatMap(betOn);
+function simulate(priced: readonly FairBout[], followed: ReadonlyMap<number, FollowedPick>): Simulated {
+  const bets = priced.flatMap((bout) => betOn(bout, followed));
   const cells = bets.length < FEWEST_BETS ? [] : kellyPaths(bets, FRACTIONS, PATHS, seededRandom(SEED));
   const counts = { priced_fights: priced.length, n_bets: bets.length };
   return { cells, recommendation: { ...counts, ...recommendFraction(cells, bets.length, LIMITS) } };
 }
 
-/** The bet of the default policy, if it has one; none on a draw, which returns the stake. */
-function betOn({ date, fairs, closes, result }: FairBout): DatedBet[] {
+/**
+ * The bet of the default policy, if it has one, as it would have been placed through the stored prices, else at the best close; none on a
+ * draw, which returns the stake of most.
+ */
+function betOn({ fight_id, date, fairs, closes, result }: FairBout, followed: ReadonlyMap<number, FollowedPick>): DatedBet[] {
+  const pick = followed.get(fight_id);
+  if (pick !== undefined) {
+    if (pick.verdict !== 'BET' || result === 'draw') return [];
+    const { fair: probability, net_decimal_odds: decimal_odds } = pick;
+    return [{ date, decimal_odds, raw_kelly: rawKelly(probability, decimal_odds), won: result === `${pick.side}_win` }];
+  }
   const prediction = fairs[DEFAULT_PRICING.fair];
   const bet = prediction && betAtClose(prediction, closes);
   if (bet === null || result === 'draw') return [];

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { clvAtClose, pickAtClose } from '../../betting/closes/close-pick';
+import { clvAtClose, marketAtClose, pickAtClose, type Closes } from '../../betting/closes/close-pick';
+import type { FollowedPick } from '../../betting/picks/followed-pick';
 import { clvVsVigFree } from '../../betting/closes/clv';
 import { consensusClose } from '../../betting/closes/consensus-close';
 import type { FairSource } from '../../betting/fair/fair';
@@ -17,15 +18,37 @@ export interface FairBet extends SettledUnitBet {
   readonly fair_source: FairSource;
 }
 
-/** The picked side of a bout at its best close, by one fair price; none where that has no opinion. */
-export function betsAtClose(bouts: readonly FairBout[], fair_source: FairSource): FairBet[] {
+/**
+ * The picked side of each bout by one fair price: as the policy would have picked it through the stored prices, else at the best close. None
+ * where the fair price has no opinion.
+ */
+export function betsOnPast(bouts: readonly FairBout[], followed: ReadonlyMap<number, FollowedPick>, fair_source: FairSource): FairBet[] {
   return bouts.flatMap(({ fight_id, date, fairs, closes, result }) => {
-    const fair = fairs[fair_source];
-    if (fair === null) return [];
-    const pick = pickAtClose(fair, closes);
-    const profit = profitOf(betResult(pick.side, 'h2h', result), pick.decimal_odds);
-    return [{ fight_id, fair_source, date, edge: fraction(pick.edge_pp), clv: clvAtClose(pick), profit }];
+    const pick = followed.get(fight_id);
+    if (pick !== undefined) {
+      const profit = profitOf(betResult(pick.side, pick.market_type, result), pick.net_decimal_odds);
+      return [{ fight_id, fair_source, date, edge: fraction(pick.edge_pp), clv: followedClv(pick, closes), profit }];
+    }
+    return atClose({ fight_id, date, fairs, closes, result }, fair_source);
   });
+}
+
+/** Against the consensus of the closes; null for a three-way price, of which they do not tell the draw. */
+function followedClv({ side, market_type, net_decimal_odds }: FollowedPick, closes: Closes): number | null {
+  const market = marketAtClose(closes);
+  if (market === null || market_type !== 'h2h') return null;
+  return clvVsVigFree(net_decimal_odds, side === 'a' ? market : 1 - market);
+}
+
+function atClose(
+  { fight_id, date, fairs, closes, result }: Pick<FairBout, 'fight_id' | 'date' | 'fairs' | 'closes' | 'result'>,
+  fair_source: FairSource,
+): FairBet[] {
+  const fair = fairs[fair_source];
+  if (fair === null) return [];
+  const pick = pickAtClose(fair, closes);
+  const profit = profitOf(betResult(pick.side, 'h2h', result), pick.decimal_odds);
+  return [{ fight_id, fair_source, date, edge: fraction(pick.edge_pp), clv: clvAtClose(pick), profit }];
 }
 
 interface PickRow {

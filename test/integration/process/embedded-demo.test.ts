@@ -2,7 +2,12 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { killServer, temporaryDirectory } from '../../support/embedded';
+import { expectedValue } from '../../../src/betting/fair/edge';
 import { DEFAULT_PRICING } from '../../../src/betting/fair/fair';
+import type { FollowedPick } from '../../../src/betting/picks/followed-pick';
+import { boutId } from '../../../src/demo/record-files';
+import type { SimulatedBout } from '../../../src/demo/world/bout';
+import { followedPicks } from '../../../src/training/weights/followed-picks';
 import { systemClock } from '../../../src/lib/clock';
 import { demoVendor } from '../../../src/demo/feed/vendor';
 import { dayOf } from '../../../src/demo/world/time';
@@ -15,7 +20,6 @@ import { boxing, startServer, type ServerProcess } from '../../support/processes
 import { CHROMIUM, startBrowser } from '../../support/browser';
 import { cutTables, keepScreenshot, SCHEMES, visitPortal, widerThanWindow, WIDTHS } from '../../support/portal';
 import { faultyListener, type FaultName } from '../../support/faulty-feed';
-import { followedPicks, type FollowedPick } from '../../support/followed-policy';
 import { judgedByPolicy, SETTINGS } from '../../support/policy-client';
 import { contradictions, type SettledPick } from '../../support/settled-picks';
 
@@ -116,29 +120,46 @@ it('past weeks have settled picks, their closing line values, and a journal with
   expect(bets.some(({ status }) => status === 'pending')).toBe(true);
 });
 
-describe('the past of the demo, followed through its stored quotes by the gates of the default policy', () => {
-  let picks: readonly FollowedPick[];
+describe('the past of the demo, followed through its stored prices by the default policy', () => {
+  let picks: readonly { readonly pick: FollowedPick; readonly bout: SimulatedBout }[];
   beforeAll(async () => {
     const store = await openStore({ dataDir: directory }, pino({ level: 'silent' }));
-    picks = await followedPicks(store.db, createWorld({ seed: 1 }), { pricing: DEFAULT_PRICING, now: new Date() });
+    const followed = (await followedPicks(store.db, 'lgbm_ens'))(DEFAULT_PRICING.fair);
+    const bouts = new Map(
+      createWorld({ seed: 1 })
+        .fought(Date.now())
+        .map((bout) => [String(boutId(bout)), bout]),
+    );
+    const fights = await store
+      .db('master.fights')
+      .whereIn('fight_id', [...followed.keys()])
+      .select('fight_id', 'source_id');
+    picks = fights.flatMap(({ fight_id, source_id }) => {
+      const [pick, bout] = [followed.get(fight_id), bouts.get(source_id)];
+      return pick === undefined || bout === undefined ? [] : [{ pick, bout }];
+    });
     await store.close();
   });
-  const bets = () => picks.filter(({ isBet }) => isBet);
+  const bets = () => picks.filter(({ pick }) => pick.verdict === 'BET');
 
-  it('has 200 settled BETs with a stake or more, on 5 to 20 % of the fights', () => {
+  it('has 200 BETs, on 5 to 20 % of the fights', () => {
     expect(bets().length).toBeGreaterThanOrEqual(200);
     expect(bets().length / picks.length).toBeGreaterThan(0.05);
     expect(bets().length / picks.length).toBeLessThan(0.2);
   });
 
   it('bets at a true expected value above zero, with its interval over dates', () => {
-    const valued = bets().map(({ bout, pick, trueValue }) => ({
-      date: dayOf(bout.start),
-      edge: pick.edge_pp,
-      clv: null,
-      profit: trueValue,
-    }));
+    const valued = bets().map(({ pick: { side, market_type, net_decimal_odds, edge_pp }, bout: { start, truth } }) => {
+      const known = { p_a: truth.a, p_draw: truth.draw, p_b: truth.b, sigma_a: 0, sigma_b: 0 };
+      return { date: dayOf(start), edge: edge_pp, clv: null, profit: expectedValue(known, side, market_type, net_decimal_odds) };
+    });
     expect(worthOf(valued, seededRandom(1)).yield_low).toBeGreaterThan(0);
+  });
+
+  it('is what the backtest bets on', async () => {
+    const { body } = await call('/backtest/latest');
+    expect(body.data).toMatchObject({ price_basis: 'followed' });
+    expect((body.data as { total_picks: number }).total_picks).toBeGreaterThanOrEqual(bets().length);
   });
 });
 

@@ -262,9 +262,9 @@ describe('the closes of the books', () => {
     seen_at: at,
   });
   const fights = [
-    { fight_id: 1, closes: [close('x', 2, 2), close('y', 1.9, 1.9)] },
-    { fight_id: 2, closes: [close('x', 1.6, 2.5), close('x', 1.7, 2.6, 20)] },
-    { fight_id: 3, closes: [close('y', 1.5, null)] },
+    { fight_id: 1, starts_at: null, closes: [close('x', 2, 2), close('y', 1.9, 1.9)] },
+    { fight_id: 2, starts_at: null, closes: [close('x', 1.6, 2.5), close('x', 1.7, 2.6, 20)] },
+    { fight_id: 3, starts_at: null, closes: [close('y', 1.5, null)] },
   ];
 
   it('cover a share of the fights of each period that have any price', () => {
