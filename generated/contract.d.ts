@@ -913,8 +913,8 @@ export interface paths {
         };
         /**
          * The newest betting simulation
-         * @description Bets of the default policy on fights with closing prices, imported or quoted by the odds feed: the blend of the closing market and a
-         *     model that had not seen the fight, with weights fitted on earlier fights. How many bets, how often they won, CLV, return, Sharpe ratio,
+         * @description Bets of the default policy on fights with closing prices, imported or quoted by the odds feed: the blend of the market and a model that
+         *     had not seen the fight, with weights fitted on earlier fights, at the prices that `price_basis` names. How many bets, how often they won, CLV, return, Sharpe ratio,
          *     drawdown, refits and runtime; beside it the same for the recalibrated market and for the model alone, by size of the edge.
          */
         get: operations["getLatestBacktest"];
@@ -1473,7 +1473,7 @@ export interface components {
             /** @description The readings under which it is not. */
             fails: ("calibrated" | "power" | "multiplicative" | "additive" | "shin" | "odds_ratio" | "one_sigma_less" | "net_of_fees")[];
         };
-        /** @description What bets with edges of this size from this fair price were worth: past fights predicted out of sample, at their best closing price, with flat stakes. The past is no promise; an interval that holds 0 proves nothing. */
+        /** @description What bets with edges of this size from this fair price were worth: published picks, and past fights predicted out of sample, at the prices of the backtest, with flat stakes. The past is no promise; an interval that holds 0 proves nothing. */
         TrackRecord: {
             fair_source: components["schemas"]["FairSource"];
             /** @description Smallest edge of the band, a fraction; null where it has no lower bound. */
@@ -4309,7 +4309,7 @@ export interface components {
             bets: number;
             /** @description Share of the fights with closing prices, a fraction. */
             share_bet: number;
-            /** @description Mean of `odds * vig-free close - 1` at the best close, a fraction: its vig is paid. Null without a bet. */
+            /** @description Mean of `odds * vig-free close - 1`, a fraction; null without a bet. */
             mean_clv: number | null;
             /** @description Lower bound of its 95 % interval. */
             mean_clv_low: number | null;
@@ -4338,7 +4338,7 @@ export interface components {
             share_bet: number;
             /** @description Whether there are at least 50 bets; fewer prove nothing. */
             enough: boolean;
-            /** @description Mean of `odds * vig-free close - 1` at the best close, a fraction; null without a bet. */
+            /** @description Mean of `odds * vig-free close - 1`, a fraction; null without a bet. */
             mean_clv: number | null;
             /** @description Lower bound of its 95 % interval. */
             mean_clv_low: number | null;

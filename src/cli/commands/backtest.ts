@@ -9,9 +9,7 @@ import { table } from '../output/table';
 
 export function backtestCommand(terminal: Terminal): Command {
   return new Command('backtest')
-    .description(
-      'Backtest the out-of-sample predictions at the default policy against the best closing prices, which no bettor gets every time.',
-    )
+    .description('Backtest the out-of-sample predictions at the default policy, at stored prices or else at the best closing prices.')
     .addHelpText('after', examples('backtest', 'backtest --json'))
     .action((options: Output) =>
       withStore(terminal, async ({ config, store }) => {
@@ -33,7 +31,9 @@ function described({ model_version, weights_fitted, log_loss, kelly, flat }: Bac
       [kelly, flat].map(row),
     ),
     ...table(['fair price', 'bets', 'share of bouts', 'yield, flat', '95 % CI'], (kelly.by_fair ?? []).map(byFair)),
-    'prices: the best close over several books, which no bettor gets on every bout; a real bettor would have done worse',
+    kelly.price_basis === 'best_close'
+      ? 'prices: the best close over several books, which no bettor gets on every bout; a real bettor would have done worse'
+      : 'prices: where they are stored, that of the first BET before the start; else the best close, which no bettor gets on every bout',
   ];
 }
 

@@ -8,7 +8,7 @@ type Backtest = DataOf<'/backtest/latest'>;
 export const backtest: Question<Backtest> = {
   heading: 'The newest betting simulation',
   read: (data) => ({
-    reading: `Bets on every priced bout by the ${fairText(data.fair)} as it stood at the time, with ${data.staking.rule} stakes at the ${words(data.price_basis)}. A return is good if its whole interval is above zero. No bettor gets the best close every time.`,
+    reading: `Bets on every priced bout by the ${fairText(data.fair)} as it stood at the time, with ${data.staking.rule} stakes. ${pricesText(data.price_basis)} A return is good if its whole interval is above zero.`,
     basis: basisOf(data, 'priced bouts', data.model_version),
     table: tableOf(
       [
@@ -26,13 +26,20 @@ export const backtest: Question<Backtest> = {
   }),
 };
 
+/** At which prices the past was bet on. */
+export function pricesText(basis: Backtest['price_basis']): string {
+  return basis === 'best_close'
+    ? 'The price is the best close of all books. No bettor gets it every time, so real returns are lower.'
+    : 'Where the books’ prices are stored, the price is that of the first BET before the start, after commission. Elsewhere it is the best close, which no bettor gets every time.';
+}
+
 /** What the return proves. @param data a simulation, possibly without bets */
 export function backtestVerdict({ total_picks, priced_bouts, staking, roi, roi_ci_low, roi_ci_high }: Backtest): string {
   if (total_picks === 0 || roi === null)
-    return `The policy placed no bets: none of ${counted(priced_bouts, 'priced bout')} had an edge of at least ${points(staking.min_edge_pp)} and a positive expected value at the best close. Its return is unknown.`;
+    return `The policy placed no bets: none of ${counted(priced_bouts, 'priced bout')} had an edge of at least ${points(staking.min_edge_pp)} and a positive expected value. Its return is unknown.`;
   const measured = `${counted(total_picks, 'bet')} returned ${estimate({ value: roi, ci_low: roi_ci_low, ci_high: roi_ci_high }, signed).figure} of the stakes`;
   if (roi_ci_low === null || roi_ci_high === null) return `${measured}: too few for an interval, so this proves nothing.`;
-  if (roi_ci_low > 0) return `${measured}: the interval is above zero. No bettor gets the best close every time.`;
+  if (roi_ci_low > 0) return `${measured}: the interval is above zero. Real prices can be worse.`;
   if (roi_ci_high < 0) return `${measured}: the interval is below zero, so these bets lost money.`;
   return `${measured}: the interval contains zero, so this shows neither a profit nor a loss.`;
 }

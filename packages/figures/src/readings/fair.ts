@@ -66,7 +66,7 @@ export const betsByFair: Question<DataOf<'/backtest/latest'>> = {
     ]);
     return {
       reading:
-        'Flat bets at the best close: the bets of the default policy, and the picked sides of all bouts by size of the edge. A fair price is useful if larger edges earned more. A yield whose interval contains zero proves nothing. CLV here compares bets with the close at which they were placed, so it shows the margin paid.',
+        'Flat bets: the bets of the default policy, and the picked sides of all bouts by size of the edge. A fair price is useful if larger edges earned more. A yield whose interval contains zero proves nothing. For a bet at the close, CLV shows the margin paid.',
       basis: basisOf(data, 'priced bouts'),
       table: tableOf(rows, {
         'fair price': ({ fair }) => fair,
@@ -91,7 +91,7 @@ export const betsByYear: Question<DataOf<'/backtest/latest'>> = {
     if (data.by_year === undefined) return { gap: 'An earlier version ran this simulation: run boxing backtest.' };
     return {
       reading:
-        'Flat bets of the default policy at the best close. A policy that bets on more of the fights each year trusts itself more than it did. A yield whose interval contains zero proves nothing.',
+        'Flat bets of the default policy. A policy that bets on more of the fights each year trusts itself more than it did. A yield whose interval contains zero proves nothing.',
       basis: basisOf(data, 'priced bouts'),
       table: tableOf(data.by_year, {
         year: ({ year }) => year,

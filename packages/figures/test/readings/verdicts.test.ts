@@ -58,7 +58,7 @@ describe('what a backtest proves follows from the interval of its return', () =>
       0,
       null,
       [null, null],
-      'The policy placed no bets: none of 300 priced bouts had an edge of at least 3 pp and a positive expected value at the best close.',
+      'The policy placed no bets: none of 300 priced bouts had an edge of at least 3 pp and a positive expected value.',
     ],
   ] as const)('%d bets at %d between %j', (bets, roi, ends, sentence) => {
     expect(verdict(bets, roi, ends)).toContain(sentence);

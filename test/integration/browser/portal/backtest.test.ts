@@ -62,7 +62,7 @@ const EQUITY = [
     await visitor.goto('/backtest');
     const text = await main();
     expect(text).toContain(
-      'The policy placed no bets: none of 3,412 priced bouts had an edge of at least 3 pp and a positive expected value at the best close.',
+      'The policy placed no bets: none of 3,412 priced bouts had an edge of at least 3 pp and a positive expected value.',
     );
     expect(text).toContain('The backtest placed no bets.');
     expect(text).not.toContain('Return per dollar staked');

@@ -1,5 +1,5 @@
 import { words, type DataOf } from '../../../../figures/src/charts/data';
-import { fairText } from '../../../../figures/src/readings/backtest';
+import { fairText, pricesText } from '../../../../figures/src/readings/backtest';
 import { points } from '../../../../figures/src/readings/words';
 import { numberText, percentText } from '../../format/figures';
 
@@ -20,10 +20,10 @@ export function Assumptions({ of }: { readonly of: Backtest }) {
   );
 }
 
-function sentences({ fair, devig, staking, refits, runtime_seconds }: Backtest): string[] {
+function sentences({ price_basis, fair, devig, staking, refits, runtime_seconds }: Backtest): string[] {
   const { rule, kelly_fraction, max_bet_pct, min_edge_pp } = staking;
   return [
-    'Each fight is bet at most once, at the best closing price of all books. No bettor gets that price every time, so real returns are lower.',
+    `Each fight is bet at most once. ${pricesText(price_basis)}`,
     `The fair price comes from the ${fairText(fair)}, ${fair === 'model' || fair === undefined ? '' : 'with weights '}fitted on earlier fights only.`,
     ...(devig === undefined || devig === null ? [] : [`The ${words(devig)} method removes the book’s margin.`]),
     `A side is bet if its edge over the vig-free price is at least ${points(min_edge_pp)} and its expected value is positive.`,

@@ -16,7 +16,7 @@ export function Recommended({ of }: { readonly of: Audit }) {
       <p class="note">{judgedText('blend')}</p>
       <p class="note">
         {numberText(of.paths)} simulated paths of {numberText(of.bets_per_path)} bets each, drawn from past bets with an edge of at least{' '}
-        {points(of.min_edge_pp)} and a positive expected value, at the best close;{' '}
+        {points(of.min_edge_pp)} and a positive expected value;{' '}
         {of.max_bet_pct === 0 ? 'stakes have no cap' : `at most ${percentText(of.max_bet_pct)} of the bankroll on one bet`}. Ruin means a
         bankroll below {percentText(of.ruin_below, 0)} of the start. Unless you set your own share, stakes are{' '}
         {percentText(of.default_kelly_fraction, 0)} of the Kelly stake.

@@ -41,10 +41,7 @@ function Record({ record }: { readonly record: Price['track_record'] }) {
   if (n === 0) return <span class="soft">no past bets with such an edge</span>;
   const band = [record.edge_from, record.edge_to].map((edge) => (edge === null ? '' : percentText(edge, 0)));
   return (
-    <span
-      class="track"
-      title={`Past bets with edges from ${band[0] || 'any'} to ${band[1] || 'any'}, at the best closing price with flat stakes`}
-    >
+    <span class="track" title={`Past bets with edges from ${band[0] || 'any'} to ${band[1] || 'any'}, with flat stakes`}>
       Yield <Estimate value={record.yield} low={record.yield_low} high={record.yield_high} text={(share) => gainText(share)} />
       <span class="sub">
         CLV <Estimate value={mean_clv} low={mean_clv_low} high={mean_clv_high} text={(share) => gainText(share)} />
