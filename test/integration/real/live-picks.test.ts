@@ -48,6 +48,7 @@ interface Pick {
   stale: boolean;
   starts_at: string;
   edge_pp: number;
+  ev_per_dollar: number;
   stake_dollars: number | null;
   market_type: string;
   side: 'a' | 'b';
@@ -198,14 +199,14 @@ describeWithData('on the real record and two recorded polls', () => {
         const policy = await get<{ thresholds: { min_edge_pp: number } }>('/policy');
         for (const pick of await get<Pick[]>('/picks/live')) {
           expect(`${pick.fight_id} ${pick.verdict}`).toBe(
-            `${pick.fight_id} ${pick.edge_pp >= policy.thresholds.min_edge_pp - 1e-9 && !lacksConsensus(pick) ? 'BET' : 'NO BET'}`,
+            `${pick.fight_id} ${pick.edge_pp >= policy.thresholds.min_edge_pp - 1e-9 && pick.ev_per_dollar > 1e-9 && !lacksConsensus(pick) ? 'BET' : 'NO BET'}`,
           );
         }
       });
 
       it('gives the same verdicts for every bankroll and every set of books', async () => {
         const verdicts = (picks: Pick[]) => Object.fromEntries(picks.map((pick) => [pick.fight_id, pick.verdict]));
-        const plain = await get<Pick[]>('/picks/live');
+        const plain = await get<Pick[]>('/picks/live?kelly_z=1');
         const sized = await get<Pick[]>('/picks/live?bankroll=10000&kelly_z=1&include_books=true&books=bovada,lowvig');
         const doubled = await get<Pick[]>('/picks/live?bankroll=20000&kelly_z=1');
         expect(verdicts(sized)).toEqual(verdicts(plain));

@@ -5,7 +5,7 @@ import type { Moment } from '../../../lib/moment';
 import { assess, assessPick, type Assessment } from '../../../betting/picks/assess';
 import { memberStd } from '../../../betting/fair/edge';
 import { isFar } from '../../../betting/fair/far-price';
-import { stakeDollars, type Stake } from '../../../betting/picks/kelly';
+import { sizeStake, stakeDollars, type Stake } from '../../../betting/picks/kelly';
 import type { Pick } from '../../../betting/picks/pick';
 import type { Price } from '../../../betting/fair/price';
 import { robustness, type Robustness } from '../../../betting/picks/robust';
@@ -82,11 +82,13 @@ export const judgeFight: (fight: BoardFight, judging: Judging) => JudgedPick | n
   POLICIES_KEPT,
 );
 
-/** The same at a bankroll: a BET that would stake less than a cent of it becomes a NO BET. */
+/** The same at a bankroll: where a stake would be less than a cent of it, that is a reason for a NO BET. */
 export function judgeFightAt(fight: BoardFight, judging: Judging, bankroll: number): JudgedPick | null {
   const judged = judgeFight(fight, judging);
-  const isBet = judged?.assessment.verdict === 'BET';
-  if (!isBet || bankroll === 0 || stakeDollars(judged.assessment.stake, bankroll) > 0) return judged;
+  if (judged === null || bankroll === 0) return judged;
+  // A NO BET has no stake, so what it would be is sized again.
+  const stake = sizeStake(judged.pick.best, judging.policy);
+  if (stake.stake_fraction === 0 || stakeDollars(stake, bankroll) > 0) return judged;
   return judgeFight(fight, { ...judging, policy: { ...judging.policy, bankroll }, key: `${judging.key} ${bankroll}` });
 }
 

@@ -144,10 +144,8 @@ async function seed(db: Knex): Promise<void> {
     await visitor.goto('/model?part=sizing');
     const { body } = await app.desk('GET', '/reports/sizing-audit', { key: null });
     const { cells } = body?.data as Answer<'/model/mc-kelly'>['data'];
-    expect(await shownText(visitor.page.locator('.conclusion'))).toContain('At all books: no bets on the model alone.');
-    expect(await shownText(panel('Sizing audit'))).toContain(
-      'These figures judge bets on the model alone. They do not judge the BETs on the board',
-    );
+    expect(await shownText(visitor.page.locator('.conclusion'))).toContain('At all books: no bets.');
+    expect(await shownText(panel('Sizing audit'))).toContain('These figures judge the policy of the board');
     const text = await shownText(panel('Terminal bankroll'));
     for (const { kelly_fraction, n_bets, terminal_bankroll, probability_of_ruin } of cells) {
       const { p05, p50, p95 } = terminal_bankroll;
