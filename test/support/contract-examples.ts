@@ -8,8 +8,6 @@ export interface Example {
     readonly input_count: number;
     readonly input_from: string;
     readonly input_to: string;
-    /** Of the policy alone. */
-    readonly record?: { readonly computed_at: string };
   };
 }
 

@@ -24,16 +24,6 @@ export async function publishClvExamples(db: Knex): Promise<void> {
   await publishExample(db, 'clv_devig', 'getClvDevig');
   await publishExample(db, 'clv_openclose', 'getClvOpenClose');
   await publishExample(db, 'clv_ci', 'getClvCi');
-  await publishRecord(db);
-}
-
-/** The record of the example of the policy. */
-async function publishRecord(db: Knex): Promise<void> {
-  const { record } = exampleOf('getPolicy');
-  if (record === undefined) throw new Error('the example of the policy has no record');
-  const { computed_at, ...figures } = record;
-  const row = { ...BASIS, name: 'policy_record', computed_at, model_version: null, figures: JSON.stringify(figures) };
-  await db('public.analytics').insert(row).onConflict('name').merge();
 }
 
 /** The examples of what is computed of a model, but of its principal components. */

@@ -1,4 +1,5 @@
 import { americanFromDecimal } from '../../betting/odds/odds';
+import { isPlausibleMarket } from '../../betting/odds/plausible';
 import type { Market } from '../../betting/odds/types';
 import type { SimulatedBout } from '../world/bout';
 import { MINUTE } from '../world/time';
@@ -20,15 +21,17 @@ export function closes(seed: number, bout: SimulatedBout, books: readonly DemoBo
   return books.map((book) => quoteAt(seed, bout, book, bout.start - MINUTE)).filter((market) => market !== null);
 }
 
-/** The closing prices of a bout, or null where no two-way book had a close. */
+/** The closing prices of a bout. Null where no two-way book had a close, or where the best ones together cannot be genuine. */
 export function closingMoneyline(seed: number, bout: SimulatedBout): ClosingMoneyline | null {
   const pairs = closes(seed, bout, ARCHIVED).flatMap(({ a, b }) => (a === null || b === null ? [] : [{ a, b }]));
   if (pairs.length === 0) return null;
   const impliedA = pairs.reduce((sum, { a }) => sum + 1 / a, 0);
   const impliedB = pairs.reduce((sum, { b }) => sum + 1 / b, 0);
+  const best = { a: Math.max(...pairs.map(({ a }) => a)), b: Math.max(...pairs.map(({ b }) => b)) };
+  if (!isPlausibleMarket({ market_type: 'h2h', ...best, draw: null })) return null;
   return {
-    a: americanFromDecimal(Math.max(...pairs.map(({ a }) => a))),
-    b: americanFromDecimal(Math.max(...pairs.map(({ b }) => b))),
+    a: americanFromDecimal(best.a),
+    b: americanFromDecimal(best.b),
     books: pairs.length,
     probabilityA: impliedA / (impliedA + impliedB),
   };

@@ -48,7 +48,7 @@ const EQUITY = [
     expect(text).toContain(`Return per dollar staked ${roi}`);
     expect(text).toContain(`Won ${percentShown(data.hit_rate!)}`);
     expect(text).toContain(`Largest drawdown ${percentShown(data.max_drawdown!)}`);
-    expect(text).toContain(`Final bankroll 3.13×`);
+    expect(text).toContain(`Final bankroll ${data.final_bankroll.toFixed(2)}×`);
     expect(text).toContain(`From 3,508 priced bouts, ${data.input_from} to ${data.input_to}.`);
     expect(text).toContain('Each stake is 25 % of the Kelly stake, at most 3.0 % of the bankroll.');
     for (const { mean_clv, mean_clv_low, mean_clv_high } of data.by_fair ?? [])
