@@ -206,9 +206,9 @@ describeWithData('on the real record and two recorded polls', () => {
 
       it('gives the same verdicts for every bankroll and every set of books', async () => {
         const verdicts = (picks: Pick[]) => Object.fromEntries(picks.map((pick) => [pick.fight_id, pick.verdict]));
-        const plain = await get<Pick[]>('/picks/live?kelly_z=1');
-        const sized = await get<Pick[]>('/picks/live?bankroll=10000&kelly_z=1&include_books=true&books=bovada,lowvig');
-        const doubled = await get<Pick[]>('/picks/live?bankroll=20000&kelly_z=1');
+        const plain = await get<Pick[]>('/picks/live?kelly_z=0.1');
+        const sized = await get<Pick[]>('/picks/live?bankroll=10000&kelly_z=0.1&include_books=true&books=bovada,lowvig');
+        const doubled = await get<Pick[]>('/picks/live?bankroll=20000&kelly_z=0.1');
         expect(verdicts(sized)).toEqual(verdicts(plain));
         expect(sized.flatMap((pick) => pick.books ?? []).every(({ book }) => book === 'bovada' || book === 'lowvig')).toBe(true);
         const stakes = new Map(doubled.map((pick) => [pick.fight_id, pick.stake_dollars]));
