@@ -6,7 +6,7 @@ import { UserError } from '../lib/user-error';
 
 /** The first that a newcomer reads, before the progress of each step. */
 const FIRST_START = `First start: this fills an empty database with the demo world. Fighters, bouts and prices are simulated, and a model is trained on them.
-It takes about a minute on two idle cores, longer on a busy machine. Later starts take seconds.
+It takes about 100 seconds on two idle cores, longer on a busy machine. Later starts take seconds.
 `;
 
 /**

@@ -65,7 +65,7 @@ async function urlsToTry(): Promise<string[]> {
 
 it('the first output says what the first start does and how long it takes, before the progress of its four steps', () => {
   const [first = '', second = '', ...others] = server.output().split('\n');
-  expect([first, second]).toEqual([expect.stringMatching(/^First start: .*demo world/), expect.stringMatching(/about a minute/)]);
+  expect([first, second]).toEqual([expect.stringMatching(/^First start: .*demo world/), expect.stringMatching(/about 100 seconds/)]);
   expect(others.join('\n')).toMatch(/^demo world [1-4]\/4, [^]*base_url=/);
   expect(server.output()).not.toContain('0001_bronze');
 });

@@ -8,7 +8,7 @@ export default class Reporter {
   #rootDir;
   #maxWorkers;
   #limitSeconds;
-  #tooSlow = [];
+  #ran = [];
 
   /** @param limitSeconds of a file on a machine that does nothing else; without it every file may take as long as it needs */
   constructor({ rootDir, maxWorkers }, { limitSeconds = Infinity } = {}) {
@@ -21,9 +21,11 @@ export default class Reporter {
     const file = this.#nameOf(result);
     const failed = result.testResults.filter(({ status }) => status === 'failed');
     if (failed.length > 0) print(failed.map(({ fullName }) => `Run it alone: npx jest ${file} -t ${quoted(fullName)}`));
-    // Other programs on the machine slow the files down; one process per worker is the run itself.
-    const crowding = Math.max(1, loadavg()[0] / this.#maxWorkers);
-    if (secondsOf(result) > this.#limitSeconds * crowding) this.#tooSlow.push(file);
+    // The load is a mean over a minute, so what it was during a file shows up to a minute later.
+    const [load] = loadavg();
+    const now = Date.now();
+    for (const earlier of this.#ran) if (now - earlier.at < 60_000) earlier.load = Math.max(earlier.load, load);
+    this.#ran.push({ file, seconds: secondsOf(result), at: now, load });
   }
 
   onRunComplete(_, { testResults, startTime }) {
@@ -37,8 +39,10 @@ export default class Reporter {
   }
 
   getLastError() {
-    if (this.#tooSlow.length === 0) return undefined;
-    const files = this.#tooSlow.join(', ');
+    // Other programs on the machine slow the files down; one process per worker is the run itself.
+    const tooSlow = this.#ran.filter(({ seconds, load }) => seconds > this.#limitSeconds * Math.max(1, load / this.#maxWorkers));
+    if (tooSlow.length === 0) return undefined;
+    const files = tooSlow.map(({ file }) => file).join(', ');
     return new Error(`over ${this.#limitSeconds} s: ${files}. Make it faster, or move what needs so long to test/integration`);
   }
 
