@@ -3,7 +3,7 @@ import { logOdds } from '../lib/math/log-odds';
 import { givenNoDraw } from '../betting/closes/consensus-close';
 import { HORIZONS } from '../betting/fair/drift';
 import type { DriftedPrice } from '../model/fair/fit-drift';
-import { bookCloses } from './book-closes';
+import type { BookCloses } from './book-closes';
 import { offeredBefore, offeredPrices } from './offered-prices';
 
 /** A fight's consensus at one time before its start, beside the one at its close. */
@@ -11,10 +11,10 @@ export interface FightDrift extends DriftedPrice {
   readonly fight_id: number;
 }
 
-/** The consensus at each step of `HORIZONS` before the start of every fight of the odds feed that has a close. */
-export async function priceDrift(db: Knex): Promise<FightDrift[]> {
+/** The consensus at each step of `HORIZONS` before the start of each fight, beside that of its closes. */
+export async function priceDrift(db: Knex, books: readonly BookCloses[]): Promise<FightDrift[]> {
   const closes = new Map(
-    (await bookCloses(db)).flatMap(({ fight_id, starts_at, closes }) => {
+    books.flatMap(({ fight_id, starts_at, closes }) => {
       const agreed = givenNoDraw(closes);
       return agreed === null || starts_at === null ? [] : [[fight_id, { starts_at, close: logOdds(agreed.a) }] as const];
     }),

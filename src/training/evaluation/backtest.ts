@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import type { BacktestFigures } from '../../store/figures';
 import { bestTwoWay } from '../../betting/closes/best-close';
-import { betAtClose, marketAtClose } from '../../betting/closes/close-pick';
+import { marketAtClose } from '../../betting/closes/close-pick';
 import { clvVsVigFree } from '../../betting/closes/clv';
 import { consensusClose } from '../../betting/closes/consensus-close';
 import { DEFAULT_PRICING, FAIR_SOURCES, type FairSource } from '../../betting/fair/fair';
@@ -24,7 +24,7 @@ import type { PricedBout } from '../../prices/moneyline-bouts';
 import { fairBouts, type FairBout } from '../weights/fair-bouts';
 import { fitLackingWeights } from '../weights/update-fair';
 import { followedPicks } from '../weights/followed-picks';
-import { betsOnPast } from '../weights/settled-bets';
+import { betsOnPast, pastPick } from '../weights/settled-bets';
 import type { FollowedPick } from '../../betting/picks/followed-pick';
 
 export interface BacktestSummary {
@@ -103,35 +103,15 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
   return summary;
 }
 
-/**
- * The bet on a bout by a fair price, as the policy would have placed it through the stored prices, else at the best close. None where the
- * policy says NO BET.
- */
-function betsOn(
-  { fight_id, date, fairs, closes, result }: FairBout,
-  followed: ReadonlyMap<number, FollowedPick>,
-  fair: FairSource,
-): BoutBet[] {
-  const pick = followed.get(fight_id);
-  if (pick !== undefined) {
-    if (pick.verdict !== 'BET') return [];
-    const { stake_fraction: fraction } = sizeStake({ ...pick, sigma: 0 }, DEFAULT_SIZING);
-    return [
-      {
-        fight_id,
-        side: pick.side,
-        date,
-        fraction,
-        decimal_odds: pick.net_decimal_odds,
-        result: betResult(pick.side, pick.market_type, result),
-      },
-    ];
-  }
-  const bet = fairs[fair] && betAtClose(fairs[fair], closes);
-  if (bet === null) return [];
-  const { side, decimal_odds } = bet;
-  const { stake_fraction: fraction } = sizeStake({ ...bet, net_decimal_odds: decimal_odds }, DEFAULT_SIZING);
-  return [{ fight_id, side, date, fraction, decimal_odds, result: betResult(side, 'h2h', result) }];
+/** The bet on a bout by a fair price; none where the policy says NO BET. */
+function betsOn(bout: FairBout, followed: ReadonlyMap<number, FollowedPick>, fair: FairSource): BoutBet[] {
+  const pick = pastPick(bout, followed, fair);
+  if (pick?.verdict !== 'BET') return [];
+  const { side, market_type, net_decimal_odds: decimal_odds } = pick;
+  // The default policy subtracts no sigma.
+  const { stake_fraction: fraction } = sizeStake({ ...pick, sigma: 0 }, DEFAULT_SIZING);
+  const { fight_id, date, result } = bout;
+  return [{ fight_id, side, date, fraction, decimal_odds, result: betResult(side, market_type, result) }];
 }
 
 /** What flat bets by a fair price were worth: those of the default policy, and the picked sides of all bouts by size of the edge. */

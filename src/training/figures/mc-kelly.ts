@@ -1,4 +1,3 @@
-import { betAtClose } from '../../betting/closes/close-pick';
 import { rawKelly } from '../../betting/picks/kelly';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../betting/picks/policy';
 import { UNIVERSES } from '../../betting/closes/universe';
@@ -10,6 +9,7 @@ import { bettableBouts, pricedIn } from '../../prices/bettable-bouts';
 import { DEFAULT_PRICING } from '../../betting/fair/fair';
 import { withFairs, type FairBout } from '../weights/fair-bouts';
 import { followedPicks } from '../weights/followed-picks';
+import { pastPick } from '../weights/settled-bets';
 import type { FollowedPick } from '../../betting/picks/followed-pick';
 import { fairWeightsOf } from '../weights/stored-weights';
 import { basisOf, type ComputedFigures } from '../../store/figures';
@@ -71,20 +71,10 @@ function simulate(priced: readonly FairBout[], followed: ReadonlyMap<number, Fol
   return { cells, recommendation: { ...counts, ...recommendFraction(cells, bets.length, LIMITS) } };
 }
 
-/**
- * The bet of the default policy, if it has one, as it would have been placed through the stored prices, else at the best close; none on a
- * draw, which returns the stake of most.
- */
-function betOn({ fight_id, date, fairs, closes, result }: FairBout, followed: ReadonlyMap<number, FollowedPick>): DatedBet[] {
-  const pick = followed.get(fight_id);
-  if (pick !== undefined) {
-    if (pick.verdict !== 'BET' || result === 'draw') return [];
-    const { fair: probability, net_decimal_odds: decimal_odds } = pick;
-    return [{ date, decimal_odds, raw_kelly: rawKelly(probability, decimal_odds), won: result === `${pick.side}_win` }];
-  }
-  const prediction = fairs[DEFAULT_PRICING.fair];
-  const bet = prediction && betAtClose(prediction, closes);
-  if (bet === null || result === 'draw') return [];
-  const { side, fair, decimal_odds } = bet;
-  return [{ date, decimal_odds, raw_kelly: rawKelly(fair, decimal_odds), won: result === `${side}_win` }];
+/** The bet of the default policy, if it has one; none on a draw, which returns the stake of most. */
+function betOn(bout: FairBout, followed: ReadonlyMap<number, FollowedPick>): DatedBet[] {
+  const pick = pastPick(bout, followed, DEFAULT_PRICING.fair);
+  if (pick?.verdict !== 'BET' || bout.result === 'draw') return [];
+  const { side, fair, net_decimal_odds: decimal_odds } = pick;
+  return [{ date: bout.date, decimal_odds, raw_kelly: rawKelly(fair, decimal_odds), won: bout.result === `${side}_win` }];
 }

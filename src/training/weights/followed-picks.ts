@@ -56,6 +56,10 @@ function follow({ fight_id, prediction, records }: QuotedBout, prices: OfferedPr
 /** The stored ones of a family, by fair price and fight; empty before they were followed. */
 export async function followedPicks(db: Knex, family: FamilyName): Promise<(fair: FairSource) => ReadonlyMap<number, FollowedPick>> {
   const row = await db('public.track_records').where({ family }).first<{ followed: readonly FollowedPick[] } | undefined>('followed');
-  const all = row?.followed ?? [];
-  return (fair) => new Map(all.filter(({ fair_source }) => fair_source === fair).map((pick) => [pick.fight_id, pick]));
+  return (fair) => picksBy(row?.followed ?? [], fair);
+}
+
+/** Those of one fair price, by fight. */
+export function picksBy(picks: readonly FollowedPick[], fair: FairSource): Map<number, FollowedPick> {
+  return new Map(picks.filter(({ fair_source }) => fair_source === fair).map((pick) => [pick.fight_id, pick]));
 }

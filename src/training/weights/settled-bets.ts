@@ -18,37 +18,45 @@ export interface FairBet extends SettledUnitBet {
   readonly fair_source: FairSource;
 }
 
+/** The side that the policy picks of a past bout, and at which price. */
+interface PastPick extends Pick<FollowedPick, 'side' | 'market_type' | 'net_decimal_odds' | 'fair' | 'edge_pp' | 'verdict'> {
+  /** A fraction; null for a three-way price, of whose draw the closes tell nothing. */
+  readonly clv: number | null;
+}
+
 /**
- * The picked side of each bout by one fair price: as the policy would have picked it through the stored prices, else at the best close. None
- * where the fair price has no opinion.
+ * What the policy says of a past bout by one fair price: followed through the stored prices, else at the best close. Null where the fair price
+ * has no opinion.
+ * @param followed by that fair price
  */
+export function pastPick(
+  { fight_id, fairs, closes }: FairBout,
+  followed: ReadonlyMap<number, FollowedPick>,
+  fair_source: FairSource,
+): PastPick | null {
+  const pick = followed.get(fight_id);
+  if (pick !== undefined) return { ...pick, clv: followedClv(pick, closes) };
+  const prediction = fairs[fair_source];
+  if (prediction === null) return null;
+  const atClose = pickAtClose(prediction, closes);
+  return { ...atClose, market_type: 'h2h', net_decimal_odds: atClose.decimal_odds, clv: clvAtClose(atClose) };
+}
+
+/** The picked side of each bout by one fair price, settled. @param followed by that fair price */
 export function betsOnPast(bouts: readonly FairBout[], followed: ReadonlyMap<number, FollowedPick>, fair_source: FairSource): FairBet[] {
-  return bouts.flatMap(({ fight_id, date, fairs, closes, result }) => {
-    const pick = followed.get(fight_id);
-    if (pick !== undefined) {
-      const profit = profitOf(betResult(pick.side, pick.market_type, result), pick.net_decimal_odds);
-      return [{ fight_id, fair_source, date, edge: fraction(pick.edge_pp), clv: followedClv(pick, closes), profit }];
-    }
-    return atClose({ fight_id, date, fairs, closes, result }, fair_source);
+  return bouts.flatMap((bout) => {
+    const pick = pastPick(bout, followed, fair_source);
+    if (pick === null) return [];
+    const { side, market_type, net_decimal_odds, edge_pp, clv } = pick;
+    const profit = profitOf(betResult(side, market_type, bout.result), net_decimal_odds);
+    return [{ fight_id: bout.fight_id, fair_source, date: bout.date, edge: fraction(edge_pp), clv, profit }];
   });
 }
 
-/** Against the consensus of the closes; null for a three-way price, of which they do not tell the draw. */
 function followedClv({ side, market_type, net_decimal_odds }: FollowedPick, closes: Closes): number | null {
   const market = marketAtClose(closes);
   if (market === null || market_type !== 'h2h') return null;
   return clvVsVigFree(net_decimal_odds, side === 'a' ? market : 1 - market);
-}
-
-function atClose(
-  { fight_id, date, fairs, closes, result }: Pick<FairBout, 'fight_id' | 'date' | 'fairs' | 'closes' | 'result'>,
-  fair_source: FairSource,
-): FairBet[] {
-  const fair = fairs[fair_source];
-  if (fair === null) return [];
-  const pick = pickAtClose(fair, closes);
-  const profit = profitOf(betResult(pick.side, 'h2h', result), pick.decimal_odds);
-  return [{ fight_id, fair_source, date, edge: fraction(pick.edge_pp), clv: clvAtClose(pick), profit }];
 }
 
 interface PickRow {

@@ -6,7 +6,7 @@ import type { TrackRecord } from '../../betting/picks/track-record';
 import { worthByEdge } from '../../model/fair/bets-worth';
 import type { FamilyName } from '../../model/family';
 import { fairBouts } from './fair-bouts';
-import { followPicks } from './followed-picks';
+import { followPicks, picksBy } from './followed-picks';
 import { betsPublished, betsOnPast } from './settled-bets';
 
 const SEED = 20_180_103;
@@ -23,8 +23,7 @@ export async function updateTrackRecords(db: Knex, clock: Clock, family: FamilyN
   const records = FAIR_SOURCES.flatMap((fair): TrackRecord[] => {
     const live = published.filter(({ fair_source }) => fair_source === fair);
     const isLive = new Set(live.map(({ fight_id }) => fight_id));
-    const own = new Map(followed.filter(({ fair_source }) => fair_source === fair).map((pick) => [pick.fight_id, pick]));
-    const past = betsOnPast(bouts, own, fair).filter(({ fight_id }) => !isLive.has(fight_id));
+    const past = betsOnPast(bouts, picksBy(followed, fair), fair).filter(({ fight_id }) => !isLive.has(fight_id));
     return worthByEdge(fair, [...past, ...live], seededRandom(SEED));
   });
   await db('public.track_records')

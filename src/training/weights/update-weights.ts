@@ -14,7 +14,7 @@ import type { FittedWeights } from '../../model/fair/fitted-weights';
 import type { FamilyName } from '../../model/family';
 import { firstDay, isWithin, monthOf, type Month, type MonthSpan } from '../../model/month';
 import { bettableBouts } from '../../prices/bettable-bouts';
-import { bookCloses } from '../../prices/book-closes';
+import { bookCloses, type BookCloses } from '../../prices/book-closes';
 import { priceDrift } from '../../prices/price-drift';
 import type { PricedBout } from '../../prices/moneyline-bouts';
 import { closedMonths } from '../evaluation/holdout';
@@ -43,8 +43,9 @@ interface DatedDrift extends DriftedPrice {
  */
 export async function updateFairWeights(db: Knex, clock: Clock, production: FamilyName, end: Month): Promise<void> {
   const closed = await closedMonths(db, end);
-  const losses = (await bookLosses(db)).filter(({ date }) => isOpen(date, closed));
-  const drift = (await datedDrift(db)).filter(({ date }) => isOpen(date, closed));
+  const books = await bookCloses(db);
+  const losses = (await bookLosses(db, books)).filter(({ date }) => isOpen(date, closed));
+  const drift = (await datedDrift(db, books)).filter(({ date }) => isOpen(date, closed));
   const families = new Set([production, ...(await familiesOutOfSample(db))]);
   const fitted: CutoffWeights[] = [];
   for (const family of families) {
@@ -84,13 +85,13 @@ function pricedBy(weights: FittedWeights | undefined, { records, market, model, 
 }
 
 /** What each weight of the sharp books costs on every decided fight with closes of sharp and of soft books. */
-async function bookLosses(db: Knex): Promise<DatedLosses[]> {
+async function bookLosses(db: Knex, books: readonly BookCloses[]): Promise<DatedLosses[]> {
   const decided = await db('master.fights')
     .whereIn('result', ['a_win', 'b_win'])
     .whereExists(db('master.feed_events as event').whereRaw('event.fight_id = fights.fight_id'))
     .select<{ fight_id: number; fight_date: string; result: string }[]>('fight_id', 'fight_date', 'result');
   const results = new Map(decided.map((fight) => [fight.fight_id, fight]));
-  return (await bookCloses(db)).flatMap(({ fight_id, closes }) => {
+  return books.flatMap(({ fight_id, closes }) => {
     const fight = results.get(fight_id);
     if (fight === undefined) return [];
     const opinions = closes.map((close) => ({ ...close, vig_free: vigFreeLegs(close) }));
@@ -99,8 +100,8 @@ async function bookLosses(db: Knex): Promise<DatedLosses[]> {
   });
 }
 
-async function datedDrift(db: Knex): Promise<DatedDrift[]> {
-  const drift = await priceDrift(db);
+async function datedDrift(db: Knex, books: readonly BookCloses[]): Promise<DatedDrift[]> {
+  const drift = await priceDrift(db, books);
   const fights = await db('master.fights')
     .whereRaw('fight_id = any(?)', [drift.map(({ fight_id }) => fight_id)])
     .select<{ fight_id: number; fight_date: string }[]>('fight_id', 'fight_date');
