@@ -7,7 +7,10 @@ import type { Queries } from '../../src/events/read-events';
 import { openEventHub, type EventHub, type HubTiming } from '../../src/events/stream/hub';
 import { EVENT_TABLES } from '../../src/store/migrations/baseline/events';
 import { keepEventPartitions } from '../../src/store/partitions';
+import { systemClock } from '../../src/lib/clock';
 import { quietLog } from '../../src/lib/log';
+import { mintKey, revokeKey } from '../../src/users/keys';
+import { addUser } from '../../src/users/users';
 import { pino } from 'pino';
 import { arrivals, type Arrivals } from '../support/arrivals';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -34,7 +37,7 @@ afterEach(async () => {
 
 interface Opened {
   readonly hub: EventHub;
-  open(asked?: { after?: string | undefined; types?: EventType[]; fightId?: number; user?: string }): Promise<EventStream>;
+  open(asked?: { after?: string | undefined; types?: EventType[]; fightId?: number; user?: string; keyId?: string }): Promise<EventStream>;
 }
 
 /** A hub behind a server of its own. @param reader what it reads from, the database itself by default */
@@ -50,7 +53,7 @@ async function openHub(timing: Partial<HubTiming> = {}, reader: Queries = databa
     hub.stream({
       out,
       owner: ADA,
-      keyId: 'key',
+      keyId: searchParams.get('key') ?? undefined,
       filter: {
         types: types && new Set(types),
         fightId: fightId === null ? undefined : Number(fightId),
@@ -69,12 +72,13 @@ async function openHub(timing: Partial<HubTiming> = {}, reader: Queries = databa
   const { port } = server.address() as AddressInfo;
   return {
     hub,
-    open: ({ after, types, fightId, user } = {}) => {
+    open: ({ after, types, fightId, user, keyId } = {}) => {
       const query = new URLSearchParams({
         ...(after !== undefined && { after }),
         ...(types && { types: types.join(',') }),
         ...(fightId !== undefined && { fight_id: String(fightId) }),
         ...(user !== undefined && { user }),
+        ...(keyId !== undefined && { key: keyId }),
       });
       return openEventStream(`http://127.0.0.1:${port}/?${query.toString()}`);
     },
@@ -337,4 +341,32 @@ it('a reader that stops reading is closed, can resume without a gap, and does no
   const again = await open({ after: id });
   await again.next('board.updated', 600);
   expect(received(again)).toEqual(await stored());
+});
+
+describe('the key of a stream that opens after the notification of a change', () => {
+  const keyOf = async (email: string): Promise<string> => {
+    await addUser(database.db, systemClock, email, 'Ada');
+    return (await mintKey(database.db, systemClock, email, { scopes: ['stream'] })).key_id;
+  };
+  const bye = async (stream: EventStream): Promise<unknown> => JSON.parse((await stream.next('bye')).data);
+
+  it('is checked: the stream ends if it was revoked, and when it expires', async () => {
+    const { open } = await openHub();
+    const [revoked, expiring, valid] = [await keyOf('a@example.com'), await keyOf('b@example.com'), await keyOf('c@example.com')];
+    await revokeKey(database.db, systemClock, revoked);
+    await database.db('public.api_keys').where({ key_id: expiring }).update({ expires_at: new Date(Date.now() + 1_000) });
+    const streams = [await open({ keyId: revoked }), await open({ keyId: expiring }), await open({ keyId: valid })] as const;
+    expect([await bye(streams[0]), await bye(streams[1])]).toEqual([{ reason: 'key_revoked' }, { reason: 'key_expired' }]);
+    await publish(event(1));
+    await streams[2].next('board.updated');
+    expect(streams[2].frames.map((frame) => frame.event)).not.toContain('bye');
+  });
+
+  it('leaves the stream open if it cannot be checked', async () => {
+    const { open } = await openHub();
+    const stream = await open({ keyId: 'no id, which the database refuses' });
+    await publish(event(1));
+    await stream.next('board.updated');
+    expect(stream.frames.map((frame) => frame.event)).not.toContain('bye');
+  });
 });

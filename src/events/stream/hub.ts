@@ -135,23 +135,45 @@ export async function openEventHub(
     if (id > announced) [announced, retries] = [id, Math.ceil(timing.replicaWaitMs / LAG_RETRY_MS)];
     look();
   });
-  /** A notification only asks to check, because every role may send one. What cannot be checked is ended. */
-  const checkKey = async (payload: string): Promise<void> => {
-    // A plus announces an id that has not ended, but may end sooner than before.
-    const id = payload.replace(/^\+/, '');
-    const named = [...sessions].filter(({ keyId, sessionId }) => keyId === id || sessionId === id);
-    if (named.length === 0) return;
-    const ends = await endsOf(primary, id).catch((error: unknown) => {
-      log.warn({ err: error }, 'a key could not be checked: its streams end');
-      return new Map<string, Date | null>();
-    });
-    for (const session of named) {
+  /** Ends the streams of keys and sessions that authentication accepts no more, and has the others end when their key does. */
+  const checkKeys = async (ids: ReadonlySet<string>): Promise<void> => {
+    const ends = await endsOf(primary, [...ids]);
+    for (const session of streamsOf(ids)) {
       const end = ends.get(session.sessionId ?? session.keyId ?? '');
       if (end === undefined) session.bye('key_revoked');
       else session.endAt(end ?? undefined);
     }
   };
-  const unlistenKeys = await listen('keys', (payload) => void checkKey(payload));
+  const streamsOf = (ids: ReadonlySet<string>): Session[] =>
+    [...sessions].filter(({ keyId, sessionId }) => [keyId, sessionId].some((id) => id !== undefined && ids.has(id)));
+  /** A notification only asks to check, because every role may send one. What cannot be checked is ended. */
+  const told = (payload: string): void => {
+    // A plus announces an id that has not ended, but may end sooner than before.
+    const ids = new Set([payload.replace(/^\+/, '')]);
+    if (streamsOf(ids).length === 0) return;
+    checkKeys(ids).catch((error: unknown) => {
+      log.warn({ err: error }, 'a key could not be checked: its streams end');
+      for (const session of streamsOf(ids)) session.bye('key_revoked');
+    });
+  };
+  const opened = new Set<string>();
+  let checks: Promise<void> = Promise.resolve();
+  /**
+   * Checks the key of a new stream, because a notification that arrived after authentication found no stream to end. Streams that open during
+   * a check are checked together. What cannot be checked stays open: without a primary, the streams of a replica go on.
+   */
+  const checkOpened = (id: string): void => {
+    opened.add(id);
+    if (opened.size > 1) return;
+    checks = checks
+      .then(() => {
+        const ids = new Set(opened);
+        opened.clear();
+        return checkKeys(ids);
+      })
+      .catch((error: unknown) => log.debug({ err: error }, 'the key of a new stream could not be checked'));
+  };
+  const unlistenKeys = await listen('keys', told);
   const polls = setInterval(() => {
     look();
     queue = queue.then(checkEpoch).catch((error: unknown) => log.debug({ err: error }, 'the primary could not be asked'));
@@ -168,7 +190,9 @@ export async function openEventHub(
     stream(request) {
       const session = openStreamSession(request, outbox, () => void sessions.delete(session));
       sessions.add(session);
-      if (closing) session.bye('shutdown');
+      if (closing) return session.bye('shutdown');
+      const id = session.sessionId ?? session.keyId;
+      if (id !== undefined) checkOpened(id);
     },
     count: (owner) => (owner === undefined ? sessions.size : [...sessions].filter((session) => session.owner === owner).length),
     async close() {
@@ -178,16 +202,17 @@ export async function openEventHub(
       closeAll('shutdown');
       await unlisten();
       await unlistenKeys();
-      await queue;
+      await Promise.all([queue, checks]);
     },
   };
 }
 
-/** When a key and its sessions, or one session, end, by their ids; null for never. What authentication accepts no more is left out. */
-async function endsOf(primary: Queries, id: string): Promise<Map<string, Date | null>> {
+/** When keys with their sessions, and sessions, end, by their ids; null for never. What authentication accepts no more is left out. */
+async function endsOf(primary: Queries, ids: readonly string[]): Promise<Map<string, Date | null>> {
   const { rows } = await primary.raw<{ rows: { id: string; expires_at: Date | null }[] }>(
-    `select coalesce(session_id, key_id) as id, expires_at from public.api_key_lookup where key_id = cast(:id as uuid) or session_id = cast(:id as uuid)`,
-    { id },
+    `select coalesce(session_id, key_id) as id, expires_at from public.api_key_lookup
+     where key_id = any(cast(:ids as uuid[])) or session_id = any(cast(:ids as uuid[]))`,
+    { ids },
   );
   return new Map(rows.map(({ id, expires_at }) => [id, expires_at]));
 }
