@@ -354,7 +354,10 @@ describe('the key of a stream that opens after the notification of a change', ()
     const { open } = await openHub();
     const [revoked, expiring, valid] = [await keyOf('a@example.com'), await keyOf('b@example.com'), await keyOf('c@example.com')];
     await revokeKey(database.db, systemClock, revoked);
-    await database.db('public.api_keys').where({ key_id: expiring }).update({ expires_at: new Date(Date.now() + 1_000) });
+    await database
+      .db('public.api_keys')
+      .where({ key_id: expiring })
+      .update({ expires_at: new Date(Date.now() + 1_000) });
     const streams = [await open({ keyId: revoked }), await open({ keyId: expiring }), await open({ keyId: valid })] as const;
     expect([await bye(streams[0]), await bye(streams[1])]).toEqual([{ reason: 'key_revoked' }, { reason: 'key_expired' }]);
     await publish(event(1));
