@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { deskHandlers } from './api/desk';
@@ -18,7 +19,7 @@ import type { RequestCounts } from './http/access/request-counts';
 import type { Answer } from './http/answers/answer';
 import { API_ROOT, PROBES } from './http/api-root';
 import { createApp } from './http/app';
-import { listen } from './http/connections/server';
+import { listen, type Listening } from './http/connections/server';
 import { openContract, type Contract } from './http/contract/backend';
 import { sampledCheck, type AnswerCheck, type Violation } from './http/contract/response-check';
 import type { MetricsRegistry } from './http/ops/metrics';
@@ -36,6 +37,8 @@ interface ApiParts {
   readonly metrics?: MetricsRegistry | undefined;
   /** The public key of a demo. */
   readonly demoKey?: string | undefined;
+  /** Where the service listens already; by default it begins to once it can answer. */
+  readonly listening?: Listening | undefined;
   /** Requests of all processes that serve the API together; by default this one serves it alone. */
   readonly counts?: RequestCounts;
   readonly overrides?: ApiOverrides;
@@ -77,12 +80,18 @@ export function systemTokenOf({ systemToken }: Pick<Config, 'systemToken'>): str
 /** Share of the connections that streams may hold; the others are for requests. */
 const STREAM_SHARE = 0.75;
 
+/** Listens where the API is served. @param signal from then on, connections end with their answers @throws AddressError */
+export function listenForApi(config: Config, signal: AbortSignal, listener: (origin: string) => RequestListener): Promise<Listening> {
+  const { host, port, maxConnections, clock } = config;
+  return listen(host, port, listener, { maxConnections, probes: PROBES, stopping: signal, clock });
+}
+
 /**
  * Opens the API on the configured address: the one place that puts it together, for the service, its worker processes, tests and benchmarks.
  * @throws when it cannot be opened
  */
 export async function startApi(
-  { config, store, log, signal, metrics, demoKey, counts, overrides = {} }: ApiParts,
+  { config, store, log, signal, metrics, demoKey, listening, counts, overrides = {} }: ApiParts,
   defer: Defer,
 ): Promise<RunningApi> {
   const { clock } = config;
@@ -140,12 +149,8 @@ export async function startApi(
       demoKey,
       portalDirectory: overrides.portalDirectory,
     }).callback();
-  const server = await listen(config.host, config.port, serveAt, {
-    maxConnections: config.maxConnections,
-    probes: PROBES,
-    stopping: signal,
-    clock,
-  });
+  const server = listening ?? (await listenForApi(config, signal, serveAt));
+  listening?.replace(serveAt(listening.origin));
   defer(async () => {
     // From the signal on the service is not ready but still answers, because load balancers need time to notice.
     await sleep(config.shutdownGraceMs);

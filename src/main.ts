@@ -6,7 +6,7 @@ import { loadConfig, secretsOf } from './config';
 import { readEnvFile } from './lib/env-file';
 import { createLog, endOnUncaught, ignoreBrokenPipe } from './lib/log';
 import { maskFor } from './lib/masking';
-import { serve } from './serve';
+import { serve, type SetUpDemo } from './serve';
 import { stopSignal } from './lib/stop-signal';
 
 readEnvFile(process);
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel, process.stderr, secrets);
   const signal = stopSignal(process);
-  const setUpDemo = () => setUpInChild(process.env, signal);
+  const setUpDemo: SetUpDemo = (shown) => setUpInChild(process.env, signal, shown);
   await serve(config, { log, print: (text) => process.stdout.write(asTyped(text)), setUpDemo, signal });
 }
 

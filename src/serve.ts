@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
-import { startApi, systemTokenOf } from './api-server';
+import { listenForApi, startApi, systemTokenOf } from './api-server';
 import { banner, firstSteps, thingsToTry } from './cli/banner';
 import { startImportWorker } from './journal/imports/worker';
 import { openWorkers, type ApiWorkers } from './cluster/workers';
 import { releaseList, withCleanup, type Defer } from './lib/cleanup';
 import { systemClock } from './lib/clock';
+import { noProgress, type OnProgress } from './lib/progress';
 import { stopped } from './lib/stop-signal';
 import type { Config } from './config';
 import { openDemo, type OpenDemo } from './demo/open';
@@ -13,7 +14,8 @@ import { assertPortFree } from './http/connections/address';
 import { openMetrics, type MetricsRegistry } from './http/ops/metrics';
 import { metricsPage } from './http/ops/page';
 import { createMetricsApp } from './http/ops/server';
-import { listen } from './http/connections/server';
+import { listen, type Listening } from './http/connections/server';
+import { answerWhileStarting } from './http/starting';
 import { configuredFeed, feedIsConfigured } from './live/feed/configured-feed';
 import { startWorker } from './live/run/worker';
 import { createSender } from './events/webhooks/post';
@@ -23,10 +25,13 @@ import { assertSessions } from './store/servers/pooler';
 import { openStore, type Store } from './store/store';
 import { readPipelineStats } from './store/pipeline-stats';
 
+/** Fills the empty database of a demo, tells how far it is, and says at which address that is shown. */
+export type SetUpDemo = (shown: { readonly report: OnProgress; readonly origin: string | undefined }) => Promise<void>;
+
 interface ServeDeps {
   readonly log: Logger;
   readonly print: (text: string) => void;
-  readonly setUpDemo: () => Promise<void>;
+  readonly setUpDemo: SetUpDemo;
   readonly signal: AbortSignal;
 }
 
@@ -37,10 +42,15 @@ interface ServeDeps {
 export async function serve(config: Config, { log, print, setUpDemo, signal }: ServeDeps): Promise<void> {
   await Promise.all([assertPortsFree(config), assertSessions(config.store)]);
   await withCleanup(async (defer) => {
+    const start = isAlone(config) ? await openStart(config, { log, signal }, defer) : NO_START;
+    start.report({ step: 'open the database', done: 0, unit: 'steps' });
     const store = await openStore(config.store, log);
     defer(() => store.close());
     await migrate(store.db, log);
-    const demo = (await isDemoWanted(config, store.db)) ? await openDemo({ store, config, log }, setUpDemo) : undefined;
+    const demo = (await isDemoWanted(config, store.db))
+      ? await openDemo({ store, config, log }, () => setUpDemo({ report: start.report, origin: start.listening?.origin }))
+      : undefined;
+    start.report({ step: 'read the board', done: 0, unit: 'steps' });
     const workers = config.workers > 1 && config.role !== 'worker' ? openWorkers(config.workers, { log, signal }) : undefined;
     const metrics = openMetrics({
       clock: config.clock,
@@ -59,7 +69,8 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
       await startMetricsServer(config, store, { log, metrics, workers, port: config.metricsPort }, defer);
     const [ofApi, ofPipeline] = [releaseList(), releaseList()];
     defer(async () => void (await Promise.all([ofApi.releaseAll(), ofPipeline.releaseAll()])));
-    if (config.role !== 'worker') await openApi(config, store, { log, print, signal, metrics, workers, demo }, ofApi.defer);
+    const { listening } = start;
+    if (config.role !== 'worker') await openApi(config, store, { log, print, signal, metrics, workers, demo, listening }, ofApi.defer);
     if (config.role !== 'api') {
       startPipeline(config, store, { log, demo }, ofPipeline.defer);
       const imports = startImportWorker({ db: store.db, clock: config.clock, log });
@@ -74,13 +85,37 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
   });
 }
 
-/** Checks the ports first, because the first start works for a while before it listens. */
+/** Checks the ports first, because the first start works for a while before it serves anything. */
 async function assertPortsFree({ host, port, metricsPort, role }: Config): Promise<void> {
   if (role !== 'worker') await assertPortFree(host, port);
   if (metricsPort !== undefined) await assertPortFree(host, metricsPort, METRICS_PORT);
 }
 
 const METRICS_PORT = 'METRICS_PORT';
+
+/** The port of the API while the service starts. */
+interface Start {
+  /** Undefined where the service listens only once it can answer. */
+  readonly listening?: Listening;
+  readonly report: OnProgress;
+}
+
+const NO_START: Start = { report: noProgress };
+
+/**
+ * Whether this is the only process that serves its database, so that it listens at once and says how far its start is. A replica of several
+ * listens once it can answer: a proxy would take its 503 for an answer, where it takes a refused connection to another replica.
+ */
+function isAlone({ role, demo, store }: Config): boolean {
+  return role !== 'worker' && (store.databaseUrl === undefined || demo === 'on');
+}
+
+async function openStart(config: Config, { log, signal }: { log: Logger; signal: AbortSignal }, defer: Defer): Promise<Start> {
+  const { listener, report } = answerWhileStarting({ ...config, log });
+  const listening = await listenForApi(config, signal, () => listener);
+  defer(() => listening.stop());
+  return { listening, report };
+}
 
 function startPipeline(config: Config, store: Store, { log, demo }: { log: Logger; demo: OpenDemo | undefined }, defer: Defer): void {
   if (demo === undefined && !feedIsConfigured(config)) {
@@ -118,21 +153,25 @@ interface OpenApiDeps extends Pick<ServeDeps, 'log' | 'print' | 'signal'> {
   /** If unset, this process serves the API. */
   readonly workers: ApiWorkers | undefined;
   readonly demo: OpenDemo | undefined;
+  /** Where the service listens already. */
+  readonly listening: Listening | undefined;
 }
 
 /** Opens the API and prints where it is. @throws when it cannot be opened */
 async function openApi(
   config: Config,
   store: Store,
-  { log, print, signal, metrics, workers, demo }: OpenApiDeps,
+  { log, print, signal, metrics, workers, demo, listening }: OpenApiDeps,
   defer: Defer,
 ): Promise<void> {
   const systemToken = systemTokenOf(config);
   const demoKey = demo?.key;
   const openHere = async () =>
-    (await startApi({ config: { ...config, systemToken }, store, log, signal, metrics, demoKey }, defer)).baseUrl;
+    (await startApi({ config: { ...config, systemToken }, store, log, signal, metrics, demoKey, listening }, defer)).baseUrl;
   const openInWorkers = async (cluster: ApiWorkers) => {
     defer(() => cluster.stop());
+    // The workers share the port among themselves.
+    await listening?.stop();
     const port = await assertPortFree(config.host, config.port);
     return await cluster.start({ port, databaseUrl: store.url, systemToken, demoKey }, metrics.text);
   };

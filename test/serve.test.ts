@@ -2,7 +2,8 @@ import { pino } from 'pino';
 import { loadConfig } from '../src/config';
 import { listen } from '../src/http/connections/server';
 import { readInstallation } from '../src/store/installation';
-import { serve } from '../src/serve';
+import { serve, type SetUpDemo } from '../src/serve';
+import { UserError } from '../src/lib/user-error';
 import { createTestDatabase, type TestDatabase } from './support/database';
 import { http } from './support/http';
 import { until } from './support/until';
@@ -78,6 +79,27 @@ it('an unreachable database is an error at the start', async () => {
     signal,
   });
   await expect(serving).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+it('a demo listens at once, says how far its set-up is, and stops listening if it fails', async () => {
+  const empty = await createTestDatabase();
+  const config = loadConfig({ DATABASE_URL: empty.url, PORT: '0', ROLE: 'api', DEMO: 'on' });
+  const { signal } = new AbortController();
+  let origin = '';
+  const setUpDemo: SetUpDemo = async (shown) => {
+    origin = shown.origin ?? '';
+    shown.report({ step: 'make the past', done: 1, total: 4, unit: 'years' });
+    const { status, body } = await http(origin, '/api/v1/picks/live');
+    expect([status, body?.error]).toEqual([
+      503,
+      { code: 'starting', message: 'the service is starting; make the past: 25 %, 1 of 4 years' },
+    ]);
+    throw new UserError('the past could not be made');
+  };
+  const parts = { log: pino({ level: 'silent' }), print: () => undefined, setUpDemo, signal };
+  await expect(serve(config, parts)).rejects.toThrow('the past could not be made');
+  await expect(http(origin, '/livez')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await empty.drop();
 });
 
 it.each([

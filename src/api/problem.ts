@@ -20,6 +20,7 @@ export const STATUS = {
   fetch_failed: 500,
   keys_unavailable: 503,
   overloaded: 503,
+  starting: 503,
 } as const;
 
 /** Codes that exist only in the desk contract. */

@@ -16,6 +16,8 @@ export interface Terminal {
   readonly stderr: Screen;
   /** Fires when the user or the operator stops the command. */
   readonly stopSignal: () => AbortSignal;
+  /** Tells the process that started this one how far the command is. Unset where nobody asked. */
+  readonly tellParent?: OnProgress | undefined;
 }
 
 /** The options of every command. */
@@ -60,7 +62,11 @@ export function print<T>(terminal: Terminal, options: Output, result: T, lines: 
   );
 }
 
-/** Shows progress on standard error, unless the result is printed as JSON. */
-export function progressFor({ stderr }: Terminal, { json }: Output): OnProgress {
-  return json === true ? noProgress : progressOn(stderr);
+/** Shows progress on standard error, unless the result is printed as JSON, and tells the parent process. */
+export function progressFor({ stderr, tellParent = noProgress }: Terminal, { json }: Output): OnProgress {
+  const show = json === true ? noProgress : progressOn(stderr);
+  return (progress) => {
+    show(progress);
+    tellParent(progress);
+  };
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { secretsOf } from '../config';
 import { readEnvFile } from '../lib/env-file';
+import type { Progress } from '../lib/progress';
 import { createLog, endOnUncaught, ignoreBrokenPipe } from '../lib/log';
 import { stopSignal } from '../lib/stop-signal';
 import { changing, commandsFor, programName } from './invocation';
@@ -17,7 +18,14 @@ endOnUncaught(process, createLog('fatal', stderr, secretsOf(env)));
 ignoreBrokenPipe(process);
 
 const asTyped = commandsFor(programName(env, __filename));
-const terminal = { env, stdout: changing(stdout, asTyped), stderr: changing(stderr, asTyped), stopSignal: () => stopSignal(process) };
+const terminal = {
+  env,
+  stdout: changing(stdout, asTyped),
+  stderr: changing(stderr, asTyped),
+  stopSignal: () => stopSignal(process),
+  // The work goes on if the parent has ended.
+  tellParent: process.send && ((progress: Progress) => void (process.connected && process.send?.(progress))),
+};
 
 void run(argv.slice(2), terminal).then((code) => {
   process.exitCode = code;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import type { Environment } from '../config';
+import { noProgress, type OnProgress, type Progress } from '../lib/progress';
 import { UserError } from '../lib/user-error';
 
 /** The first that a newcomer reads, before the progress of each step. */
@@ -12,17 +13,25 @@ It takes about 100 seconds on two idle cores, longer on a busy machine. Later st
 /**
  * Sets up the demo world in a child process, whose end frees its memory: training needs several times as much as serving. Standard error gets what
  * happens and how far it is.
+ * @param report is told how far it is, too
+ * @param origin where a page shows that; undefined where none does
  * @param env the service's environment, from which the child reads its configuration
  * @throws UserError when the set-up fails, AbortError when the signal fires
  */
-export async function setUpInChild(env: Environment, signal: AbortSignal): Promise<void> {
+export async function setUpInChild(
+  env: Environment,
+  signal: AbortSignal,
+  { report = noProgress, origin }: { readonly report?: OnProgress; readonly origin?: string | undefined } = {},
+): Promise<void> {
   process.stderr.write(FIRST_START);
+  if (origin !== undefined) process.stderr.write(`Follow it in a browser: ${origin}\n`);
   const command = join(__dirname, '..', 'cli', `main${extname(__filename)}`);
   const child = spawn(process.execPath, [...process.execArgv, command, 'demo', 'setup'], {
     env: { ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     signal,
   });
+  child.on('message', (progress: Progress) => report(progress));
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new UserError('the demo world could not be set up: see the reason above');
 }

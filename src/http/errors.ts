@@ -21,6 +21,7 @@ const RETRY_SECONDS: Partial<Record<ProblemCode, number>> = {
   keys_unavailable: 5,
   read_only: 5,
   idempotency_in_progress: 1,
+  starting: 5,
   quotes_archived: 60,
 };
 

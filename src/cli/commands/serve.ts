@@ -32,7 +32,7 @@ function runs(name: string, terminal: Terminal, roleOf: (config: Config) => Conf
       {
         log: createLog(config.logLevel, stderr, secretsOf(env)),
         print: options.json === true ? bannerAsJson(print) : print,
-        setUpDemo: () => setUpInChild(env, signal),
+        setUpDemo: (shown) => setUpInChild(env, signal, shown),
         signal,
       },
     );

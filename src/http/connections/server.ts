@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Clock } from '../../lib/clock';
+import { once as onceOnly } from '../../lib/once';
 import { listenError, tcpAddress } from './address';
 import { answerInOrder, type OrderedAnswers } from './answer-in-order';
 import { limitConnections } from './spare';
@@ -42,7 +43,9 @@ export interface ListenOptions {
 export interface Listening {
   /** `http://host:port`, as a client on this machine reaches it. */
   readonly origin: string;
-  /** Accepts no new connections, lets current answers finish, then closes the remaining connections. */
+  /** Has another listener answer the requests that arrive from now on. */
+  replace(listener: RequestListener): void;
+  /** Accepts no new connections, lets current answers finish, then closes the remaining connections. May be called again. */
   stop(): Promise<void>;
 }
 
@@ -65,10 +68,16 @@ export async function listen(
   const origin = originOf(server);
   refuseMalformed(server, clock);
   const isLast = (begun: number): boolean => begun >= requestsPerConnection || stopping?.aborted === true;
-  const requests = answerInOrder(requireHost(limit.guard(listener(origin), clock), clock), isLast);
+  let current = listener(origin);
+  const guarded = limit.guard((request, response) => current(request, response), clock);
+  const requests = answerInOrder(requireHost(guarded, clock), isLast);
   server.on('request', requests.listener);
   closeStalled(server, requests, stalledMs);
-  return { origin, stop: () => drain(server) };
+  return {
+    origin,
+    replace: (next) => void (current = next),
+    stop: onceOnly(() => drain(server)),
+  };
 }
 
 /**

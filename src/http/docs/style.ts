@@ -38,6 +38,7 @@ main:focus { outline: none; }
   q, small { color: var(--soft); }
   small code { margin-right: .4rem; }
   summary { cursor: pointer; }
+  progress { display: block; width: 100%; height: .9rem; margin: .4rem 0; }
 }
 footer { color: var(--soft); border-top: 1px solid var(--line); margin-top: 2rem; }
 

@@ -64,8 +64,9 @@ async function urlsToTry(): Promise<string[]> {
 }
 
 it('the first output says what the first start does and how long it takes, before the progress of its four steps', () => {
-  const [first = '', second = '', ...others] = server.output().split('\n');
+  const [first = '', second = '', third = '', ...others] = server.output().split('\n');
   expect([first, second]).toEqual([expect.stringMatching(/^First start: .*demo world/), expect.stringMatching(/about 100 seconds/)]);
+  expect(third).toBe(`Follow it in a browser: ${new URL(server.baseUrl).origin}`);
   expect(others.join('\n')).toMatch(/^demo world [1-4]\/4, [^]*base_url=/);
   expect(server.output()).not.toContain('0001_bronze');
 });
