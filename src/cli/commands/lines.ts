@@ -43,7 +43,7 @@ export function linesCommand(terminal: Terminal): Command {
         const sides = stored.sides.map((side) => (pick === undefined ? side : { ...side, fair: fairNow(pick, side.side) }));
         const lines = { ...stored, sides };
         if (options.svg !== undefined)
-          await save(options.svg, standaloneSvg(loadSvgDrawer()(priceLinesChart(lines, { titled: true }), SVG_WIDTH)));
+          await save(options.svg, standaloneSvg((await loadSvgDrawer())(priceLinesChart(lines, { titled: true }), SVG_WIDTH)));
         const allBooks = options.wide === true;
         const width = allBooks ? Infinity : (terminal.stdout.columns ?? Infinity);
         print(terminal, options, lines, (_, style) => [

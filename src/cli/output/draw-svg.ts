@@ -2,6 +2,7 @@ import type * as ECharts from 'echarts';
 import { createRequire } from 'node:module';
 import type { Chart } from '../../../packages/figures/src/charts/parts/options';
 import { LIGHT } from '../../../packages/figures/src/charts/palette';
+import { packageFile } from '../../lib/files/package-files';
 import { escaped } from '../../lib/html';
 
 const UNSEEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/gu;
@@ -13,9 +14,9 @@ export type DrawSvg = (chart: Chart, width: number) => string;
  * Loads the plotting library, which takes longer than most commands do, and draws with it: static SVG without a script, with a role and a
  * name, that fills the width of its place.
  */
-export function loadSvgDrawer(): DrawSvg {
-  // As one file: `import()` would load its hundreds of modules one by one, which takes ten times as long.
-  const { init }: typeof ECharts = createRequire(__filename)('echarts');
+export async function loadSvgDrawer(): Promise<DrawSvg> {
+  // The build copies its one file, because the whole library would be 68 of the 194 MB of an installation.
+  const { init }: typeof ECharts = createRequire(__filename)(await packageFile('dist/vendor/echarts.min.js'));
   return ({ label, height, option }, width) => {
     const instance = init(null, null, { renderer: 'svg', ssr: true, width, height });
     try {

@@ -37,7 +37,7 @@ export async function writeReport(api: BoxingClient, now: Date): Promise<ReportF
     verdict: marketVerdict('data' in answers.comparison ? answers.comparison.data : undefined, production?.family),
     sections,
   };
-  return { page: reportHtml(contents, loadSvgDrawer()), model_version: production?.version ?? null, sections };
+  return { page: reportHtml(contents, await loadSvgDrawer()), model_version: production?.version ?? null, sections };
 }
 
 function sectionsOf(answers: Answers): Section[] {

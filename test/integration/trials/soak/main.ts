@@ -21,7 +21,7 @@ async function main(): Promise<boolean> {
   const onProgress = progressOn(process.stderr);
   const report = await withOwnDatabase((database) => soak(database, { minutes, rate, seed, onProgress }));
   print(report);
-  if (values.svg !== undefined) await writeFile(values.svg, standaloneSvg(loadSvgDrawer()(soakChart(report), SVG_WIDTH)));
+  if (values.svg !== undefined) await writeFile(values.svg, standaloneSvg((await loadSvgDrawer())(soakChart(report), SVG_WIDTH)));
   const findings = findingsOf(report);
   for (const finding of findings) console.log(finding);
   console.log(`${findings.length} findings`);
