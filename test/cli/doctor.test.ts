@@ -388,8 +388,15 @@ describe('the feed', () => {
   });
 
   it('with few credits left is doubtful', () => {
-    expect(checkCredits(1_000, 1)).toMatchObject(found('warning', /1,000 credits are left, enough for 3 days/, /larger plan/));
-    expect(checkCredits(undefined, 1).verdict).toBe('ok');
+    const everyRun = { cost: 1, polling: 'every_run' } as const;
+    expect(checkCredits(1_000, everyRun)).toMatchObject(found('warning', /1,000 credits are left, enough for 3 days/, /adaptive/));
+    expect(checkCredits(undefined, everyRun).verdict).toBe('ok');
+    const adaptive = { cost: 3, polling: 'adaptive' } as const;
+    expect(checkCredits(1_000, adaptive)).toMatchObject({
+      verdict: 'ok',
+      found: expect.stringMatching(/1,000 credits are left, spread until/),
+    });
+    expect(checkCredits(2, adaptive)).toMatchObject(found('warning', /enough for 0 days/, /larger plan/));
   });
 
   it('shows whether the clock of this machine is wrong', async () => {
