@@ -22,7 +22,8 @@ const FOR_ANOTHER_DATE = onAnotherDate('pick.starts_at', 'known.starts_at');
 const LAST_RUN = `select max(started_at) from public.runs where status = 'ok' and started_at < start`;
 
 /**
- * Picks to settle, and settled picks whose outcome has been corrected; a settled pick is never replaced by another. The pick of a fight is
+ * Empties the queue of fights to grade, and finds their picks to settle, and settled picks whose outcome has been corrected; a settled pick is
+ * never replaced by another. The pick of a fight is
  * the first BET before the start, at the price on offer then. A bettor who follows the picks has taken it, and the last pick before the
  * start would be at the close itself. A fight without a BET is settled with its last pick before the start. Picks for the actual date of
  * the fight take precedence over picks for another date; with only the latter, the fight counts as `moved`. A pick that was first published
@@ -30,10 +31,12 @@ const LAST_RUN = `select max(started_at) from public.runs where status = 'ok' an
  */
 export async function duePicks(trx: Knex.Transaction): Promise<DuePick[]> {
   const { rows } = await trx.raw<{ rows: DuePick[] }>(
-    `with known as (
+    `with queued as (
+       delete from public.grading_queue returning fight_id
+     ), known as (
        select fight_id, starts_at, outcome, recommended_until as start
        from master.dated_fights
-       where status in ('finished', 'cancelled') and fight_id in (select fight_id from public.picks)
+       where status in ('finished', 'cancelled') and fight_id in (select fight_id from queued)
      ), graded as (
        select known.fight_id, pick.pick_id, pick.side, pick.book, pick.market_type, pick.decimal_odds,
               pick.first_published_at as predicted_at, greatest(pick.first_published_at, published.last_at) as last_predicted_at,

@@ -255,3 +255,24 @@ it('a pick published after the start does not count as a recommendation', async 
   await recordSays(db, fight, 'a_win');
   expect(await gradeAt(db, AFTER)).toMatchObject({ fights_graded: 0 });
 });
+
+it('a fight is looked at again only once something of it has changed', async () => {
+  const queued = async () => [...new Set(await db('public.grading_queue').pluck('fight_id'))];
+  const fight = await recommendedFight(db);
+  await recordSays(db, fight, 'a_win');
+  expect([await queued(), await gradeAt(db, AFTER)]).toEqual([[fight], expect.objectContaining({ fights_graded: 1 })]);
+  expect([await queued(), await gradeAt(db, AFTER)]).toEqual([[], expect.objectContaining({ fights_graded: 0, fights_regraded: 0 })]);
+  await recordSays(db, fight, 'b_win');
+  expect([await queued(), await gradeAt(db, AFTER)]).toEqual([[fight], expect.objectContaining({ fights_regraded: 1 })]);
+});
+
+it('a grading that fails leaves its fights to the next one', async () => {
+  const fight = await recommendedFight(db);
+  await recordSays(db, fight, 'a_win');
+  const failing = db.transaction(async (trx) => {
+    await grade(trx, new Date(AFTER), null);
+    throw new Error('the run fails');
+  });
+  await expect(failing).rejects.toThrow('the run fails');
+  expect(await gradeAt(db, AFTER)).toMatchObject({ fights_graded: 1 });
+});
