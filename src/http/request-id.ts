@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
+import type { Identity } from './access/auth';
 import { loggedParameters, loggedPath } from './logged-request';
 
 export interface State {
@@ -27,8 +28,13 @@ type LoggedRequest = Pick<IncomingMessage, 'headers' | 'socket'>;
 interface LoggedCaller {
   /** Of the client. */
   readonly address: string;
-  /** The id of the key, or `system`; undefined without a valid key. */
+  /** The id of the key, which opens nothing, or `system`; undefined without a valid key. */
   readonly key?: string | undefined;
+}
+
+export function loggedCaller(address: string, identity: Identity): LoggedCaller {
+  if (identity.kind === 'user') return { address, key: identity.keyId };
+  return { address, key: identity.kind === 'system' ? 'system' : undefined };
 }
 
 /** A request as the log shows it. */
@@ -42,7 +48,8 @@ interface Ended {
 
 /** Gives each request an id and a line in the log, which holds names of parameters but no values. */
 export interface RequestLog {
-  begin(request: LoggedRequest): { readonly id: string; end(request: Ended): void };
+  /** @param known who sent the request, where that is known already */
+  begin(request: LoggedRequest, known?: LoggedCaller): { readonly id: string; end(request: Ended): void };
 }
 
 /** Asked by machines every few seconds. */
@@ -55,10 +62,10 @@ export function requestLog({ log, isCredential, callerOf }: RequestLogParts): Re
   const isFit = (id: unknown): id is string =>
     typeof id === 'string' && SANE.test(id) && !LIKE_A_KEY.test(id) && isCredential?.(id) !== true;
   return {
-    begin(request) {
+    begin(request, known) {
       const given = request.headers['x-request-id'];
-      // A closed connection no longer tells its address.
-      const caller = callerOf?.(request);
+      // At the end it may be closed, and a closed connection no longer tells its address.
+      const caller = known ?? (log.isLevelEnabled('info') ? callerOf?.(request) : undefined);
       const started = performance.now();
       const id = isFit(given) ? given : randomUUID();
       return {

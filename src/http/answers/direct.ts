@@ -5,7 +5,7 @@ import { callerOf, subjectOf, type Authenticate } from '../access/auth';
 import type { RateLimit } from '../access/rate-limit';
 import type { CallerAddress } from '../connections/caller-address';
 import type { MeterRequest } from '../ops/requests';
-import type { RequestLog } from '../request-id';
+import { loggedCaller, type RequestLog } from '../request-id';
 import type { ReadAnswer } from './answer';
 import type { EncodedBody } from './body';
 import { chooseEncoding } from './encoding';
@@ -68,7 +68,8 @@ export function directAnswers({
     const isUnchanged = holdsDigest(headers['if-none-match'], answer.digest);
     const body = isUnchanged ? undefined : answer.body?.ready(asked);
     if (body === undefined && !isUnchanged) return false;
-    const subject = subjectOf(addressOf(req), identity);
+    const address = addressOf(req);
+    const subject = subjectOf(address, identity);
     const held = body && holdUnread(identity, operation.isPublic, subject, body.bytes.length);
     if (body !== undefined && held === undefined) return false;
     const counted = limit(subject);
@@ -80,10 +81,12 @@ export function directAnswers({
     kept.countFound();
     const status = isUnchanged ? 304 : 200;
     const isPublic = operation.isPublic && identity.kind !== 'system';
-    const request = log.begin(req);
-    meter?.(operation.operationId, method, res);
-    res.once('close', () => {
+    const request = log.begin(req, loggedCaller(address, identity));
+    const metered = meter?.(operation.operationId, method);
+    // Sent once, and `once` would take a closure more for each request.
+    res.on('close', () => {
       held?.release();
+      metered?.(status);
       request.end({ method, operation: operation.operationId, url, status });
     });
     const encoding = body?.encoding ?? asked;

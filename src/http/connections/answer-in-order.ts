@@ -57,7 +57,8 @@ export function answerInOrder(listener: RequestListener, isLast: (begun: number)
     const { request, response } = exchange;
     line.begun += 1;
     if (isLast(line.begun)) response.shouldKeepAlive = false;
-    response.once('close', () => {
+    // Sent once, and `once` would take a closure more for each request.
+    response.on('close', () => {
       line.exchanges.shift();
       if (socket.writable) answerFirst(socket, line);
     });
