@@ -224,9 +224,10 @@ const SEND_SYSTEM_TOKEN =
   'send the system token as Authorization: Bearer <SYSTEM_API_TOKEN> or X-API-Key: <SYSTEM_API_TOKEN>; an API key is not enough';
 
 /** The token of either header; `Authorization` takes precedence. */
-function tokenOf({ authorization = '', 'x-api-key': header = '' }: IncomingHttpHeaders): string | undefined {
-  const bearer = /^bearer +(\S+) *$/i.exec(authorization)?.[1];
-  return bearer ?? ([header].flat().join().trim() || undefined);
+function tokenOf({ authorization, 'x-api-key': header }: IncomingHttpHeaders): string | undefined {
+  const bearer = authorization === undefined ? undefined : /^bearer +(\S+) *$/i.exec(authorization)?.[1];
+  if (bearer !== undefined || header === undefined) return bearer;
+  return [header].flat().join().trim() || undefined;
 }
 
 /**

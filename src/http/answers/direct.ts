@@ -36,6 +36,8 @@ export interface DirectAnswers {
 
 const URLS_REMEMBERED = 5_000;
 const LONGEST_URL = 1_000;
+/** Bytes. A short body goes out as text, which Node sends in one piece with the head. For longer ones the copy costs more. */
+const LARGEST_WITH_HEAD = 4_096;
 
 /**
  * Answers repeated requests from the kept answers, before any middleware, with the headers that the middleware would set. It passes on
@@ -96,7 +98,8 @@ export function directAnswers({
       flat({ ...fixedHeaders, ...lastingHeaders(tagOf(answer.digest, encoding), isPublic), ...(body && lengthHeaders(body)) });
     answer.headers.set(way, lasting);
     res.writeHead(status, [...lasting, 'X-Request-Id', request.id, ...flat(counted.headers), ...flat(freshnessHeaders(freshness()))]);
-    res.end(body?.bytes);
+    if (body !== undefined && body.bytes.length <= LARGEST_WITH_HEAD) res.end(body.bytes.toString('latin1'), 'latin1');
+    else res.end(body?.bytes);
     return true;
   };
 
