@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Identity } from './access/auth';
-import { loggedParameters, loggedPath } from './logged-request';
+import { loggedUrl, type LoggedUrl } from './logged-request';
 
 export interface State {
   /** The caller's own id if it is well-formed, so that both logs can be joined. */
@@ -42,7 +42,7 @@ interface Ended {
   readonly method: string;
   /** The id of the operation; undefined for a path outside the contract. */
   readonly operation: string | undefined;
-  readonly url: string;
+  readonly asked: LoggedUrl;
   readonly status: number;
 }
 
@@ -51,9 +51,6 @@ export interface RequestLog {
   /** @param known who sent the request, where that is known already */
   begin(request: LoggedRequest, known?: LoggedCaller): { readonly id: string; end(request: Ended): void };
 }
-
-/** Asked by machines every few seconds. */
-const PROBES: readonly string[] = ['/livez', '/readyz', '/metrics'];
 
 const SANE = /^[\w.:@/+=-]{1,128}$/;
 const LIKE_A_KEY = /bpk_/i;
@@ -70,13 +67,10 @@ export function requestLog({ log, isCredential, callerOf }: RequestLogParts): Re
       const id = isFit(given) ? given : randomUUID();
       return {
         id,
-        end({ method, operation, url, status }) {
-          const [path = '', querystring = ''] = url.split('?', 2);
-          const level = PROBES.includes(path) ? 'debug' : 'info';
+        end({ method, operation, asked: { level, path, parameters }, status }) {
           if (!log.isLevelEnabled(level)) return;
           const ms = Math.round((performance.now() - started) * 10) / 10;
-          const asked = { method, operation, path: loggedPath(path), parameters: loggedParameters(querystring) };
-          log[level]({ request_id: id, ...asked, status, ms, ...caller }, 'request');
+          log[level]({ request_id: id, method, operation, path, parameters, status, ms, ...caller }, 'request');
         },
       };
     },
@@ -93,7 +87,7 @@ export function requestId(log: RequestLog, operationAt?: FindOperation): Middlew
     request.end({
       method: ctx.method,
       operation: operationAt?.(ctx.path, ctx.method)?.operationId,
-      url: ctx.originalUrl,
+      asked: loggedUrl(ctx.originalUrl),
       status: ctx.status,
     });
   };

@@ -5,6 +5,7 @@ import { callerOf, subjectOf, type Authenticate } from '../access/auth';
 import type { RateLimit } from '../access/rate-limit';
 import type { CallerAddress } from '../connections/caller-address';
 import type { MeterRequest } from '../ops/requests';
+import { loggedUrl, type LoggedUrl } from '../logged-request';
 import { loggedCaller, type RequestLog } from '../request-id';
 import type { ReadAnswer } from './answer';
 import type { EncodedBody } from './body';
@@ -13,6 +14,11 @@ import { holdsDigest, tagOf } from './etag';
 import { bodyHeaders, freshnessHeaders, lastingHeaders, type Freshness } from './headers';
 import type { KeptAnswers } from './kept';
 import { namesCsv } from './media';
+
+/** What is known of a URL. */
+interface Remembered extends Pick<ReadAnswer, 'key' | 'operation'> {
+  readonly asked: LoggedUrl;
+}
 
 interface Parts {
   readonly kept: KeptAnswers;
@@ -55,20 +61,20 @@ export function directAnswers({
   meter,
   fixedHeaders,
 }: Parts): DirectAnswers {
-  const urls = new LRUCache<string, Pick<ReadAnswer, 'key' | 'operation'>>({ max: URLS_REMEMBERED });
+  const urls = new LRUCache<string, Remembered>({ max: URLS_REMEMBERED });
 
   const isAnswered = (req: IncomingMessage, res: ServerResponse): boolean => {
     const { headers, method = '', url = '' } = req;
     const known = method === 'GET' && headers.origin === undefined && !namesCsv(headers.accept) ? urls.get(url) : undefined;
     if (known === undefined) return false;
-    const { operation, key } = known;
+    const { operation, key, asked } = known;
     const identity = authenticate(req);
     if (!operation.isPublic && callerOf(identity) === undefined) return false;
     const answer = kept.find(key);
     if (answer === undefined) return false;
-    const asked = chooseEncoding(headers['accept-encoding']);
+    const accepted = chooseEncoding(headers['accept-encoding']);
     const isUnchanged = holdsDigest(headers['if-none-match'], answer.digest);
-    const body = isUnchanged ? undefined : answer.body?.ready(asked);
+    const body = isUnchanged ? undefined : answer.body?.ready(accepted);
     if (body === undefined && !isUnchanged) return false;
     const address = addressOf(req);
     const subject = subjectOf(address, identity);
@@ -89,9 +95,9 @@ export function directAnswers({
     res.on('close', () => {
       held?.release();
       metered?.(status);
-      request.end({ method, operation: operation.operationId, url, status });
+      request.end({ method, operation: operation.operationId, asked, status });
     });
-    const encoding = body?.encoding ?? asked;
+    const encoding = body?.encoding ?? accepted;
     const way = `${status}/${encoding}/${isPublic}`;
     const lasting =
       answer.headers.get(way) ??
@@ -105,7 +111,7 @@ export function directAnswers({
 
   return {
     remember(url, { key, operation }) {
-      if (url.length <= LONGEST_URL && kept.find(key) !== undefined) urls.set(url, { key, operation });
+      if (url.length <= LONGEST_URL && kept.find(key) !== undefined) urls.set(url, { key, operation, asked: loggedUrl(url) });
     },
     before: (next) => (req, res) => {
       if (!isAnswered(req, res)) next(req, res);
