@@ -132,11 +132,13 @@ export interface StakesOfList {
 /** Both null without a bankroll, because no stake can be sized. */
 export function stakeFields(stake: Stake, { isSized, isScaled }: StakesOfList) {
   if (!isSized) return { stake_dollars: null, sizing: null };
+  // Nothing of nothing, whatever the bankroll: most prices of a row are of this kind, and a fixed part costs least.
+  const isNone = stake.stake_fraction === 0;
   const scaled = varying(({ scale }: Staking) => fraction(scaleStake(stake, scale).stake_fraction));
   return {
-    stake_dollars: varying(({ bankroll, scale }: Staking) => dollars(stakeDollars(stake, bankroll, scale))),
+    stake_dollars: isNone ? 0 : varying(({ bankroll, scale }: Staking) => dollars(stakeDollars(stake, bankroll, scale))),
     sizing: {
-      stake_fraction: isScaled ? scaled : fraction(stake.stake_fraction),
+      stake_fraction: isScaled && !isNone ? scaled : fraction(stake.stake_fraction),
       kelly_raw: fraction(stake.kelly_raw),
       p_used: fraction(stake.p_used),
       capped: stake.capped,
