@@ -1,5 +1,4 @@
-import { isStale, pendingFight, pendingUnpredicted, quotedFights, type Board } from '../../../board/board';
-import { withFields } from '../../../lib/json-template';
+import { isStale, pendingFight, pendingUnpredicted, type Board } from '../../../board/board';
 import { rankedLegs } from '../../../betting/picks/arbitrage';
 import { opposite } from '../../../betting/fair/edge';
 import { hedgeBet } from '../../../betting/picks/hedge';
@@ -23,25 +22,26 @@ export const optimizerHandlers = {
     const list = { books: query.books, maxLegs: query.max_legs, minProfitPct: query.min_profit_pct, unpredicted: query.unpredicted };
     const { outlay = 0 } = query;
     const found = listArbitrage(board, list, now);
-    const rows = found.map((row) => ({ ...row, split: outlay > 0 ? splitFields(row, outlay) : {} }));
-    return {
-      get data() {
-        return rows.map(({ row, split }) => ({ ...row.value({ now }), ...split }));
+    const rows = found.map((one) => ({ row: one.row, more: outlay > 0 ? splitFields(one, outlay) : {} }));
+    return writtenList(
+      rows,
+      { now },
+      {
+        meta: pickMeta(
+          board,
+          found.flatMap(({ fight }) => (fight.prediction === null ? [] : [fight])),
+        ),
+        keep: 'while the board stands' as const,
       },
-      text: () => `[${rows.map(({ row, split }) => withFields(row.text({ now }), split)).join()}]`,
-      meta: pickMeta(
-        board,
-        found.flatMap(({ fight }) => (fight.prediction === null ? [] : [fight])),
-      ),
-      keep: 'while the board stands',
-    };
+    );
   },
 
   listPlusEv({ query }, { board, now }) {
     requireRun(board);
     parseBooks(query.books, board, now);
     const ranking = rankingOf(query, board);
-    const found = rankFights(board, ranking, now)
+    const { ranked, judged } = rankFights(board, ranking, now);
+    const found = ranked
       .filter(({ robust }) => robust.passes >= query.min_robust)
       .filter(({ stake }) => query.bankroll === 0 || stakeDollars(stake, query.bankroll) > 0);
     const list = found.map(({ fight, pick, stake }) => ({ fight, price: pick.best, stake: atBankroll(stake, query.bankroll) }));
@@ -57,7 +57,7 @@ export const optimizerHandlers = {
             board,
             found.map(({ fight }) => fight),
           ),
-          ...outlayMeta({ list, policyKey: ranking.key, scale }, limits, { judged: quotedFights(board, now).length, bets }, board),
+          ...outlayMeta({ list, policyKey: ranking.key, scale }, limits, { judged, bets }, board),
         },
         keep: 'while the board stands' as const,
       },

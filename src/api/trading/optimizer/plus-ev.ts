@@ -67,13 +67,24 @@ const rankFight: (fight: BoardFight, ranking: Ranking) => RankedPrice | null = m
   POLICIES_KEPT,
 );
 
-/** The prices with an edge by a policy, the best return first. They are ranked once until the clock changes it, because a bankroll changes only their stakes. */
-export const rankFights: (board: Board, ranking: Ranking, now: Moment) => readonly RankedPrice[] = memoByMoment(
-  (board: Board, ranking: Ranking, now: Moment): readonly RankedPrice[] =>
-    quotedFights(board, now)
+/** The prices with an edge by a policy. */
+interface RankedPrices {
+  /** The best return first. */
+  readonly ranked: readonly RankedPrice[];
+  /** How many fights were looked at. */
+  readonly judged: number;
+}
+
+/** They are ranked once until the clock changes it, because a bankroll changes only their stakes. */
+export const rankFights: (board: Board, ranking: Ranking, now: Moment) => RankedPrices = memoByMoment(
+  (board: Board, ranking: Ranking, now: Moment): RankedPrices => {
+    const fights = quotedFights(board, now);
+    const ranked = fights
       .map((fight) => rankFight(fight, ranking))
-      .filter((ranked) => ranked !== null)
-      .sort((one, other) => fraction(other.roi) - fraction(one.roi) || byDateThenId(one.fight, other.fight)),
+      .filter((price) => price !== null)
+      .sort((one, other) => fraction(other.roi) - fraction(one.roi) || byDateThenId(one.fight, other.fight));
+    return { ranked, judged: fights.length };
+  },
   ({ key }) => key,
   POLICIES_KEPT,
 );
