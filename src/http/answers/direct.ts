@@ -99,10 +99,11 @@ export function directAnswers({
     });
     const encoding = body?.encoding ?? accepted;
     const way = `${status}/${encoding}/${isPublic}`;
-    const lasting =
-      answer.headers.get(way) ??
-      flat({ ...fixedHeaders, ...lastingHeaders(tagOf(answer.digest, encoding), isPublic), ...(body && lengthHeaders(body)) });
-    answer.headers.set(way, lasting);
+    let lasting = answer.headers.get(way);
+    if (lasting === undefined) {
+      lasting = flat({ ...fixedHeaders, ...lastingHeaders(tagOf(answer.digest, encoding), isPublic), ...(body && lengthHeaders(body)) });
+      answer.headers.set(way, lasting);
+    }
     res.writeHead(status, [...lasting, 'X-Request-Id', request.id, ...flat(counted.headers), ...flat(freshnessHeaders(freshness()))]);
     if (body !== undefined && body.bytes.length <= LARGEST_WITH_HEAD) res.end(body.bytes.toString('latin1'), 'latin1');
     else res.end(body?.bytes);

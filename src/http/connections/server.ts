@@ -63,10 +63,10 @@ export async function listen(
     throw listenError(host, port, error, setting);
   });
   const origin = originOf(server);
-  refuseMalformed(server, clock);
   const isLast = (begun: number): boolean => begun >= requestsPerConnection || stopping?.aborted === true;
   const requests = answerInOrder(requireHost(limit.guard(listener(origin), clock), clock), isLast);
   server.on('request', requests.listener);
+  refuseMalformed(server, requests, clock);
   closeStalled(server, requests, stalledMs);
   return { origin, stop: () => drain(server) };
 }
