@@ -17,7 +17,7 @@ export function varying<T, C>(at: (context: C) => T): Varying<T, C> {
 /** The value that a template writes. */
 export type ValueOf<P> = P extends Varying<infer T, never> ? T : P extends object ? { [K in keyof P]: ValueOf<P[K]> } : P;
 
-/** A text in pieces. What is written often is in bytes already, so that it is neither joined nor encoded each time. */
+/** A text in pieces. Fixed parts are bytes already, so that they are not encoded each time. */
 export type Pieces = (string | Buffer)[];
 
 /** The text of pieces, encoded. */

@@ -134,7 +134,7 @@ export interface StakesOfList {
 /** Both null without a bankroll, because no stake can be sized. */
 export function stakeFields(stake: Stake, { isSized, isScaled }: StakesOfList) {
   if (!isSized) return { stake_dollars: null, sizing: null };
-  // Nothing of nothing, whatever the bankroll: most prices of a row are of this kind, and a fixed part costs least.
+  // A share of zero is zero dollars of every bankroll. Most prices of a row are of this kind, and a fixed part costs least.
   const isNone = stake.stake_fraction === 0;
   const scaled = varying(({ scale }: Staking) => fraction(scaleStake(stake, scale).stake_fraction));
   return {

@@ -15,7 +15,7 @@ import { bodyHeaders, freshnessHeaders, lastingHeaders, type Freshness } from '.
 import type { KeptAnswers } from './kept';
 import { namesCsv } from './media';
 
-/** What is known of a URL. */
+/** The answer that a URL asks for, and how the log shows the URL. */
 interface Remembered extends Pick<ReadAnswer, 'key' | 'operation'> {
   readonly asked: LoggedUrl;
 }
