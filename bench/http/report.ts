@@ -3,7 +3,7 @@ import type { Figure } from '../bench';
 import type { Case } from './cases';
 import type { DispatchRounds } from './dispatch-rounds';
 import { summary, type Quantity } from './rounds';
-import { SERVICE, type CaseResult } from './run-case';
+import { SERVICE, SERVICE_WITH_LOG, type CaseResult } from './run-case';
 
 /** A case as a table in Markdown, one server per line: medians, with the smallest and the largest value. */
 export function caseTable(one: Case, { rounds, plain, brotli }: CaseResult): string {
@@ -60,6 +60,18 @@ export function caseFigures(one: Case, { rounds, plain, brotli }: CaseResult): F
       ...(atLeast !== undefined && { asked: { of: 'ratio', atLeast } }),
     };
   });
+  const processor = (server: string) => summary(rounds, server, 'processor').median;
+  const compared = { what: `${one.what}: processor time`, unit: 'ms per request' };
+  for (const { peer, processorAtMost: atMost } of one.rivals) {
+    if (atMost === undefined) continue;
+    const reference = { name: peer, value: processor(peer) };
+    figures.push({ ...compared, measured: processor(SERVICE), reference, asked: { of: 'ratio', atMost } });
+  }
+  if (one.withDefaultLog) {
+    const reference = { name: 'without a log', value: processor(SERVICE) };
+    const what = `${compared.what}, default log level`;
+    figures.push({ ...compared, what, measured: processor(SERVICE_WITH_LOG), reference, asked: { of: 'ratio', atMost: 1.2 } });
+  }
   if (one.p99 !== undefined) {
     const p99 = summary(rounds, SERVICE, 'p99').median;
     figures.push({ what: `${one.what}: p99`, unit: 'ms', measured: p99, asked: { of: 'figure', atMost: one.p99 } });

@@ -7,7 +7,7 @@ import { startPeer, startService, type ServerProcess } from './server-process';
 import type { World } from './world';
 
 export const SERVICE = 'this service';
-const SERVICE_WITH_LOG = `${SERVICE}, default log level`;
+export const SERVICE_WITH_LOG = `${SERVICE}, default log level`;
 
 export interface CaseResult {
   readonly rounds: readonly Round[];

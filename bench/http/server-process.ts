@@ -15,15 +15,15 @@ export interface ServerProcess {
 
 export type ServiceSettings = Readonly<Record<string, string>>;
 
-/** Starts our service as an operator would. @param settings its environment */
-export async function startService(name: string, settings: ServiceSettings): Promise<ServerProcess> {
+/** Starts our service as an operator would. @param settings its environment @param program for Node, by default the compiled one */
+export async function startService(name: string, settings: ServiceSettings, program = ['dist/src/main.js']): Promise<ServerProcess> {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ROLE: 'api', PORT: '0', RATE_LIMIT_PER_MINUTE: '0', ...settings };
-  return started(name, spawn(process.execPath, ['dist/src/main.js'], { env, stdio: ['ignore', 'pipe', 'ignore'] }));
+  return started(name, spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'ignore'] }));
 }
 
-/** Starts a program of bench/peers. */
-export async function startPeer(name: string, job: PeerJob): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [`dist/bench/peers/${name}.js`], {
+/** Starts a program of bench/peers. @param program for Node, by default the compiled one */
+export async function startPeer(name: string, job: PeerJob, program = [`dist/bench/peers/${name}.js`]): Promise<ServerProcess> {
+  const child = spawn(process.execPath, program, {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -4,6 +4,7 @@ import type { operations as TradingOperations } from '../../generated/contract';
 import type { DefaultedParameters as TradingDefaults } from '../../generated/defaulted-parameters';
 import type { operations as DeskOperations } from '../../generated/desk-contract';
 import type { DefaultedParameters as DeskDefaults } from '../../generated/desk-defaulted-parameters';
+import type { Pieces } from '../lib/json-template';
 import type { Scope } from '../users/scopes';
 
 /** Calls and results of the operations of both contracts, whose ids differ. */
@@ -79,8 +80,8 @@ export interface Whole {
   readonly location?: string;
   /** Names of fields in `data` that are shown once: a replay of the request leaves them out. */
   readonly redactOnReplay?: readonly string[];
-  /** The text of `data`, if that costs less than writing `data` again. */
-  readonly text?: () => string;
+  /** Adds the JSON of `data` to pieces, if that costs less than writing `data` again. */
+  readonly writeTo?: (pieces: Pieces) => void;
   /** What the weak `ETag` covers of `data`, where that is not the whole text. */
   readonly digest?: () => string;
   /** The rows of the CSV, where they are not those of `data`. Made only for a caller that wants them. */

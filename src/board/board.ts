@@ -158,6 +158,11 @@ export function freshFights(board: Board, now: Moment): BoardFight[] {
   return pendingFights(board, now).filter((fight) => !isStaleAt(reference, fight, now));
 }
 
+/** Of these, those with prices of the newest poll; the optimizer uses no others. */
+export function quotedFights(board: Board, now: Moment): BoardFight[] {
+  return freshFights(board, now).filter((fight) => fight.quoted);
+}
+
 /** The pending fights whose prediction is stale. */
 export function staleFights(board: Board, now: Moment): BoardFight[] {
   const reference = staleReference(board, now);

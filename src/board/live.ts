@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { Clock } from '../lib/clock';
 import { takesNoWrites } from '../store/examine';
@@ -43,7 +44,9 @@ export async function liveBoard({ store, clock, log, prepare = async () => undef
     void noteWhetherReadOnly();
     const newest = await newestState(store.reader, clock.now());
     if (!due && newest.revision === board.revision) {
-      board = { ...board, ...newest, unread: ofPrimary() };
+      const next = { ...board, ...newest, unread: ofPrimary() };
+      // Where nothing changed the board stays, and with it the answers that are kept from it.
+      if (!isDeepStrictEqual(next, board)) board = next;
       return;
     }
     const loaded = isBehind(newest) ? undefined : await load(board);

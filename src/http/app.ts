@@ -9,7 +9,7 @@ import type { Config } from '../config';
 import { systemClock } from '../lib/clock';
 import { Moment } from '../lib/moment';
 import { admitCallers, identifyInBatches } from './access/admission';
-import { authenticator, identifier, type Identity } from './access/auth';
+import { authenticator, identifier } from './access/auth';
 import { callerAddress } from './connections/caller-address';
 import type { LiveKeys } from './access/keys';
 import { directAnswers } from './answers/direct';
@@ -32,7 +32,7 @@ import { servePortal } from './portal/routes';
 import { sessions } from './portal/session';
 import { rateLimiter } from './access/rate-limit';
 import { countRequests, type RequestCounts } from './access/request-counts';
-import { requestLog } from './request-id';
+import { loggedCaller, requestLog } from './request-id';
 import { baseApp, shellHeaders } from './base-app';
 
 /** What of the configuration the application follows. */
@@ -92,7 +92,7 @@ export function createApp({
   const requests = requestLog({
     log,
     isCredential,
-    callerOf: (request) => ({ address: addressOf(request), key: keyNamed(authenticate(request)) }),
+    callerOf: (request) => loggedCaller(addressOf(request), authenticate(request)),
   });
   // Rate limits use real time, even while the service replays an instant.
   const limit = rateLimiter(rateLimitPerMinute, systemClock, counts);
@@ -139,7 +139,9 @@ export function createApp({
   const app = baseApp({ clock, log, requests, corsOrigins, isSecure, addressOf, first, operationAt });
   if (metrics) {
     app.use((ctx, next) => {
-      metrics.meter(operationAt(ctx.path, ctx.method)?.operationId, ctx.method, ctx.res);
+      const { res } = ctx;
+      const ended = metrics.meter(operationAt(ctx.path, ctx.method)?.operationId, ctx.method);
+      res.once('close', () => ended(res.statusCode));
       return next();
     });
   }
@@ -186,9 +188,3 @@ export function createApp({
 }
 
 const IN_MEMORY: ReadonlySet<string> = new Set<string>([...OPERATIONS_IN_MEMORY, ...DESK_OPERATIONS_IN_MEMORY]);
-
-/** Names the key of a request in the log: by its id, which opens nothing. */
-function keyNamed(identity: Identity): string | undefined {
-  if (identity.kind === 'user') return identity.keyId;
-  return identity.kind === 'system' ? 'system' : undefined;
-}

@@ -4,6 +4,22 @@ const ID = /^(\d{1,16}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const MOST_SEGMENTS = 10;
 const MOST_NAMES = 10;
 
+/** Asked by machines every few seconds. */
+const PROBES: readonly string[] = ['/livez', '/readyz', '/metrics'];
+
+/** What the log may hold of a URL. */
+export interface LoggedUrl {
+  /** At which level its requests are logged. */
+  readonly level: 'debug' | 'info';
+  readonly path: string;
+  readonly parameters: readonly string[];
+}
+
+export function loggedUrl(url: string): LoggedUrl {
+  const [path = '', querystring = ''] = url.split('?', 2);
+  return { level: PROBES.includes(path) ? 'debug' : 'info', path: loggedPath(path), parameters: loggedParameters(querystring) };
+}
+
 /**
  * A path as the log may hold it. Plain names and ids stay, and `*` replaces any other segment, because callers paste keys into paths. At
  * most ten segments.

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { loggedParameters, loggedPath } from './logged-request';
+import type { Identity } from './access/auth';
+import { loggedUrl, type LoggedUrl } from './logged-request';
 
 export interface State {
   /** The caller's own id if it is well-formed, so that both logs can be joined. */
@@ -27,8 +28,13 @@ type LoggedRequest = Pick<IncomingMessage, 'headers' | 'socket'>;
 interface LoggedCaller {
   /** Of the client. */
   readonly address: string;
-  /** The id of the key, or `system`; undefined without a valid key. */
+  /** The id of the key, which opens nothing, or `system`; undefined without a valid key. */
   readonly key?: string | undefined;
+}
+
+export function loggedCaller(address: string, identity: Identity): LoggedCaller {
+  if (identity.kind === 'user') return { address, key: identity.keyId };
+  return { address, key: identity.kind === 'system' ? 'system' : undefined };
 }
 
 /** A request as the log shows it. */
@@ -36,17 +42,15 @@ interface Ended {
   readonly method: string;
   /** The id of the operation; undefined for a path outside the contract. */
   readonly operation: string | undefined;
-  readonly url: string;
+  readonly asked: LoggedUrl;
   readonly status: number;
 }
 
 /** Gives each request an id and a line in the log, which holds names of parameters but no values. */
 export interface RequestLog {
-  begin(request: LoggedRequest): { readonly id: string; end(request: Ended): void };
+  /** @param known who sent the request, where that is known already */
+  begin(request: LoggedRequest, known?: LoggedCaller): { readonly id: string; end(request: Ended): void };
 }
-
-/** Asked by machines every few seconds. */
-const PROBES: readonly string[] = ['/livez', '/readyz', '/metrics'];
 
 const SANE = /^[\w.:@/+=-]{1,128}$/;
 const LIKE_A_KEY = /bpk_/i;
@@ -55,21 +59,18 @@ export function requestLog({ log, isCredential, callerOf }: RequestLogParts): Re
   const isFit = (id: unknown): id is string =>
     typeof id === 'string' && SANE.test(id) && !LIKE_A_KEY.test(id) && isCredential?.(id) !== true;
   return {
-    begin(request) {
+    begin(request, known) {
       const given = request.headers['x-request-id'];
-      // A closed connection no longer tells its address.
-      const caller = callerOf?.(request);
+      // At the end it may be closed, and a closed connection no longer tells its address.
+      const caller = known ?? (log.isLevelEnabled('info') ? callerOf?.(request) : undefined);
       const started = performance.now();
       const id = isFit(given) ? given : randomUUID();
       return {
         id,
-        end({ method, operation, url, status }) {
-          const [path = '', querystring = ''] = url.split('?', 2);
-          const level = PROBES.includes(path) ? 'debug' : 'info';
+        end({ method, operation, asked: { level, path, parameters }, status }) {
           if (!log.isLevelEnabled(level)) return;
           const ms = Math.round((performance.now() - started) * 10) / 10;
-          const asked = { method, operation, path: loggedPath(path), parameters: loggedParameters(querystring) };
-          log[level]({ request_id: id, ...asked, status, ms, ...caller }, 'request');
+          log[level]({ request_id: id, method, operation, path, parameters, status, ms, ...caller }, 'request');
         },
       };
     },
@@ -86,7 +87,7 @@ export function requestId(log: RequestLog, operationAt?: FindOperation): Middlew
     request.end({
       method: ctx.method,
       operation: operationAt?.(ctx.path, ctx.method)?.operationId,
-      url: ctx.originalUrl,
+      asked: loggedUrl(ctx.originalUrl),
       status: ctx.status,
     });
   };

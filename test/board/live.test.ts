@@ -50,6 +50,23 @@ it('finds a run by checking if no notification announced it', async () => {
   expect(board.current().lastRun?.started_at).toEqual(new Date('2025-09-13T09:00:00Z'));
 });
 
+it('a check that finds nothing new leaves the board as it is, so that answers kept from it stay', async () => {
+  let checks = 0;
+  const store = {
+    ...database.store,
+    get reader() {
+      checks += 1;
+      return database.reader;
+    },
+  };
+  board = await liveBoard({ store, clock, log: pino({ level: 'silent' }), pollMs: 20 });
+  const opened = checks;
+  await until(() => checks > opened + 1);
+  const checked = board.current();
+  await until(() => checks > opened + 4);
+  expect(board.current()).toBe(checked);
+});
+
 it('does not go back to an older board if a replica is behind the one read before', async () => {
   const behind = await createTestDatabase();
   try {

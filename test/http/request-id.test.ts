@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { pino } from 'pino';
+import { loggedUrl } from '../../src/http/logged-request';
 import { requestLog } from '../../src/http/request-id';
 import { startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
 
@@ -52,6 +53,8 @@ it.each([
     { level: 'trace', formatters: { level: (label) => ({ level: label }) } },
     { write: (line) => lines.push(JSON.parse(line)) },
   );
-  requestLog({ log }).begin(new IncomingMessage(new Socket())).end({ method: 'GET', operation: undefined, url, status: 200 });
+  requestLog({ log })
+    .begin(new IncomingMessage(new Socket()))
+    .end({ method: 'GET', operation: undefined, asked: loggedUrl(url), status: 200 });
   expect(lines).toMatchObject([{ level, path: url }]);
 });

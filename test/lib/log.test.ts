@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { createLog, endOnUncaught } from '../../src/lib/log';
+import { createLog, endOnUncaught, isoTimes } from '../../src/lib/log';
 
 const SECRET = 'k3Lq8/planted+secret';
 const KEY = `bpk_${'aB3'.repeat(10)}zz`;
@@ -14,6 +14,16 @@ function logged(fields: object, message = 'something'): { text: string; line: Li
   createLog('trace', { write: (line) => (text += line) }, [SECRET]).error(fields, message);
   return { text, line: JSON.parse(text) };
 }
+
+it('gives each line its time to the millisecond, also when the clock goes back', () => {
+  const instants = ['2025-09-13T08:59:59.999Z', '2025-09-13T09:00:00.000Z', '2025-09-13T09:00:00.007Z', '2025-09-13T08:59:59.042Z'];
+  let n = 0;
+  const time = isoTimes({ now: () => new Date(instants[n] ?? 0) });
+  for (const instant of instants) {
+    expect(time()).toBe(`,"time":"${instant}"`);
+    n += 1;
+  }
+});
 
 it('keeps the type, code, message and stack of an error, and nothing else', () => {
   class Refused extends Error {}

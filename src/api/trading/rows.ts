@@ -1,6 +1,6 @@
 import type { Board, BoardFight, PricedFight } from '../../board/board';
 import { classify } from '../../betting/odds/books';
-import { varying, type Template } from '../../lib/json-template';
+import { varying, type Pieces, type Template } from '../../lib/json-template';
 import { scaleStake, stakeDollars, type Stake } from '../../betting/picks/kelly';
 import { americanFromDecimal } from '../../betting/odds/odds';
 import type { Price } from '../../betting/fair/price';
@@ -91,24 +91,26 @@ export function pairedFields(price: Price) {
   return { paired: price.devig !== null, overround: fraction(price.overround), fair_prob: fraction(price.fair) };
 }
 
-interface Written<T, C> {
+interface Written<T, C, More> {
   readonly row: Template<T, C>;
+  /** Fields at the end of the row that do not follow from the context. */
+  readonly more?: More;
 }
 
 /** A result whose rows are templates; the objects are created only when they are read. @param rest the rest of the result */
-export function writtenList<T, C, Rest extends object>(items: readonly Written<T, C>[], context: C, rest: Rest) {
+export function writtenList<T, C, More extends object, Rest extends object>(items: readonly Written<T, C, More>[], context: C, rest: Rest) {
   return {
     ...rest,
-    get data(): T[] {
-      return items.map(({ row }) => row.value(context));
+    get data() {
+      return items.map(({ row, more }) => Object.assign({}, row.value(context), more));
     },
-    text() {
-      const pieces: string[] = [];
-      for (const { row } of items) {
-        pieces.push(pieces.length === 0 ? '[' : ',');
-        row.write(context, pieces);
-      }
-      return pieces.length === 0 ? '[]' : `${pieces.join('')}]`;
+    writeTo(pieces: Pieces) {
+      pieces.push('[');
+      items.forEach(({ row, more }, i) => {
+        if (i > 0) pieces.push(',');
+        row.write(context, pieces, more);
+      });
+      pieces.push(']');
     },
   };
 }
@@ -132,11 +134,13 @@ export interface StakesOfList {
 /** Both null without a bankroll, because no stake can be sized. */
 export function stakeFields(stake: Stake, { isSized, isScaled }: StakesOfList) {
   if (!isSized) return { stake_dollars: null, sizing: null };
+  // A share of zero is zero dollars of every bankroll. Most prices of a row are of this kind, and a fixed part costs least.
+  const isNone = stake.stake_fraction === 0;
   const scaled = varying(({ scale }: Staking) => fraction(scaleStake(stake, scale).stake_fraction));
   return {
-    stake_dollars: varying(({ bankroll, scale }: Staking) => dollars(stakeDollars(stake, bankroll, scale))),
+    stake_dollars: isNone ? 0 : varying(({ bankroll, scale }: Staking) => dollars(stakeDollars(stake, bankroll, scale))),
     sizing: {
-      stake_fraction: isScaled ? scaled : fraction(stake.stake_fraction),
+      stake_fraction: isScaled && !isNone ? scaled : fraction(stake.stake_fraction),
       kelly_raw: fraction(stake.kelly_raw),
       p_used: fraction(stake.p_used),
       capped: stake.capped,

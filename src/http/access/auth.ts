@@ -69,6 +69,11 @@ interface Credential {
   readonly token: string;
 }
 
+interface Hashed {
+  readonly hash: Buffer;
+  readonly isSystemToken: boolean;
+}
+
 /** Hashing a token takes as long as the rest of a short answer. */
 const HASHES_KEPT = 10_000;
 
@@ -87,16 +92,20 @@ interface Credentials {
  */
 export function authenticator({ keys, systemToken, sessionHash, used }: Credentials): Authenticate {
   const systemHash = hashKey(systemToken);
-  const hashes = new LRUCache<string, Buffer>({ max: HASHES_KEPT });
+  const hashes = new LRUCache<string, Hashed>({ max: HASHES_KEPT });
 
-  const statusOf = ({ kind, token }: Credential): KeyStatus => {
-    const name = `${kind} ${token}`;
+  const hashed = ({ kind, token }: Credential): Hashed => {
+    const hash = hashOfCredential({ kind, token }, sessionHash);
+    return { hash, isSystemToken: kind === 'key' && timingSafeEqual(hash, systemHash) };
+  };
+  const statusOf = (credential: Credential): KeyStatus => {
+    const name = `${credential.kind} ${credential.token}`;
     const known = hashes.get(name);
-    const hash = known ?? hashOfCredential({ kind, token }, sessionHash);
-    const status: KeyStatus = kind === 'key' && timingSafeEqual(hash, systemHash) ? OPERATOR : keys.statusOf(hash, kind);
+    const { hash, isSystemToken } = known ?? hashed(credential);
+    const status: KeyStatus = isSystemToken ? OPERATOR : keys.statusOf(hash, credential.kind);
     if (status.kind === 'valid') used?.(status.keyId);
     if (status.kind === 'invalid' || status.kind === 'unverifiable') hashes.delete(name);
-    else if (known === undefined) hashes.set(name, hash);
+    else if (known === undefined) hashes.set(name, { hash, isSystemToken });
     return status;
   };
 
@@ -215,9 +224,10 @@ const SEND_SYSTEM_TOKEN =
   'send the system token as Authorization: Bearer <SYSTEM_API_TOKEN> or X-API-Key: <SYSTEM_API_TOKEN>; an API key is not enough';
 
 /** The token of either header; `Authorization` takes precedence. */
-function tokenOf({ authorization = '', 'x-api-key': header = '' }: IncomingHttpHeaders): string | undefined {
-  const bearer = /^bearer +(\S+) *$/i.exec(authorization)?.[1];
-  return bearer ?? ([header].flat().join().trim() || undefined);
+function tokenOf({ authorization, 'x-api-key': header }: IncomingHttpHeaders): string | undefined {
+  const bearer = authorization === undefined ? undefined : /^bearer +(\S+) *$/i.exec(authorization)?.[1];
+  if (bearer !== undefined || header === undefined) return bearer;
+  return [header].flat().join().trim() || undefined;
 }
 
 /**

@@ -4,7 +4,8 @@ import { SESSION_SECONDS, type SessionKind } from '../../users/sessions';
 const NAMES: Readonly<Record<SessionKind, string>> = { user: 'boxing_session', operator: 'boxing_operator' };
 
 /** The session tokens of a request, by the cookies that hold them; undefined without one. */
-export function sessionTokenOf({ cookie = '' }: IncomingHttpHeaders, kind: SessionKind): string | undefined {
+export function sessionTokenOf({ cookie }: IncomingHttpHeaders, kind: SessionKind): string | undefined {
+  if (cookie === undefined) return undefined;
   const start = `${NAMES[kind]}=`;
   const pair = cookie.split(';').find((part) => part.trim().startsWith(start));
   return pair?.trim().slice(start.length) || undefined;

@@ -4,6 +4,7 @@ import { Problem } from '../../api/problem';
 import type { Board, BoardSource } from '../../board/board';
 import { versionTag } from '../../api/desk/preconditions';
 import type { Clock } from '../../lib/clock';
+import { bytesOf } from '../../lib/json-template';
 import { Moment } from '../../lib/moment';
 import { hashOfRequest, writeOnce, type NotDone, type Outcome, type StoredAnswer } from '../../store/write-once';
 import type { ContractRequest, Operation, ValidCall } from '../contract/backend';
@@ -111,7 +112,7 @@ export function answerer<Deps>({
       }
       if (!('data' in result)) throw new Error(`${operation.operationId} reads, so it has data`);
       const { body, digest } = write.whole(operation, media, result, basis);
-      const bytes = Buffer.from(body);
+      const bytes = bytesOf(body);
       if (result.keep !== undefined && kept !== undefined) return kept.keep(key, bytes, basis);
       return { digest: digest(), body: bodyOf(bytes), version: media === 'text/csv' ? undefined : result.version };
     };
@@ -133,7 +134,7 @@ export function answerer<Deps>({
       ...(version !== undefined && { ETag: versionTag(version) }),
       ...(location !== undefined && { Location: root + location }),
     };
-    const textOf = (shown: Whole) => write.whole(operation, 'application/json', shown, basisNow()).body;
+    const textOf = (shown: Whole) => bytesOf(write.whole(operation, 'application/json', shown, basisNow()).body).toString();
     const sent = { status, headers, body: textOf(result) };
     if (redactOnReplay.length === 0) return { sent, replay: sent };
     const hidden = Object.fromEntries(redactOnReplay.map((field) => [field, null]));

@@ -5,7 +5,8 @@ import { callerOf, subjectOf, type Authenticate } from '../access/auth';
 import type { RateLimit } from '../access/rate-limit';
 import type { CallerAddress } from '../connections/caller-address';
 import type { MeterRequest } from '../ops/requests';
-import type { RequestLog } from '../request-id';
+import { loggedUrl, type LoggedUrl } from '../logged-request';
+import { loggedCaller, type RequestLog } from '../request-id';
 import type { ReadAnswer } from './answer';
 import type { EncodedBody } from './body';
 import { chooseEncoding } from './encoding';
@@ -13,6 +14,11 @@ import { holdsDigest, tagOf } from './etag';
 import { bodyHeaders, freshnessHeaders, lastingHeaders, type Freshness } from './headers';
 import type { KeptAnswers } from './kept';
 import { namesCsv } from './media';
+
+/** The answer that a URL asks for, and how the log shows the URL. */
+interface Remembered extends Pick<ReadAnswer, 'key' | 'operation'> {
+  readonly asked: LoggedUrl;
+}
 
 interface Parts {
   readonly kept: KeptAnswers;
@@ -36,6 +42,8 @@ export interface DirectAnswers {
 
 const URLS_REMEMBERED = 5_000;
 const LONGEST_URL = 1_000;
+/** Bytes. A short body goes out as text, which Node sends in one piece with the head. For longer ones the copy costs more. */
+const LARGEST_WITH_HEAD = 4_096;
 
 /**
  * Answers repeated requests from the kept answers, before any middleware, with the headers that the middleware would set. It passes on
@@ -53,22 +61,23 @@ export function directAnswers({
   meter,
   fixedHeaders,
 }: Parts): DirectAnswers {
-  const urls = new LRUCache<string, Pick<ReadAnswer, 'key' | 'operation'>>({ max: URLS_REMEMBERED });
+  const urls = new LRUCache<string, Remembered>({ max: URLS_REMEMBERED });
 
   const isAnswered = (req: IncomingMessage, res: ServerResponse): boolean => {
     const { headers, method = '', url = '' } = req;
     const known = method === 'GET' && headers.origin === undefined && !namesCsv(headers.accept) ? urls.get(url) : undefined;
     if (known === undefined) return false;
-    const { operation, key } = known;
+    const { operation, key, asked } = known;
     const identity = authenticate(req);
     if (!operation.isPublic && callerOf(identity) === undefined) return false;
     const answer = kept.find(key);
     if (answer === undefined) return false;
-    const asked = chooseEncoding(headers['accept-encoding']);
+    const accepted = chooseEncoding(headers['accept-encoding']);
     const isUnchanged = holdsDigest(headers['if-none-match'], answer.digest);
-    const body = isUnchanged ? undefined : answer.body?.ready(asked);
+    const body = isUnchanged ? undefined : answer.body?.ready(accepted);
     if (body === undefined && !isUnchanged) return false;
-    const subject = subjectOf(addressOf(req), identity);
+    const address = addressOf(req);
+    const subject = subjectOf(address, identity);
     const held = body && holdUnread(identity, operation.isPublic, subject, body.bytes.length);
     if (body !== undefined && held === undefined) return false;
     const counted = limit(subject);
@@ -80,26 +89,30 @@ export function directAnswers({
     kept.countFound();
     const status = isUnchanged ? 304 : 200;
     const isPublic = operation.isPublic && identity.kind !== 'system';
-    const request = log.begin(req);
-    meter?.(operation.operationId, method, res);
-    res.once('close', () => {
+    const request = log.begin(req, loggedCaller(address, identity));
+    const metered = meter?.(operation.operationId, method);
+    // Sent once, and `once` would take a closure more for each request.
+    res.on('close', () => {
       held?.release();
-      request.end({ method, operation: operation.operationId, url, status });
+      metered?.(status);
+      request.end({ method, operation: operation.operationId, asked, status });
     });
-    const encoding = body?.encoding ?? asked;
+    const encoding = body?.encoding ?? accepted;
     const way = `${status}/${encoding}/${isPublic}`;
-    const lasting =
-      answer.headers.get(way) ??
-      flat({ ...fixedHeaders, ...lastingHeaders(tagOf(answer.digest, encoding), isPublic), ...(body && lengthHeaders(body)) });
-    answer.headers.set(way, lasting);
+    let lasting = answer.headers.get(way);
+    if (lasting === undefined) {
+      lasting = flat({ ...fixedHeaders, ...lastingHeaders(tagOf(answer.digest, encoding), isPublic), ...(body && lengthHeaders(body)) });
+      answer.headers.set(way, lasting);
+    }
     res.writeHead(status, [...lasting, 'X-Request-Id', request.id, ...flat(counted.headers), ...flat(freshnessHeaders(freshness()))]);
-    res.end(body?.bytes);
+    if (body !== undefined && body.bytes.length <= LARGEST_WITH_HEAD) res.end(body.bytes.toString('latin1'), 'latin1');
+    else res.end(body?.bytes);
     return true;
   };
 
   return {
     remember(url, { key, operation }) {
-      if (url.length <= LONGEST_URL && kept.find(key) !== undefined) urls.set(url, { key, operation });
+      if (url.length <= LONGEST_URL && kept.find(key) !== undefined) urls.set(url, { key, operation, asked: loggedUrl(url) });
     },
     before: (next) => (req, res) => {
       if (!isAnswered(req, res)) next(req, res);

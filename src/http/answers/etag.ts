@@ -21,6 +21,8 @@ export function tagOf(digest: string, encoding: Encoding): string {
  */
 export function holdsDigest(held: string | undefined, digest: string): boolean {
   if (held === undefined || held === '') return false;
+  // What nearly all callers send, without the work of reading a list.
+  if (held === tagOf(digest, 'identity')) return true;
   return held.trim() === '*' || held.split(',').some((tag) => TAG.exec(tag)?.[1] === digest);
 }
 

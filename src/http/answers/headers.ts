@@ -28,8 +28,9 @@ export function lastingHeaders(tag: string, isPublic: boolean): Record<string, s
 
 /** Headers that tell how fresh the data is, because a 304 has no body that could. */
 export function freshnessHeaders({ cronAge, isHealthy }: Freshness): Record<string, string> {
-  const status = { 'X-Data-Status': isHealthy ? 'healthy' : 'degraded' };
-  return cronAge === null ? status : { ...status, 'X-Cron-Age-Minutes': String(minutes(cronAge)) };
+  const status = isHealthy ? 'healthy' : 'degraded';
+  if (cronAge === null) return { 'X-Data-Status': status };
+  return { 'X-Data-Status': status, 'X-Cron-Age-Minutes': String(minutes(cronAge)) };
 }
 
 /** Headers of a body. @param fileName of a CSV; undefined for JSON */

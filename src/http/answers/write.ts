@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Whole, Rows } from '../../api/operation';
 import { healthReasons, minutesSinceRun } from '../../api/trading/system/health';
 import type { Board } from '../../board/board';
+import { bytesOf, type Pieces } from '../../lib/json-template';
 import type { Moment } from '../../lib/moment';
 import type { Operation } from '../contract/backend';
 import { keyOrders } from '../contract/key-order';
@@ -13,6 +14,9 @@ import { digestOf } from './etag';
 import type { Media } from './media';
 import { encodedStream, textOfRows } from './stream';
 
+/** What stands before the data of a success. */
+const BEGINNING = '{"ok":true,"data":';
+
 /** From which board, and when, an answer is made. */
 export interface AnswerBasis {
   readonly board: Board;
@@ -21,9 +25,9 @@ export interface AnswerBasis {
   readonly now: Moment;
 }
 
-/** The text of data that are sent whole. */
-interface WrittenText {
-  readonly body: string;
+/** Data that are sent whole, written. */
+interface WrittenWhole {
+  readonly body: Readonly<Pieces>;
   /** Of what the weak `ETag` covers. */
   readonly digest: () => string;
 }
@@ -43,7 +47,7 @@ interface Parts {
 
 /** Writes results in the media types that the contract offers. */
 export interface ResultWriter {
-  whole(operation: Operation, media: Media, result: Whole, basis: AnswerBasis): WrittenText;
+  whole(operation: Operation, media: Media, result: Whole, basis: AnswerBasis): WrittenWhole;
   rows(operation: Operation, media: Media, result: Rows, basis: AnswerBasis): WrittenRows;
 }
 
@@ -67,11 +71,19 @@ export function resultWriter({ version, check, document }: Parts): ResultWriter 
       const tagging = (data: () => string) => () => digestOf(data(), ...covered(media, result.meta, basis));
       if (media === 'text/csv') {
         const { columns, rows } = result.table ?? { columns: columnsOf(operation), rows: () => [result.data].flat() };
-        const body = csvText(columns, rows());
-        return { body, digest: tagging(() => body) };
+        const text = csvText(columns, rows());
+        return { body: [text], digest: tagging(() => text) };
       }
-      const text = result.text?.() ?? JSON.stringify(inOrder(operationId, result.data));
-      return { body: `{"ok":true,"data":${text},"meta":${JSON.stringify(meta)}}`, digest: tagging(result.digest ?? (() => text)) };
+      const end = `,"meta":${JSON.stringify(meta)}}`;
+      if (result.writeTo === undefined) {
+        const text = JSON.stringify(inOrder(operationId, result.data));
+        return { body: [`${BEGINNING}${text}${end}`], digest: tagging(result.digest ?? (() => text)) };
+      }
+      const body: Pieces = [BEGINNING];
+      result.writeTo(body);
+      const data = body.slice(1);
+      body.push(end);
+      return { body, digest: tagging(result.digest ?? (() => bytesOf(data).toString())) };
     },
 
     rows(operation, media, { rows, digest, meta: own }, basis) {

@@ -24,6 +24,8 @@ export interface OrderedAnswers {
   readonly listener: RequestListener;
   /** Whether a request of the connection is being answered. */
   isAnswering(socket: Socket): boolean;
+  /** The answer to the last request that came on a connection; undefined once it is closed. */
+  latest(socket: object): ServerResponse | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface OrderedAnswers {
  * @param isLast whether an answer, the nth of its connection, announces the end of the connection and closes it
  */
 export function answerInOrder(listener: RequestListener, isLast: (begun: number) => boolean): OrderedAnswers {
-  const lines = new WeakMap<Socket, Line>();
+  const lines = new WeakMap<object, Line>();
   const closeInBatches = batchScheduler(CLOSED_PER_BATCH);
 
   const lineOf = (socket: Socket): Line => {
@@ -57,7 +59,8 @@ export function answerInOrder(listener: RequestListener, isLast: (begun: number)
     const { request, response } = exchange;
     line.begun += 1;
     if (isLast(line.begun)) response.shouldKeepAlive = false;
-    response.once('close', () => {
+    // Sent once, and `once` would take a closure more for each request.
+    response.on('close', () => {
       line.exchanges.shift();
       if (socket.writable) answerFirst(socket, line);
     });
@@ -76,5 +79,6 @@ export function answerInOrder(listener: RequestListener, isLast: (begun: number)
       if (line.isClosing) closeInBatches('', () => socket.destroy());
     },
     isAnswering: (socket) => (lines.get(socket)?.exchanges.length ?? 0) > 0,
+    latest: (socket) => lines.get(socket)?.exchanges.at(-1)?.response,
   };
 }

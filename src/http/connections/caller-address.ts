@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { BlockList, isIP, type Socket } from 'node:net';
 
 /** The address of the client that sent a request. */
 export type CallerAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
@@ -17,16 +17,38 @@ export function callerAddress(trusted: readonly string[]): CallerAddress {
     else proxies.addSubnet(address, Number(bits), familyOf(address));
   }
   const isProxy = (address: string): boolean => isIP(address) !== 0 && proxies.check(address, familyOf(address));
+  /** Those of open connections. To look one up in the list costs as much as the rest of a short answer. */
+  const peers = new WeakMap<object, Peer>();
+  const peerOf = (socket: Socket): Peer => {
+    const known = peers.get(socket);
+    if (known !== undefined) return known;
+    const address = plain(socket.remoteAddress ?? '');
+    const peer = { address, isProxy: isProxy(address) };
+    // A closed connection no longer tells its address.
+    if (address !== '') peers.set(socket, peer);
+    return peer;
+  };
   return ({ headers, socket }) => {
+    const peer = peerOf(socket);
+    return peer.isProxy ? clientBehind(peer.address, headers) : peer.address;
+  };
+
+  function clientBehind(proxy: string, headers: IncomingHttpHeaders): string {
     const forwarded = [headers['x-forwarded-for'] ?? []].flat().join().split(',');
-    let address = plain(socket.remoteAddress ?? '');
-    while (isProxy(address)) {
+    let address = proxy;
+    do {
       const before = plain(forwarded.pop()?.trim() ?? '');
       if (isIP(before) === 0) break;
       address = before;
-    }
+    } while (isProxy(address));
     return address;
-  };
+  }
+}
+
+/** The other end of a connection. */
+interface Peer {
+  readonly address: string;
+  readonly isProxy: boolean;
 }
 
 /** Whether a text names an IP address, or a subnet of them by its address and the length of its prefix. */

@@ -1,10 +1,10 @@
 import { STATUS_CODES, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { Problem } from '../../api/problem';
 import type { Clock } from '../../lib/clock';
 import { codeOf } from '../../lib/unknown-values';
 import { envelope } from '../envelope';
 import { versionAt } from '../errors';
+import type { OrderedAnswers } from './answer-in-order';
 
 const NOT_HTTP = new Problem('malformed_request', 'the request is not valid HTTP/1.1');
 const WITHOUT_HOST = new Problem('malformed_request', 'the header Host is missing, which HTTP/1.1 requires');
@@ -31,11 +31,9 @@ const PROBLEMS: ReadonlyMap<string, Problem> = new Map([
  * at any rate.
  * @param clock of the failure envelope; without one, the answers have no body
  */
-export function refuseMalformed(server: Server, clock: Clock | undefined): void {
-  const latest = new WeakMap<Duplex, ServerResponse<IncomingMessage>>();
-  server.on('request', ({ socket }, response) => void latest.set(socket, response));
+export function refuseMalformed(server: Server, { latest }: Pick<OrderedAnswers, 'latest'>, clock: Clock | undefined): void {
   server.on('clientError', (error, socket) => {
-    const response = latest.get(socket);
+    const response = latest(socket);
     const isUnfinished = response?.writableFinished === false;
     if (socket.writable && !(isUnfinished && response.headersSent)) {
       const path = isUnfinished ? response.req.url : pathIn(error);

@@ -66,12 +66,12 @@ export async function listen(
     throw listenError(host, port, error, setting);
   });
   const origin = originOf(server);
-  refuseMalformed(server, clock);
   const isLast = (begun: number): boolean => begun >= requestsPerConnection || stopping?.aborted === true;
   let current = listener(origin);
   const guarded = limit.guard((request, response) => current(request, response), clock);
   const requests = answerInOrder(requireHost(guarded, clock), isLast);
   server.on('request', requests.listener);
+  refuseMalformed(server, requests, clock);
   closeStalled(server, requests, stalledMs);
   return {
     origin,

@@ -3,6 +3,7 @@ import { answerer } from '../../../src/http/answers/answer';
 import { keepAnswers } from '../../../src/http/answers/kept';
 import { resultWriter } from '../../../src/http/answers/write';
 import { frozenClock } from '../../../src/lib/clock';
+import type { Pieces } from '../../../src/lib/json-template';
 import { board as boardOf, now } from '../../builders/trading-board';
 
 const operation = {
@@ -25,7 +26,7 @@ it('sends the prepared text of a list without building its rows', async () => {
     get data(): never {
       throw new Error('the rows were built');
     },
-    text: () => '[{"fight_id":1}]',
+    writeTo: (pieces: Pieces) => void pieces.push('[{"fight_id":1}]'),
     meta: {} as Meta<'listLivePicks'>,
   };
   const answer = answerer({

@@ -1,6 +1,6 @@
 import {
-  freshFights,
   pendingUnpredicted,
+  quotedFights,
   type Board,
   type BoardFight,
   type PricedFight,
@@ -84,8 +84,7 @@ const DAY_MS = 86_400_000;
 /** The combinations of a board that make a profit, the best first. They are listed once until the clock changes it, because an outlay changes only their splits. */
 export const listArbitrage: (board: Board, list: ArbitrageList, now: Moment) => readonly Found[] = memoByMoment(
   (board: Board, list: ArbitrageList, now: Moment): readonly Found[] => {
-    const predicted = freshFights(board, now).filter((fight) => fight.quoted);
-    return [...predicted, ...(list.unpredicted ? pendingUnpredicted(board, now) : [])]
+    return [...quotedFights(board, now), ...(list.unpredicted ? pendingUnpredicted(board, now) : [])]
       .filter((fight) => !now.hasCome(Date.parse(fight.fight_date) + DAY_MS))
       .flatMap((fight) => findArbitrage(fight, list))
       .filter(({ combination }) => isArbitrage(combination, list.minProfitPct))

@@ -1,6 +1,4 @@
-import { freshFights, isStale, pendingFight, pendingUnpredicted, type Board, type BoardFight } from '../../../board/board';
-import type { Moment } from '../../../lib/moment';
-import { withFields } from '../../../lib/json-template';
+import { isStale, pendingFight, pendingUnpredicted, type Board } from '../../../board/board';
 import { rankedLegs } from '../../../betting/picks/arbitrage';
 import { opposite } from '../../../betting/fair/edge';
 import { hedgeBet } from '../../../betting/picks/hedge';
@@ -12,10 +10,10 @@ import { dollars, fraction, odds } from '../../../lib/math/rounding';
 import { outlayLimits, outlayMeta, scaleOf } from '../../../board/outlay';
 import { policyOf } from '../policy';
 import { Problem } from '../../problem';
-import { bookFields, byDateThenId, fightNames, pickMeta, oddsFields, requireRun, sideFields, writtenList } from '../rows';
+import { bookFields, fightNames, pickMeta, oddsFields, requireRun, sideFields, writtenList } from '../rows';
 import { ageSeconds, warningsOf } from '../../../board/warnings';
 import { listArbitrage, splitFields } from './arbitrage';
-import { rankFight, type Ranking } from './plus-ev';
+import { rankFights, type Ranking } from './plus-ev';
 
 export const optimizerHandlers = {
   listArbitrage({ query }, { board, now }) {
@@ -24,31 +22,28 @@ export const optimizerHandlers = {
     const list = { books: query.books, maxLegs: query.max_legs, minProfitPct: query.min_profit_pct, unpredicted: query.unpredicted };
     const { outlay = 0 } = query;
     const found = listArbitrage(board, list, now);
-    const rows = found.map((row) => ({ ...row, split: outlay > 0 ? splitFields(row, outlay) : {} }));
-    return {
-      get data() {
-        return rows.map(({ row, split }) => ({ ...row.value({ now }), ...split }));
+    const rows = found.map((one) => ({ row: one.row, more: outlay > 0 ? splitFields(one, outlay) : {} }));
+    return writtenList(
+      rows,
+      { now },
+      {
+        meta: pickMeta(
+          board,
+          found.flatMap(({ fight }) => (fight.prediction === null ? [] : [fight])),
+        ),
+        keep: 'while the board stands' as const,
       },
-      text: () => `[${rows.map(({ row, split }) => withFields(row.text({ now }), split)).join()}]`,
-      meta: pickMeta(
-        board,
-        found.flatMap(({ fight }) => (fight.prediction === null ? [] : [fight])),
-      ),
-      keep: 'while the board stands',
-    };
+    );
   },
 
   listPlusEv({ query }, { board, now }) {
     requireRun(board);
     parseBooks(query.books, board, now);
     const ranking = rankingOf(query, board);
-    const fights = quotedFights(board, now);
-    const found = fights
-      .map((fight) => rankFight(fight, ranking))
-      .filter((ranked) => ranked !== null)
+    const { ranked, judged } = rankFights(board, ranking, now);
+    const found = ranked
       .filter(({ robust }) => robust.passes >= query.min_robust)
-      .filter(({ stake }) => query.bankroll === 0 || stakeDollars(stake, query.bankroll) > 0)
-      .sort((one, other) => fraction(other.roi) - fraction(one.roi) || byDateThenId(one.fight, other.fight));
+      .filter(({ stake }) => query.bankroll === 0 || stakeDollars(stake, query.bankroll) > 0);
     const list = found.map(({ fight, pick, stake }) => ({ fight, price: pick.best, stake: atBankroll(stake, query.bankroll) }));
     const limits = outlayLimits(query);
     const scale = scaleOf(list, limits);
@@ -62,7 +57,7 @@ export const optimizerHandlers = {
             board,
             found.map(({ fight }) => fight),
           ),
-          ...outlayMeta({ list, policyKey: ranking.key, scale }, limits, { judged: fights.length, bets }, board),
+          ...outlayMeta({ list, policyKey: ranking.key, scale }, limits, { judged, bets }, board),
         },
         keep: 'while the board stands' as const,
       },
@@ -108,11 +103,6 @@ export const optimizerHandlers = {
     };
   },
 } satisfies Pick<Handlers, 'listArbitrage' | 'listPlusEv' | 'getHedge'>;
-
-/** Fights with prices of the newest poll and a prediction that is not stale; the optimizer uses no others. */
-function quotedFights(board: Board, now: Moment): BoardFight[] {
-  return freshFights(board, now).filter((fight) => fight.quoted);
-}
 
 function rankingOf(query: Call<'listPlusEv'>['query'], { trackRecords }: Board): Ranking {
   const [policy, { books }] = [policyOf(query), query];

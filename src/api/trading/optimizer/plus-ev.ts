@@ -1,6 +1,7 @@
-import type { Board, BoardFight } from '../../../board/board';
+import { quotedFights, type Board, type BoardFight } from '../../../board/board';
 import { jsonTemplate, varying, type Template, type ValueOf } from '../../../lib/json-template';
-import { memoByOwner } from '../../../lib/memo';
+import { memoByMoment, memoByOwner } from '../../../lib/memo';
+import type { Moment } from '../../../lib/moment';
 import { memberStd } from '../../../betting/fair/edge';
 import { assess } from '../../../betting/picks/assess';
 import { judgePrice } from '../../../betting/picks/judge-price';
@@ -12,7 +13,7 @@ import { valuedPick } from '../../../board/values';
 import { fraction } from '../../../lib/math/rounding';
 import type { RowContext } from '../picks/live';
 import type { Policy } from '../policy';
-import { bookFields, fightFields, impliedFields, offerFields, pairedFields, sideFields, stakeFields } from '../rows';
+import { bookFields, byDateThenId, fightFields, impliedFields, offerFields, pairedFields, sideFields, stakeFields } from '../rows';
 import { valueFields } from '../value';
 import { ageSeconds, warningsOf } from '../../../board/warnings';
 
@@ -44,7 +45,7 @@ type PlusEvRow = ValueOf<ReturnType<typeof plusEvRow>>;
 const POLICIES_KEPT = 8;
 
 /** The best considered price of a fight, ranked once by each policy; null if it is no BET by the policy. */
-export const rankFight: (fight: BoardFight, ranking: Ranking) => RankedPrice | null = memoByOwner(
+const rankFight: (fight: BoardFight, ranking: Ranking) => RankedPrice | null = memoByOwner(
   (fight: BoardFight, ranking: Ranking): RankedPrice | null => {
     const { policy, books } = ranking;
     const valued = valuedPick(fight, policy.pricing, books);
@@ -61,6 +62,28 @@ export const rankFight: (fight: BoardFight, ranking: Ranking) => RankedPrice | n
       isDefaultBet: judgePrice(best, DEFAULT_POLICY).verdict === 'BET',
     };
     return { ...ranked, row: jsonTemplate<RowContext>()(plusEvRow(ranked, ranking)) };
+  },
+  ({ key }) => key,
+  POLICIES_KEPT,
+);
+
+/** The prices with an edge by a policy. */
+interface RankedPrices {
+  /** The best return first. */
+  readonly ranked: readonly RankedPrice[];
+  /** How many fights were looked at. */
+  readonly judged: number;
+}
+
+/** They are ranked once until the clock changes it, because a bankroll changes only their stakes. */
+export const rankFights: (board: Board, ranking: Ranking, now: Moment) => RankedPrices = memoByMoment(
+  (board: Board, ranking: Ranking, now: Moment): RankedPrices => {
+    const fights = quotedFights(board, now);
+    const ranked = fights
+      .map((fight) => rankFight(fight, ranking))
+      .filter((price) => price !== null)
+      .sort((one, other) => fraction(other.roi) - fraction(one.roi) || byDateThenId(one.fight, other.fight));
+    return { ranked, judged: fights.length };
   },
   ({ key }) => key,
   POLICIES_KEPT,

@@ -54,6 +54,8 @@ export interface JudgedPick {
   readonly assessment: Assessment;
   readonly robust: Robustness;
   readonly stale: boolean;
+  /** The stake that the best price would have as a BET, at a bankroll of 0. */
+  readonly asBet: Stake;
   readonly row: Template<PickRow, RowContext>;
 }
 
@@ -66,7 +68,7 @@ export interface RowContext extends Staking {
 }
 
 /** Policies for which the verdict on a fight is kept. */
-const POLICIES_KEPT = 8;
+export const POLICIES_KEPT = 8;
 
 /** Judges the pick of a fight, once by each policy; null if no book prices either fighter. */
 export const judgeFight: (fight: BoardFight, judging: Judging) => JudgedPick | null = memoByOwner(
@@ -76,24 +78,21 @@ export const judgeFight: (fight: BoardFight, judging: Judging) => JudgedPick | n
     if (!valued) return null;
     const { pick, byMethod } = valued;
     const judged = { fight, pick, assessment: assessPick(pick, policy), robust: robustness(pick.best, byMethod, policy), stale };
-    return { ...judged, row: jsonTemplate<RowContext>()(pickRow(judged, judging)) };
+    return { ...judged, asBet: sizeStake(pick.best, policy), row: jsonTemplate<RowContext>()(pickRow(judged, judging)) };
   },
   ({ key }) => key,
   POLICIES_KEPT,
 );
 
-/** The same at a bankroll: where a stake would be less than a cent of it, that is a reason for a NO BET. */
-export function judgeFightAt(fight: BoardFight, judging: Judging, bankroll: number): JudgedPick | null {
-  const judged = judgeFight(fight, judging);
-  if (judged === null || bankroll === 0) return judged;
-  // A NO BET has no stake, so what it would be is sized again.
-  const stake = sizeStake(judged.pick.best, judging.policy);
-  if (stake.stake_fraction === 0 || stakeDollars(stake, bankroll) > 0) return judged;
+/** A verdict at a bankroll: where a stake would be less than a cent of it, that is a reason for a NO BET. @param judging as it was judged */
+export function judgedAt(judged: JudgedPick, judging: Judging, bankroll: number): JudgedPick | null {
+  const { fight, asBet } = judged;
+  if (bankroll === 0 || asBet.stake_fraction === 0 || stakeDollars(asBet, bankroll) > 0) return judged;
   return judgeFight(fight, { ...judging, policy: { ...judging.policy, bankroll }, key: `${judging.key} ${bankroll}` });
 }
 
 /** The row of `/picks/live`. */
-function pickRow({ fight, pick, assessment, robust, stale }: Omit<JudgedPick, 'row'>, { policy, trackRecords, books }: Judging) {
+function pickRow({ fight, pick, assessment, robust, stale }: Omit<JudgedPick, 'row' | 'asBet'>, { policy, trackRecords, books }: Judging) {
   const { prediction } = fight;
   const market = marketRows(pick, assessment, policy);
   const best = market(pick.best);
