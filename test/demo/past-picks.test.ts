@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import { PUBLISHED } from '../../src/cli/doctor/invariants/published';
 import { publishPastPicks } from '../../src/demo/setup/past-picks';
 import { frozenClock } from '../../src/lib/clock';
+import { bettableBouts } from '../../src/prices/bettable-bouts';
 import { updateClv } from '../../src/prices/clv/update';
-import { updateTrackRecords } from '../../src/training/weights/update-track-records';
+import { followBouts } from '../../src/training/weights/followed-picks';
 import { MODEL, priced, runAt } from '../builders/feed-world';
 import { addTwoPairs, AFTER, gradeAt, OTHERS, PAIR, recordSays, type Prices } from '../builders/graded-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -24,10 +25,10 @@ afterEach(() => database.drop());
 
 /** Two past fights that the walk-forward predicted, a BET on one of them three days before and none on the other. @param isRun whether the first was published by a run */
 async function pastFights(isRun = false): Promise<readonly number[]> {
-  const poll = (instant: string, first: Prices, options = {}) =>
-    runAt(db, instant, [priced('e1', PAIR, first), priced('e2', OTHERS, AGREEING)], options);
-  await poll(EARLY, { ...AGREEING, bovada: [2.6, 1.5] }, isRun ? {} : { predictor: null });
-  await poll(LATE, AGREEING, { predictor: null });
+  const poll = (instant: string, first: Prices, second: Prices, options = {}) =>
+    runAt(db, instant, [priced('e1', PAIR, first), priced('e2', OTHERS, second)], options);
+  await poll(EARLY, { ...AGREEING, bovada: [2.6, 1.5] }, AGREEING, isRun ? {} : { predictor: null });
+  await poll(LATE, { ...AGREEING, bovada: [2, 1.9] }, { ...AGREEING, betus: [2.02, 1.9] }, { predictor: null });
   const fights = await db('master.fights').orderBy('fight_id').pluck<number[]>('fight_id');
   for (const fight_id of fights) {
     await recordSays(db, fight_id, 'a_win', String(fight_id));
@@ -39,7 +40,7 @@ async function pastFights(isRun = false): Promise<readonly number[]> {
   return fights;
 }
 
-const publish = async () => publishPastPicks(db, clock, await updateTrackRecords(db, clock, 'baseline'));
+const publish = async () => publishPastPicks(db, clock, await followBouts(db, 'baseline', (await bettableBouts(db, 'baseline')).quoted));
 const published = () =>
   db('public.settled_picks as settled')
     .join('public.picks as pick', 'pick.pick_id', 'settled.pick_id')
@@ -63,7 +64,7 @@ it('publishes one pick of each past fight at the price and by the poll at which 
         first_published_at: new Date(EARLY),
         hit: true,
       },
-      ...{ predicted_at: new Date(EARLY), settled_at: new Date(AFTER), close_book: 'bovada' },
+      ...{ predicted_at: new Date(EARLY), settled_at: new Date(AFTER), close_book: 'bovada', close_decimal_odds: 2 },
     },
     { ...ofWalkForward, fight_id: fights[1], verdict: 'NO BET', first_published_at: new Date(LATE) },
   ]);

@@ -17,7 +17,7 @@ import { updateFairWeights } from './update-weights';
  */
 export async function updateFair(db: Knex, clock: Clock, family: FamilyName, end: Month, closesOf = rememberCloses(db)): Promise<void> {
   await updateFairWeights(db, clock, family, end, closesOf);
-  await updateTrackRecords(db, clock, family, closesOf);
+  await updateTrackRecords(db, clock, family, { closesOf });
   await notify(db, 'board');
 }
 
