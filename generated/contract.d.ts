@@ -1125,7 +1125,7 @@ export interface components {
             /** @description Upper bound of its 95 % interval. */
             yield_high: number | null;
         };
-        /** @description What the settled BETs of this policy were worth, each followed from its publication to its end, at the odds after commission and with flat stakes; a void bet returns its stake. Null before the first is settled. */
+        /** @description What the settled BETs of this policy were worth, each followed from its publication to its end, at the odds after commission and with flat stakes; a void bet returns its stake. Only BETs that the board showed count. `/backtest/latest` adds what the policy would have said of earlier fights, and tells both apart in `bets_by_source`. Null before the first is settled. */
         PolicyRecord: {
             computed_at: components["schemas"]["ComputedAt"];
             /** @description All of them. */
@@ -2091,7 +2091,7 @@ export interface components {
         /** @description How the CLV of this answer is defined. */
         ClvDefinition: {
             /**
-             * @description The formula: `o_taken` is the decimal price that was recommended, `o_close` the same book's close, `p_close` the consensus vig-free probability at the close, `o_open` the first price seen.
+             * @description The formula: `o_taken` is the decimal price that was recommended, where it meets `p_close` after commission, `o_close` the same book's close, `p_close` the consensus vig-free probability at the close, `o_open` the first price seen.
              * @enum {string}
              */
             formula: "o_taken / o_close - 1" | "o_taken * p_close - 1" | "o_taken / o_open - 1";
@@ -4330,7 +4330,7 @@ export interface components {
         BacktestByYear: {
             /** @description Year of the fights. */
             year: string;
-            /** @description Fights with closing prices. */
+            /** @description Fights with closing prices or a published pick. */
             fights: number;
             /** @description Those of them that were bet on. */
             bets: number;
@@ -4351,7 +4351,17 @@ export interface components {
             /** @description Upper bound of its 95 % interval. */
             yield_high: number | null;
         };
-        /** @description The newest betting simulation. The inputs are the fights with closing prices that the production family predicted out of sample. A fight is bet once: at its imported closing moneylines, predicted by the refit before it; or, where it has none, at the closing quotes in the store, by the last live prediction before the start, without one by that refit. A live prediction of a model whose training data reach beyond the fight does not count. */
+        /** @description The bets of one source. */
+        BacktestBetSource: {
+            /**
+             * @description `published`: BETs of the board by this family at the default `devig`, as `/policy.record` counts them. `followed`: BETs that nobody published, where the policy would have said so by the stored prices. `best_close`: bets at the best close, where no earlier prices are stored.
+             * @enum {string}
+             */
+            source: "published" | "followed" | "best_close";
+            /** @description Bets of this source. */
+            bets: number;
+        };
+        /** @description The newest betting simulation. The inputs are the fights with closing prices that the production family predicted out of sample, and those of which it published a pick. A fight is bet once: as it was published; else by the prediction of the refit before it, where it has imported closing moneylines, and by the last live prediction before the start, without one by that refit, where it has only quotes. A live prediction of a model whose training data reach beyond the fight does not count. `bets_by_source` tells the published bets from the others. */
         Backtest: {
             computed_at: components["schemas"]["ComputedAt"];
             input_count: components["schemas"]["InputCount"];
@@ -4397,10 +4407,12 @@ export interface components {
             /** @description What flat bets of the default policy were worth in each year, the earliest first. Absent in a simulation by an earlier version. */
             by_year?: components["schemas"]["BacktestByYear"][];
             /**
-             * @description The price taken. `best_close`: the best close over the books, which no bettor gets every time. `followed`: where the books' prices are stored, that of the first BET at a step of hours before the start, after commission; else the best close.
+             * @description The price taken. `best_close`: the best close over the books, which no bettor gets every time. `followed`: where the books' prices are stored, that of the published BET, else of the first BET at a step of hours before the start, after commission; else the best close.
              * @enum {string}
              */
             price_basis: "best_close" | "followed";
+            /** @description How many of the bets come from each source; together they are `total_picks`. Absent in a simulation by an earlier version. */
+            bets_by_source?: components["schemas"]["BacktestBetSource"][];
             /** @description Refits whose predictions were considered for a bet. */
             refits: number;
             /** @description Time that the simulation took, seconds. It is measured, also where the service replays an instant. */

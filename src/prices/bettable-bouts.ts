@@ -5,11 +5,12 @@ import type { Prediction } from '../betting/odds/types';
 import type { Universe } from '../betting/closes/universe';
 import type { FamilyName } from '../model/family';
 import { closesAt } from './closing-prices';
-import { closesOf, type FightCloses } from './closing-quotes';
+import { rememberCloses, type FightCloses, type ReadCloses } from './closing-quotes';
 import { pricedBouts, type PricedBout } from './moneyline-bouts';
 
 /** A bout with quotes of the odds feed, and its out-of-sample prediction. */
 export interface QuotedBout extends Omit<PricedBout, 'closes'> {
+  readonly prediction_id: number;
   readonly quotes: FightCloses;
 }
 
@@ -22,10 +23,10 @@ export interface BettableBouts {
   readonly quoted: readonly QuotedBout[];
 }
 
-/** The bouts that a family predicted out of sample. */
-export async function bettableBouts(db: Knex, family: FamilyName): Promise<BettableBouts> {
+/** The bouts that a family predicted out of sample. @param closesOf shared by callers that read the same fights */
+export async function bettableBouts(db: Knex, family: FamilyName, closesOf = rememberCloses(db)): Promise<BettableBouts> {
   const moneylines = await pricedBouts(db, family);
-  const quoted = await quotedBouts(db, family);
+  const quoted = await quotedBouts(db, family, closesOf);
   const known = new Set(moneylines.map(({ fight_id }) => fight_id));
   const others = quoted.filter(({ fight_id }) => !known.has(fight_id)).flatMap((bout) => pricedIn('all_books', bout));
   const bouts = [...moneylines, ...others].sort((one, other) =>
@@ -41,10 +42,10 @@ export function pricedIn(universe: Universe, { quotes, ...bout }: QuotedBout): P
 }
 
 /** By date, each bout with the last live prediction before its start, else with the newest of the walk-forward. */
-async function quotedBouts(db: Knex, family: FamilyName): Promise<QuotedBout[]> {
+async function quotedBouts(db: Knex, family: FamilyName, closesOf: ReadCloses): Promise<QuotedBout[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select * from (
-       select distinct on (fight_id) fight_id, fight_date as date, model_version, cutoff, p_a, p_draw, p_b, sigma_a, sigma_b, result,
+       select distinct on (fight_id) fight_id, prediction_id, fight_date as date, model_version, cutoff, p_a, p_draw, p_b, sigma_a, sigma_b, result,
          ${COMPLETE_RECORDS}
        from public.out_of_sample_predictions as prediction
        join public.model_versions as version on version.version = model_version
@@ -56,13 +57,10 @@ async function quotedBouts(db: Knex, family: FamilyName): Promise<QuotedBout[]> 
      order by date, fight_id`,
     { family },
   );
-  const quotes = await closesOf(
-    db,
-    rows.map(({ fight_id }) => fight_id),
-  );
-  return rows.flatMap(({ fight_id, date, model_version, cutoff, complete_records, result, ...prediction }) => {
+  const quotes = await closesOf(rows.map(({ fight_id }) => fight_id));
+  return rows.flatMap(({ fight_id, prediction_id, date, model_version, cutoff, complete_records, result, ...prediction }) => {
     const own = quotes.get(fight_id);
-    const bout = { fight_id, date, model_version, cutoff, records: recordKindOf(complete_records), result, prediction };
+    const bout = { fight_id, prediction_id, date, model_version, cutoff, records: recordKindOf(complete_records), result, prediction };
     return own === undefined ? [] : [{ ...bout, quotes: own }];
   });
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { closeMissingReason, type LastQuote } from '../betting/closes/close';
 import { marketOverround } from '../betting/odds/paired';
 import { quantile } from '../model/math/quantile';
-import { closesOf } from './closing-quotes';
+import { rememberCloses } from './closing-quotes';
 
 /** A fight's closing quotes, one per book and kind of market. */
 export interface BookCloses {
@@ -11,10 +11,10 @@ export interface BookCloses {
   readonly closes: readonly LastQuote[];
 }
 
-/** Closing quotes of every fight of the odds feed that has any. */
-export async function bookCloses(db: Knex): Promise<BookCloses[]> {
+/** Closing quotes of every fight of the odds feed that has any. @param closesOf shared by callers that read the same fights */
+export async function bookCloses(db: Knex, closesOf = rememberCloses(db)): Promise<BookCloses[]> {
   const fightIds = await db('master.feed_events').whereNotNull('fight_id').distinct().orderBy('fight_id').pluck<number[]>('fight_id');
-  const quoted = await closesOf(db, fightIds);
+  const quoted = await closesOf(fightIds);
   return [...quoted.values()]
     .map(({ fight_id, starts_at, last }) => ({
       fight_id,

@@ -3,7 +3,7 @@ import { bestCloses } from '../betting/closes/best-close';
 import type { Close, Closes } from '../betting/closes/close-pick';
 import type { Universe } from '../betting/closes/universe';
 import { vigFreeCloses } from '../betting/closes/vig-free-closes';
-import { closesOf, type FightCloses } from './closing-quotes';
+import { rememberCloses, type FightCloses } from './closing-quotes';
 import { MONEYLINES } from './conditions';
 
 export type ClosingPrices = ReadonlyMap<number, Closes>;
@@ -28,22 +28,20 @@ export const PRICED = `
 
 /**
  * Prices of every decided or drawn bout that has any: the moneylines of the first source, or else the best stored closes over all books.
+ * @param closesOf shared by callers that read the same fights @param known prices that are not read again
  */
-export async function closingPrices(db: Knex): Promise<ClosingPrices> {
+export async function closingPrices(db: Knex, closesOf = rememberCloses(db), known: ClosingPrices = new Map()): Promise<ClosingPrices> {
   const moneylines = await db.raw<{ rows: (StoredMoneyline & { readonly fight_id: number })[] }>(
     `select distinct on (fight_id) fight_id, decimal_a, decimal_b, market_prob_a, market_prob_b
      from (${PRICED}) as priced order by fight_id, source, source_id`,
   );
-  const prices = new Map(moneylines.rows.map((row) => [row.fight_id, closesAmong(row)] as const));
+  const prices = new Map([...known, ...moneylines.rows.map((row) => [row.fight_id, closesAmong(row)] as const)]);
   const quoted = await db('master.fights as fight')
     .whereIn('result', ['a_win', 'draw', 'b_win'])
     .whereExists(db('master.feed_events as event').whereRaw('event.fight_id = fight.fight_id'))
     .orderBy('fight_id')
     .pluck<number[]>('fight_id');
-  const quotes = await closesOf(
-    db,
-    quoted.filter((fightId) => !prices.has(fightId)),
-  );
+  const quotes = await closesOf(quoted.filter((fightId) => !prices.has(fightId)));
   for (const [fightId, own] of quotes) prices.set(fightId, closesAt('all_books', own));
   return new Map([...prices].flatMap(([fightId, closes]) => (closes === null ? [] : [[fightId, closes]])));
 }

@@ -49,6 +49,24 @@ export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<M
   return closesOfQuoted(db, rows);
 }
 
+/** Reads the closes of fights, with an entry for every requested one. */
+export type ReadCloses = (fightIds: readonly number[]) => Promise<ReadonlyMap<number, FightCloses>>;
+
+/** Reads the closes of each fight once. They are those of the first time. */
+export function rememberCloses(db: Knex): ReadCloses {
+  const known = new Map<number, FightCloses>();
+  return async (fightIds) => {
+    const unknown = fightIds.filter((fightId) => !known.has(fightId));
+    if (unknown.length > 0) for (const [fightId, closes] of await closesOf(db, unknown)) known.set(fightId, closes);
+    return new Map(
+      fightIds.flatMap((fightId) => {
+        const own = known.get(fightId);
+        return own === undefined ? [] : [[fightId, own] as const];
+      }),
+    );
+  };
+}
+
 /** The same for fights of which it is known when they start and when quotes on them came. */
 export async function closesOfQuoted(db: Knex, quoted: readonly FightQuoteSpan[]): Promise<Map<number, FightCloses>> {
   const fights = new Map(

@@ -46,8 +46,8 @@ export async function recommendedFight(db: Knex): Promise<number> {
 }
 
 /** What an import of bouts leaves behind. */
-export const recordSays = (db: Knex, fight_id: number, result: string) =>
-  db('master.fights').where({ fight_id }).update({ status: 'finished', result, source: 'boxrec', source_id: '1', updated_at: AFTER });
+export const recordSays = (db: Knex, fight_id: number, result: string, source_id = '1') =>
+  db('master.fights').where({ fight_id }).update({ status: 'finished', result, source: 'boxrec', source_id, updated_at: AFTER });
 
 export const gradeAt = (db: Knex, instant: string): Promise<GradingCounts> => gradeRecord(db, frozenClock(instant));
 

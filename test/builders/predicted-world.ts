@@ -19,7 +19,7 @@ import { outcomes, type DetailedBout, type DetailedRecord } from '../../src/mode
 import type { Cutoff } from '../../src/training/refit/cutoffs';
 import { pagesByFight } from '../../src/training/record/read-record';
 import { memberTrainer } from '../../src/training/refit/train-members';
-import { refitAt } from '../../src/training/refit/walk-forward-refit';
+import { fitAt, refitAt } from '../../src/training/refit/walk-forward-refit';
 import { systemClock } from '../../src/lib/clock';
 
 const family = boosted('lgbm_ens', 'lgbm_ens_of_2', 2);
@@ -56,13 +56,12 @@ export async function predictedWorld(world: World, { cutoffs, end }: Period): Pr
   const verified: PastPrediction[] = [];
   const predicted: Predicted[] = [];
   for (const cutoff of spans([...cutoffs, end].map(monthOf))) {
-    const { predictions } = await refitAt(cutoff, study, {
+    const { predictions } = refitAt(cutoff, study, {
       clock,
-      trainMembers: memberTrainer(2),
+      fit: await fitAt(cutoff, study, { clock, trainMembers: memberTrainer(2) }),
       dispersion: measureDispersion(verified),
       prices: new Map(),
       carried: null,
-      kept: null,
     });
     for (const { fightId, prediction } of predictions) {
       const { number, truth, card, outcome } = bouts.get(fightId)!;

@@ -4,6 +4,7 @@ import type { Universe } from '../../src/betting/closes/universe';
 import { baseline } from '../../src/model/families/baseline/family';
 import { mcKelly } from '../../src/training/figures/mc-kelly';
 import { backtest } from '../../src/training/evaluation/backtest';
+import { rememberCloses } from '../../src/prices/closing-quotes';
 import { pricedBouts } from '../../src/prices/moneyline-bouts';
 import { bettableBouts, pricedIn } from '../../src/prices/bettable-bouts';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -62,7 +63,7 @@ const simulated = async () => {
 };
 const kelly = async () => {
   await weigh(db, MODEL_ALONE);
-  return (await mcKelly({ db, family: baseline })).figures;
+  return (await mcKelly({ db, family: baseline, closesOf: rememberCloses(db) })).figures;
 };
 
 describe('a fight with a live prediction and stored closes', () => {

@@ -1,4 +1,5 @@
 import { PRIOR_WEIGHTS } from '../fair/blend';
+import { clvVsVigFree } from './clv';
 import { closeMissingReason, marketMissingReason, type NoCloseReason, type LastQuote, type TakenPrice } from './close';
 import { agree, votesOf, type Consensus } from '../fair/consensus';
 import type { LegKey, Market, MarketType } from '../odds/types';
@@ -29,6 +30,19 @@ export function consensusClose(
   if (agreed === null) return 'market_unpaired';
   const draw = market_type === 'h2h' ? 0 : (agreed.draw ?? 0);
   return { p: side === 'draw' ? draw : agreed[side] * (1 - draw), books: agreed.books };
+}
+
+/**
+ * CLV of a price, in decimal odds after commission, against the consensus vig-free close; null where there is none.
+ * @param markets each as last seen before the start
+ */
+export function clvVsConsensus(
+  price: Pick<TakenPrice<LegKey>, 'side' | 'market_type'> & { readonly net_decimal_odds: number },
+  markets: readonly LastQuote[],
+  startsAt: Date | null,
+): number | null {
+  const close = consensusClose(price, markets, startsAt);
+  return typeof close === 'string' ? null : clvVsVigFree(price.net_decimal_odds, close.p);
 }
 
 /** The consensus vig-free probability of a draw at the close; null where no three-way close is paired. */

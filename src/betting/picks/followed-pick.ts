@@ -14,4 +14,6 @@ export interface FollowedPick {
   readonly fair: number;
   readonly edge_pp: number;
   readonly verdict: Verdict;
+  /** Of the odds after commission against the consensus vig-free close, a fraction; null without one. */
+  readonly clv: number | null;
 }

@@ -31,11 +31,14 @@ function described({ model_version, weights_fitted, log_loss, kelly, flat }: Bac
       [kelly, flat].map(row),
     ),
     ...table(['fair price', 'bets', 'share of bouts', 'yield, flat', '95 % CI'], (kelly.by_fair ?? []).map(byFair)),
+    `bets: ${(kelly.bets_by_source ?? []).map(({ source, bets }) => `${bets} ${SOURCES[source]}`).join(', ')}`,
     kelly.price_basis === 'best_close'
       ? 'prices: the best close over several books, which no bettor gets on every bout; a real bettor would have done worse'
       : 'prices: where they are stored, that of the first BET before the start; else the best close, which no bettor gets on every bout',
   ];
 }
+
+const SOURCES = { published: 'published', followed: 'followed through stored prices', best_close: 'at the best close' } as const;
 
 function row(figures: BacktestFigures): string[] {
   return [

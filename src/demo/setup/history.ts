@@ -10,8 +10,14 @@ import { importMoneylines } from '../../import/import-moneylines';
 import { runPipeline } from '../../live/run/predict-live';
 import { predictorLoader } from '../../live/predictions/predictor';
 import { PRODUCTION } from '../../training/refit/refit';
+import { requireEndOfRecord } from '../../training/record/read-record';
 import { fitModels, updateModelFigures } from '../../training/refit/run-refit';
 import { allThreads, memberTrainer, rememberMembers } from '../../training/refit/train-members';
+import { followBouts } from '../../training/weights/followed-picks';
+import { updateTrackRecords } from '../../training/weights/update-track-records';
+import { updateFairWeights } from '../../training/weights/update-weights';
+import { bettableBouts } from '../../prices/bettable-bouts';
+import { rememberCloses } from '../../prices/closing-quotes';
 import { noProgress, type OnProgress } from '../../lib/progress';
 import { UserError } from '../../lib/user-error';
 import { recordFiles } from '../record-files';
@@ -19,6 +25,7 @@ import { DAY, dayOf, YEAR, type Instant } from '../world/time';
 import type { World } from '../world/world';
 import { assignMistakenName } from './mistaken-name';
 import { placeBets, addBettors } from './people';
+import { publishPastPicks } from './past-picks';
 import { storePastQuotes } from './past-quotes';
 import { pastPolls, sparsePolls } from './polls';
 
@@ -43,7 +50,7 @@ const FAMILIES = ['baseline', 'pca', 'lgbm_ens', 'lgbm'] as const;
 
 /**
  * Generates the history of an empty database by the same steps as for real data: it imports fighters, bouts, closing prices and years of quotes,
- * evaluates and fits models, publishes weeks of polls while bettors bet, and grades the finished fights. All instants derive from `from`, so that
+ * evaluates and fits models, publishes weeks of polls while bettors bet, publishes the picks of the years before, and grades the finished fights. All instants derive from `from`, so that
  * an interrupted set-up can be repeated with the same result.
  * @param from when the database was claimed
  * @throws UserError when a step fails
@@ -64,12 +71,18 @@ export async function makeHistory(demo: Demo, from: Date, report: OnProgress): P
   await importRecord(demo, then, recording);
   if ((await lastPoll(db)) === null)
     await storePastQuotes(demo, sparsePolls(world, before - STUDY_YEARS * YEAR, before), then.now(), recording);
-  await fitModels({ db, clock: then, study, production, report: inSteps('models') });
+  const { known } = await fitModels({ db, clock: then, study, production, report: inSteps('models') });
+  await updateFairWeights(db, then, production.family, requireEndOfRecord(known.record, then));
   await addBettors(db, then);
   await replayHistory(demo, before, now, inSteps('last weeks'));
   const today = frozenClock(from);
   await catchUp({ ...demo, clock: today });
-  const { backtest } = await updateModelFigures(db, today, inSteps('figures'), { repeats: SHUFFLES });
+  const closesOf = rememberCloses(db);
+  const { quoted } = await bettableBouts(db, production.family, closesOf);
+  const recommended = await followBouts(db, production.family, quoted);
+  await publishPastPicks(db, today, recommended);
+  await updateTrackRecords(db, today, production.family, { closesOf, recommended });
+  const { backtest } = await updateModelFigures(db, today, inSteps('figures'), { repeats: SHUFFLES, fairIsUpdated: true, closesOf });
   if (backtest !== null && 'reason' in backtest) throw new UserError(backtest.reason);
   log.debug({ world: world.seed }, 'the demo world has its history');
 }

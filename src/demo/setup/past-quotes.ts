@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { Feed } from '../../feeds/feed';
-import { readOdds, type FeedEvent } from '../../feeds/odds-api';
+import type { Feed, FeedPayload } from '../../feeds/feed';
+import { readOdds, type FeedEvent, type ParsedPoll } from '../../feeds/odds-api';
 import { rejectLog } from '../../feeds/rejected-items';
 import { addBooks } from '../../live/feed/books';
 import { linkFights } from '../../live/feed/link-fights';
@@ -52,15 +52,24 @@ export async function storePastQuotes({ db, log, feed }: Job, instants: readonly
   await db.transaction(async (trx) => {
     const history = quoteHistory(await firstFreeQuote(trx));
     const polls: StoredPoll[] = [];
-    for (const [done, at] of instants.entries()) {
-      progress(done);
-      const payload = await feed.poll(new Date(at));
+    const store = async (payload: FeedPayload, { events, rejected }: ParsedPoll): Promise<void> => {
       const { polledAt } = payload;
-      const { events, rejected } = readOdds(payload.body, { feed: feed.name, polledAt });
       const payloadId = await insertPayload(trx, feed.name, 'odds', payload, events.length);
       if (rejected.length > 0) await storeRejectedItems(trx, payloadId, rejected, now);
       polls.push({ payloadId, polledAt, events, quotesChanged: history.add({ payloadId, polledAt, events }) });
+    };
+    // One poll is compressed and stored while the next is made.
+    let stored = Promise.resolve();
+    for (const [done, at] of instants.entries()) {
+      progress(done);
+      const payload = await feed.poll(new Date(at));
+      const poll = readOdds(payload.body, { feed: feed.name, polledAt: payload.polledAt });
+      await stored;
+      stored = store(payload, poll);
+      // Thrown where it is awaited.
+      stored.catch(() => undefined);
     }
+    await stored;
     await storeEvents(trx, feed.name, polls, now);
     await storeQuotes(trx, history);
     progress(instants.length);

@@ -103,10 +103,9 @@ export async function publishPicks(
     else changed.push({ pick, before });
   }
   await confirm(trx, confirmed, now);
-  await insert(
+  await insertPicks(
     trx,
-    changed.map(({ pick }) => pick),
-    now,
+    changed.map(({ pick }) => ({ ...pick, published_at: now })),
   );
   return { changed, lines: recommended };
 }
@@ -118,12 +117,14 @@ async function confirm(trx: Knex.Transaction, pickIds: readonly number[], now: D
   });
 }
 
-async function insert(trx: Knex.Transaction, picks: readonly Pick[], now: Date): Promise<void> {
-  const columns = ['fight_id', 'prediction_id', 'starts_at', ...RECOMMENDED].join(', ');
+/** Stores picks as they were published, once and at one instant each. */
+export async function insertPicks(trx: Knex.Transaction, picks: readonly (Pick & { readonly published_at: Date })[]): Promise<void> {
+  const columns = ['fight_id', 'prediction_id', 'starts_at', ...RECOMMENDED, 'first_published_at', 'last_published_at'].join(', ');
+  const rows = picks.map(({ published_at, ...pick }) => ({ ...pick, first_published_at: published_at, last_published_at: published_at }));
   await trx.raw(
-    `insert into public.picks (${columns}, first_published_at, last_published_at)
-     select ${columns}, :now, :now from jsonb_populate_recordset(null::public.picks, cast(:picks as jsonb))`,
-    { picks: JSON.stringify(picks), now },
+    `insert into public.picks (${columns})
+     select ${columns} from jsonb_populate_recordset(null::public.picks, cast(:picks as jsonb))`,
+    { picks: JSON.stringify(rows) },
   );
 }
 

@@ -1,14 +1,15 @@
+import type { BetResult } from '../../betting/bets/payout';
 import { sum } from '../../lib/math/statistics';
 import type { Random } from '../../lib/math/random';
 import { at } from '../math/vector';
 import { quantile } from '../math/quantile';
 
-/** A decided bet: its odds, and its full Kelly stake before any cap. */
+/** A settled bet: its odds, and its full Kelly stake before any cap. */
 export interface KellyBet {
   readonly decimal_odds: number;
   /** Share of the bankroll, above 0. */
   readonly raw_kelly: number;
-  readonly won: boolean;
+  readonly result: BetResult;
 }
 
 export interface PathOptions {
@@ -66,9 +67,10 @@ export function kellyPaths(bets: readonly KellyBet[], fractions: readonly number
 }
 
 /** The factor by which a bet changes the bankroll. */
-function returnOf({ decimal_odds, raw_kelly, won }: KellyBet, fraction: number, cap: number): number {
+function returnOf({ decimal_odds, raw_kelly, result }: KellyBet, fraction: number, cap: number): number {
+  if (result === 'push') return 1;
   const stake = Math.min(raw_kelly * fraction, cap === 0 ? 1 : cap);
-  return won ? 1 + stake * (decimal_odds - 1) : 1 - stake;
+  return result === 'won' ? 1 + stake * (decimal_odds - 1) : 1 - stake;
 }
 
 function walk(returns: Float64Array, drawn: Uint32Array): { end: number; drawdown: number; lowest: number } {

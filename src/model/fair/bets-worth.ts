@@ -19,6 +19,9 @@ export interface SettledUnitBet {
 /** What bets were worth. Bounds are of 95 % intervals; null for figures that need more bets. */
 export type BetsWorth = Omit<TrackRecord, 'fair_source' | 'edge_from' | 'edge_to'>;
 
+/** A shared seed, so that the same bets get the same intervals wherever they are shown. */
+export const WORTH_SEED = 20_180_101;
+
 /** All bands of edges, that of negative ones first. */
 const BANDS = [-1, ...EDGE_BANDS].map(edgeBand);
 
@@ -53,7 +56,7 @@ function intervalOf(values: readonly { readonly date: string; readonly value: nu
     const { sum, count } = byDate.get(date) ?? { sum: 0, count: 0 };
     byDate.set(date, { sum: sum + value, count: count + 1 });
   }
-  const days = [...byDate.values()];
+  const days = [...byDate].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, day]) => day);
   return bootstrapRatio(
     days.map(({ sum }) => sum),
     days.map(({ count }) => count),

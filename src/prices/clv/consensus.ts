@@ -17,6 +17,6 @@ export function consensusClvs({ picks, closesOf }: ClvStudy, universe: Universe)
     const of = { verdict: pick.verdict, fight_date: pick.fight_date };
     return typeof close === 'string'
       ? { ...of, clv: close, books: [] }
-      : { ...of, clv: clvVsVigFree(pick.decimal_odds, close.p), books: close.books };
+      : { ...of, clv: clvVsVigFree(pick.net_decimal_odds, close.p), books: close.books };
   });
 }

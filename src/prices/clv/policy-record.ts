@@ -2,9 +2,9 @@ import type { Figures, Fixed } from '../../store/figures';
 import { betResult } from '../../betting/bets/payout';
 import { FEWEST_FOR_A_RECORD } from '../../betting/picks/track-record';
 import { seededRandom } from '../../lib/math/random';
-import { worthOf, type SettledUnitBet } from '../../model/fair/bets-worth';
+import { WORTH_SEED, worthOf, type SettledUnitBet } from '../../model/fair/bets-worth';
 import { consensusClvs } from './consensus';
-import { CLV_SEED, type PickClv } from './figures';
+import type { PickClv } from './figures';
 import type { ClvStudy, PickAtClose } from './inputs';
 
 const HOUR = 3_600_000;
@@ -37,7 +37,7 @@ export function policyRecord(study: ClvStudy): Fixed<Figures['policy_record']> {
 }
 
 function worth(bets: readonly RecordedBet[]) {
-  const of = worthOf(bets, seededRandom(CLV_SEED));
+  const of = worthOf(bets, seededRandom(WORTH_SEED));
   return { ...of, enough: of.n >= FEWEST_FOR_A_RECORD };
 }
 

@@ -1,31 +1,28 @@
 import { mean } from '../../lib/math/statistics';
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
-import type { BacktestFigures } from '../../store/figures';
+import { basisOf, type BacktestFigures } from '../../store/figures';
 import { bestTwoWay } from '../../betting/closes/best-close';
 import { marketAtClose } from '../../betting/closes/close-pick';
 import { clvVsVigFree } from '../../betting/closes/clv';
 import { consensusClose } from '../../betting/closes/consensus-close';
 import { DEFAULT_PRICING, FAIR_SOURCES, type FairSource } from '../../betting/fair/fair';
 import { sizeStake } from '../../betting/picks/kelly';
-import { betResult } from '../../betting/bets/payout';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../betting/picks/policy';
 import { FEWEST_FOR_A_RECORD } from '../../betting/picks/track-record';
 import type { Side } from '../../betting/odds/types';
 import { betFlat, betFractions, type SimulatedBet, type SimulatedBetting } from '../../model/evaluation/betting-simulation';
-import { worthByEdge, worthOf } from '../../model/fair/bets-worth';
+import { WORTH_SEED, worthByEdge, worthOf } from '../../model/fair/bets-worth';
 import type { FamilyName } from '../../model/family';
 import { evaluate, type Probabilities } from '../../model/metrics';
 import { seededRandom } from '../../lib/math/random';
 import { outcomes } from '../../model/record';
 import { UserError } from '../../lib/user-error';
-import type { FightCloses } from '../../prices/closing-quotes';
+import { rememberCloses, type FightCloses } from '../../prices/closing-quotes';
 import type { PricedBout } from '../../prices/moneyline-bouts';
-import { fairBouts, type FairBout } from '../weights/fair-bouts';
+import { fairBouts } from '../weights/fair-bouts';
 import { fitLackingWeights } from '../weights/update-fair';
-import { followedPicks } from '../weights/followed-picks';
-import { betsOnPast, pastPick } from '../weights/settled-bets';
-import type { FollowedPick } from '../../betting/picks/followed-pick';
+import { PICK_SOURCES, policyPicks, type PolicyPick } from '../weights/policy-picks';
 
 export interface BacktestSummary {
   readonly model_version: string;
@@ -37,51 +34,48 @@ export interface BacktestSummary {
   readonly flat: Readonly<BacktestFigures>;
 }
 
-interface BoutBet extends SimulatedBet {
-  readonly fight_id: number;
-  readonly side: Side;
-}
-
 const SEED = 20_180_101;
 
 /**
  * Simulates bets at the default policy on every bout with closing prices that the production family predicted out of sample, live before
- * its start or by the walk-forward. Where the books' prices are stored it takes the first BET before the start, at the odds after commission;
- * else it bets on the picked side at the best close over several books, where that is a BET. No real bettor gets that close on every bout, so
- * real results would be worse. It does the same with the other fair prices for comparison. A draw returns the stake. Weights that are lacking are fitted first. Stores flat and Kelly staking, Kelly last.
+ * its start or by the walk-forward, and on every fight of which it published a pick. A published BET counts as it was published. Else, where the
+ * books' prices are stored, it takes the first BET before the start, at the odds after commission; else it bets on the picked side at the best
+ * close over several books, where that is a BET. No real bettor gets that close on every bout, so real results would be worse. It does the same
+ * with the other fair prices for comparison. A draw returns the stake. Weights that are lacking are fitted first. Stores flat and Kelly staking,
+ * Kelly last.
+ * @param closesOf shared by callers that read the same fights
  * @throws UserError when there is no model in production or no such bout
  */
-export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary> {
+export async function backtest(db: Knex, clock: Clock, closesOf = rememberCloses(db)): Promise<BacktestSummary> {
   const stopwatch = performance.now();
   const production = await db('public.production_model').first<{ version: string; family: FamilyName } | undefined>('version', 'family');
   if (production === undefined) throw new UserError('there is no model in production: refit first');
-  const weights_fitted = await fitLackingWeights(db, clock, production.family);
-  const { bouts, quoted } = await fairBouts(db, production.family);
-  const [first] = bouts;
-  if (first === undefined) {
+  const weights_fitted = await fitLackingWeights(db, clock, production.family, closesOf);
+  const { bouts, quoted } = await fairBouts(db, production.family, closesOf);
+  if (bouts.length === 0) {
     throw new UserError(`no bout with closing prices was predicted out of sample by ${production.family}: import moneylines, then refit`);
   }
-  const followedBy = await followedPicks(db, production.family);
-  const followed = followedBy(DEFAULT_PRICING.fair);
-  const bets = bouts.flatMap((bout) => betsOn(bout, followed, DEFAULT_PRICING.fair));
+  const picksBy = await policyPicks(db, production.family, bouts, { closesOf });
+  const picks = picksBy(DEFAULT_PRICING.fair);
+  const bets = betsOf(picks);
   const quotes = new Map(quoted.map((bout) => [bout.fight_id, bout.quotes]));
   const clvs = bets.flatMap(({ fight_id, side }) => devigClv(side, quotes.get(fight_id)));
-  const kelly = betFractions(bets, seededRandom(SEED));
-  const flat = betFlat(bets, seededRandom(SEED));
+  const kelly = betFractions(bets.map(simulatedBet), seededRandom(SEED));
+  const flat = betFlat(bets.map(simulatedBet), seededRandom(SEED));
+  const fights = [...new Map([...bouts, ...picks].map(({ fight_id, date }) => [fight_id, date])).values()].sort();
 
   const computedAt = clock.now();
   const common = {
-    input_count: bouts.length,
-    input_from: first.date,
-    input_to: bouts.at(-1)?.date ?? first.date,
+    ...basisOf(fights),
     priced_bouts: bouts.filter(({ result }) => result !== 'draw').length,
     // Of the best opening price of the picked side, not of the close that is bet at.
     devig_clv: mean(clvs),
     devig_clv_n: clvs.length,
     ...DEFAULT_PRICING,
-    by_fair: FAIR_SOURCES.map((fair) => resultsBy(fair, bouts, followedBy(fair))),
-    by_year: resultsByYear(bouts, followed),
-    price_basis: bouts.some(({ fight_id }) => followed.has(fight_id)) ? ('followed' as const) : ('best_close' as const),
+    by_fair: FAIR_SOURCES.map((fair) => resultsBy(fair, fights.length, picksBy(fair))),
+    by_year: resultsByYear(fights, picks),
+    price_basis: picks.some(({ source }) => source !== 'best_close') ? ('followed' as const) : ('best_close' as const),
+    bets_by_source: PICK_SOURCES.map((source) => ({ source, bets: bets.filter((bet) => bet.source === source).length })),
     refits: new Set(bouts.map(({ model_version }) => model_version)).size,
     runtime_seconds: (performance.now() - stopwatch) / 1000,
   };
@@ -103,46 +97,34 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
   return summary;
 }
 
-/** The bet on a bout by a fair price; none where the policy says NO BET. */
-function betsOn(bout: FairBout, followed: ReadonlyMap<number, FollowedPick>, fair: FairSource): BoutBet[] {
-  const pick = pastPick(bout, followed, fair);
-  if (pick?.verdict !== 'BET') return [];
-  const { side, market_type, net_decimal_odds: decimal_odds } = pick;
-  // The default policy subtracts no sigma.
-  const { stake_fraction: fraction } = sizeStake({ ...pick, sigma: 0 }, DEFAULT_SIZING);
-  const { fight_id, date, result } = bout;
-  return [{ fight_id, side, date, fraction, decimal_odds, result: betResult(side, market_type, result) }];
+function betsOf(picks: readonly PolicyPick[]): readonly PolicyPick[] {
+  return picks.filter(({ verdict }) => verdict === 'BET');
 }
 
-/** What flat bets by a fair price were worth: those of the default policy, and the picked sides of all bouts by size of the edge. */
-function resultsBy(
-  fair: FairSource,
-  bouts: readonly FairBout[],
-  followed: ReadonlyMap<number, FollowedPick>,
-): NonNullable<BacktestFigures['by_fair']>[number] {
-  const priced = betsOnPast(bouts, followed, fair);
-  const policyBets = bouts.flatMap((bout) => betsOn(bout, followed, fair));
-  const placed = new Set(policyBets.map(({ fight_id }) => fight_id));
-  const { n: bets, ...worth } = worthOf(
-    priced.filter(({ fight_id }) => placed.has(fight_id)),
-    seededRandom(SEED),
-  );
-  const bands = worthByEdge(fair, priced, seededRandom(SEED)).map((band) => ({ ...band, enough: band.n >= FEWEST_FOR_A_RECORD }));
-  const { equity } = betFlat(policyBets, seededRandom(SEED));
-  return { fair, bets, share_bet: bets / bouts.length, ...worth, bands, equity: pathOf(equity) };
+/** Sized by the default policy, which subtracts no sigma. */
+function simulatedBet({ date, fair, net_decimal_odds, result }: PolicyPick): SimulatedBet {
+  const { stake_fraction: fraction } = sizeStake({ fair, net_decimal_odds, sigma: 0 }, DEFAULT_SIZING);
+  return { date, fraction, decimal_odds: net_decimal_odds, result };
 }
 
-/** What flat bets of the default policy were worth in each year, the earliest first. */
-function resultsByYear(bouts: readonly FairBout[], followed: ReadonlyMap<number, FollowedPick>): NonNullable<BacktestFigures['by_year']> {
-  const years = [...new Set(bouts.map(({ date }) => date.slice(0, 4)))];
+/** What flat bets by a fair price were worth: those of the default policy, and the picked sides of all fights by size of the edge. */
+function resultsBy(fair: FairSource, fights: number, picks: readonly PolicyPick[]): NonNullable<BacktestFigures['by_fair']>[number] {
+  const { n: bets, ...worth } = worthOf(betsOf(picks), seededRandom(WORTH_SEED));
+  const bands = worthByEdge(fair, picks, seededRandom(WORTH_SEED)).map((band) => ({ ...band, enough: band.n >= FEWEST_FOR_A_RECORD }));
+  const { equity } = betFlat(betsOf(picks).map(simulatedBet), seededRandom(SEED));
+  return { fair, bets, share_bet: bets / fights, ...worth, bands, equity: pathOf(equity) };
+}
+
+/** What flat bets of the default policy were worth in each year, the earliest first. @param dates of all fights, ascending */
+function resultsByYear(dates: readonly string[], picks: readonly PolicyPick[]): NonNullable<BacktestFigures['by_year']> {
+  const years = [...new Set(dates.map((date) => date.slice(0, 4)))];
   return years.map((year) => {
-    const own = bouts.filter(({ date }) => date.startsWith(year));
-    const placed = new Set(own.flatMap((bout) => betsOn(bout, followed, DEFAULT_PRICING.fair)).map(({ fight_id }) => fight_id));
+    const fights = dates.filter((date) => date.startsWith(year)).length;
     const { n, ...worth } = worthOf(
-      betsOnPast(own, followed, DEFAULT_PRICING.fair).filter(({ fight_id }) => placed.has(fight_id)),
-      seededRandom(SEED),
+      betsOf(picks).filter(({ date }) => date.startsWith(year)),
+      seededRandom(WORTH_SEED),
     );
-    return { year, fights: own.length, bets: n, share_bet: n / own.length, enough: n >= FEWEST_FOR_A_RECORD, ...worth };
+    return { year, fights, bets: n, share_bet: n / fights, enough: n >= FEWEST_FOR_A_RECORD, ...worth };
   });
 }
 

@@ -36,12 +36,12 @@ type Period = (typeof PERIODS)[number];
  * @throws UserError when no holdout is sealed. @throws UnusableModel when the model in production cannot be used.
  */
 export async function holdoutAudit(study: FigureInputs): Promise<ComputedFigures<'model_holdout_audit'>> {
-  const { db, family } = study;
+  const { db, family, closesOf } = study;
   const holdout = await readSeal(db);
   if (holdout === null) throw new UserError('no holdout is sealed: the past was never predicted');
   const predicted = await outOfSample(db, family.name);
   const live = await liveRows(db, family.name);
-  const quoted = await bookCloses(db);
+  const quoted = await bookCloses(db, closesOf);
   const priced = await pricedBouts(db, family.name);
   const market = marketByFight(priced, quoted);
 

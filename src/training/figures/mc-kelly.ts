@@ -7,10 +7,8 @@ import { seededRandom } from '../../lib/math/random';
 import { UserError } from '../../lib/user-error';
 import { bettableBouts, pricedIn } from '../../prices/bettable-bouts';
 import { DEFAULT_PRICING } from '../../betting/fair/fair';
-import { withFairs, type FairBout } from '../weights/fair-bouts';
-import { followedPicks } from '../weights/followed-picks';
-import { pastPick } from '../weights/settled-bets';
-import type { FollowedPick } from '../../betting/picks/followed-pick';
+import { withFairs } from '../weights/fair-bouts';
+import { picksOnBouts, policyPicks, type PolicyPick } from '../weights/policy-picks';
 import { fairWeightsOf } from '../weights/stored-weights';
 import { basisOf, type ComputedFigures } from '../../store/figures';
 import type { FigureInputs } from './study';
@@ -22,31 +20,36 @@ interface DatedBet extends KellyBet {
 const FRACTIONS = [0.1, 0.25, 0.5, 0.75, 1];
 const SEED = 20_250_801;
 const PATHS = { paths: 10_000, bets_per_path: 500, max_bet_pct: DEFAULT_SIZING.max_bet_pct, ruin_below: 0.1 };
-const NONE_FOLLOWED: ReadonlyMap<number, FollowedPick> = new Map();
 const LIMITS = { drawdown_limit: 0.5, ruin_limit: 0.01 };
 
 /**
- * The final bankroll by Kelly fraction when the bets of the default policy are resampled: at the backtest's prices, and at the best closes of
+ * The final bankroll by Kelly fraction when the bets of the default policy are resampled: those of the backtest, and at the best closes of
  * the sharp books alone. The latter come from stored quotes only, because a moneyline does not name its book.
  * @throws UserError without a bout that has prices and a prediction
  */
-export async function mcKelly({ db, family }: Pick<FigureInputs, 'db' | 'family'>): Promise<ComputedFigures<'model_mc_kelly'>> {
-  const [{ bouts: unfair, quoted }, weights] = [await bettableBouts(db, family.name), await fairWeightsOf(db, family.name)];
+export async function mcKelly({
+  db,
+  family,
+  closesOf,
+}: Pick<FigureInputs, 'db' | 'family' | 'closesOf'>): Promise<ComputedFigures<'model_mc_kelly'>> {
+  const [{ bouts: unfair, quoted }, weights] = [await bettableBouts(db, family.name, closesOf), await fairWeightsOf(db, family.name)];
   const bouts = withFairs(unfair, weights);
   if (bouts.length === 0) throw new UserError(`no bout with closing prices was predicted out of sample by ${family.name}`);
-  const followed = (await followedPicks(db, family.name))(DEFAULT_PRICING.fair);
+  const picksBy = await policyPicks(db, family.name, bouts, { closesOf });
   const simulated = UNIVERSES.map((universe) => {
-    const priced =
-      universe === 'all_books'
-        ? bouts
-        : withFairs(
-            quoted.flatMap((bout) => pricedIn(universe, bout)),
-            weights,
-          );
-    return { universe, ...simulate(priced, universe === 'all_books' ? followed : NONE_FOLLOWED) };
+    if (universe === 'all_books') return { universe, ...simulate(bouts.length, picksBy(DEFAULT_PRICING.fair)) };
+    const priced = withFairs(
+      quoted.flatMap((bout) => pricedIn(universe, bout)),
+      weights,
+    );
+    return { universe, ...simulate(priced.length, picksOnBouts(priced, [], DEFAULT_PRICING.fair)) };
   });
   return {
-    ...basisOf(bouts.flatMap((bout) => betOn(bout, followed)).map(({ date }) => date)),
+    ...basisOf(
+      picksBy(DEFAULT_PRICING.fair)
+        .flatMap(betOn)
+        .map(({ date }) => date),
+    ),
     figures: {
       ...PATHS,
       seed: SEED,
@@ -64,17 +67,14 @@ interface Simulated {
 }
 
 /** Simulates nothing on too few bets: the paths would only repeat a handful of results and suggest false precision. */
-function simulate(priced: readonly FairBout[], followed: ReadonlyMap<number, FollowedPick>): Simulated {
-  const bets = priced.flatMap((bout) => betOn(bout, followed));
+function simulate(priced_fights: number, picks: readonly PolicyPick[]): Simulated {
+  const bets = picks.flatMap(betOn);
   const cells = bets.length < FEWEST_BETS ? [] : kellyPaths(bets, FRACTIONS, PATHS, seededRandom(SEED));
-  const counts = { priced_fights: priced.length, n_bets: bets.length };
+  const counts = { priced_fights, n_bets: bets.length };
   return { cells, recommendation: { ...counts, ...recommendFraction(cells, bets.length, LIMITS) } };
 }
 
-/** The bet of the default policy, if it has one; none on a draw, which returns the stake of most. */
-function betOn(bout: FairBout, followed: ReadonlyMap<number, FollowedPick>): DatedBet[] {
-  const pick = pastPick(bout, followed, DEFAULT_PRICING.fair);
-  if (pick?.verdict !== 'BET' || bout.result === 'draw') return [];
-  const { side, fair, net_decimal_odds: decimal_odds } = pick;
-  return [{ date: bout.date, decimal_odds, raw_kelly: rawKelly(fair, decimal_odds), won: bout.result === `${side}_win` }];
+/** The bet of the default policy, if it has one. */
+function betOn({ verdict, date, fair, net_decimal_odds: decimal_odds, result }: PolicyPick): DatedBet[] {
+  return verdict === 'BET' ? [{ date, decimal_odds, raw_kelly: rawKelly(fair, decimal_odds), result }] : [];
 }

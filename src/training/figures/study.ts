@@ -6,6 +6,7 @@ import type { Family } from '../../model/family';
 import { monthOf, type Month } from '../../model/month';
 import type { OnProgress } from '../../lib/progress';
 import { UserError } from '../../lib/user-error';
+import { rememberCloses, type ReadCloses } from '../../prices/closing-quotes';
 import { FIRST_TRAINING_DAY } from '../record/minimum-bouts';
 import { readRecordCache, type RecordCache } from '../record/record-cache';
 import { endOfRecord, type NumberedRecord } from '../record/read-record';
@@ -26,10 +27,15 @@ export interface FigureInputs {
   readonly rows: TrainingRows;
   /** How often each feature is shuffled to measure its P&L. */
   readonly repeats: number;
+  readonly closesOf: ReadCloses;
 }
 
 export interface FigureInputOptions {
   readonly repeats?: number;
+  /** Whether the weights of the fair prices and what bets by them were worth are up to date; else both are updated first. */
+  readonly fairIsUpdated?: boolean;
+  /** Shared by callers that read the same fights. */
+  readonly closesOf?: ReadCloses;
   /** The record, if already read. */
   readonly known?: RecordCache;
 }
@@ -39,7 +45,7 @@ export async function readFigureInputs(
   db: Knex,
   clock: Clock,
   report: OnProgress,
-  { repeats = 5, known }: FigureInputOptions = {},
+  { repeats = 5, known, closesOf = rememberCloses(db) }: FigureInputOptions = {},
 ): Promise<FigureInputs> {
   const production = await db('public.production_model').first<{ version: string; family: string; cutoff: string } | undefined>(
     'version',
@@ -51,7 +57,7 @@ export async function readFigureInputs(
   const family = familyByName(production.family);
   const { record, rowsFor } = known ?? (await readRecordCache(db, report));
   const end = endOfRecord(record, clock) ?? monthOf(FIRST_TRAINING_DAY);
-  return { db, version, family, cutoff, record, end, rows: rowsFor(family.features, end), repeats };
+  return { db, version, family, cutoff, record, end, rows: rowsFor(family.features, end), repeats, closesOf };
 }
 
 /** For each cutoff, the dates of the oldest and the newest training bout of a fit there. */

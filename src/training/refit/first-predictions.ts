@@ -11,7 +11,7 @@ import { requireEndOfRecord } from '../record/read-record';
 import { memberTrainer } from './train-members';
 import { rowsWhere } from '../record/training-rows';
 import { dueRefits } from './walk-forward';
-import { refitAt } from './walk-forward-refit';
+import { fitAt, refitAt } from './walk-forward-refit';
 import { storeRefit } from './walk-forward-store';
 
 /**
@@ -29,7 +29,7 @@ export async function predictJudgedMonths(db: Knex, clock: Clock, { record, rows
   const study = { family: baseline, rows: rowsWhere(rows, (row) => at(rows.months, row) < end), cutoffs: [cutoff] };
   const prices = await closingPrices(db);
   for (const { fingerprints } of await dueRefits(db, study, prices)) {
-    const tools = { clock, trainMembers: memberTrainer(1), dispersion: null, prices, carried: null, kept: null };
-    await storeRefit(db, await refitAt(cutoff, study, tools), fingerprints);
+    const fit = await fitAt(cutoff, study, { clock, trainMembers: memberTrainer(1) });
+    await storeRefit(db, refitAt(cutoff, study, { clock, fit, dispersion: null, prices, carried: null }), fingerprints);
   }
 }

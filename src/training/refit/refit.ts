@@ -72,9 +72,9 @@ export async function refit(
 
   report({ step: `fit on bouts before ${from}`, done: 0, total: 2, unit: 'fits' });
   const trial = await family.fit(earlier, how);
-  const outOfSample = evaluateModel(trial, earlier, judged, seededRandom(SEED));
   report({ step: 'fit on all bouts', done: 1, total: 2, unit: 'fits' });
-  const fitted = await family.fit(rows, how);
+  // Other threads train its members while this one evaluates the trial.
+  const [fitted, outOfSample] = await Promise.all([family.fit(rows, how), evaluateModel(trial, earlier, judged, seededRandom(SEED))]);
   const prices = await closingPrices(db);
   const carrying = await withCarriedCloses(db, { family, model: fitted, cutoff: firstDay(end) }, prices);
   const model = await calibrateSigma(db, { family, model: carrying, cutoff: firstDay(end) }, trial, judged);

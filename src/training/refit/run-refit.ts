@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../lib/clock';
 import type { OnProgress } from '../../lib/progress';
 import { UserError } from '../../lib/user-error';
+import { rememberCloses } from '../../prices/closing-quotes';
 import { backtest, type BacktestSummary } from '../evaluation/backtest';
 import type { FigureInputOptions } from '../figures/study';
 import { updateAnalytics, type AnalyticsUpdate } from '../figures/update';
@@ -56,9 +57,10 @@ export async function fitModels(job: ModelJob): Promise<FittedModels & { readonl
 
 /** The second half: all figures about the production model and the views of the record, then the backtest. */
 export async function updateModelFigures(db: Knex, clock: Clock, report: OnProgress, options: FigureInputOptions): Promise<ModelFigures> {
-  const analytics = await updateAnalytics(db, clock, report, options);
+  const closesOf = options.closesOf ?? rememberCloses(db);
+  const analytics = await updateAnalytics(db, clock, report, { ...options, closesOf });
   try {
-    return { analytics, backtest: await backtest(db, clock) };
+    return { analytics, backtest: await backtest(db, clock, closesOf) };
   } catch (error) {
     if (error instanceof UserError) return { analytics, backtest: { reason: error.message } };
     throw error;

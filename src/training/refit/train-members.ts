@@ -31,30 +31,27 @@ export async function trainMembers(
     for (const [member, seed] of seeds.entries()) keep(member, train(task.data, task.parameters, seededRandom(seed)));
     return forests;
   }
-  const queue = seeds.entries();
-  const stop = new AbortController();
-  const shared = { ...task, data: share(task.data) };
-  const threads = Array.from({ length: Math.min(workers, seeds.length) }, async () => {
-    const worker = startWorker(shared);
-    // The first failure is thrown below; a later one without a listener would end the process.
-    worker.on('error', () => undefined);
-    try {
-      for (const [member, seed] of queue) {
-        worker.postMessage(seed);
-        const [forest] = await once(worker, 'message', { signal: stop.signal });
-        keep(member, forest);
-      }
-    } finally {
-      await worker.terminate();
-    }
-  });
+  const shared: SharedTask = { ...task, data: share(task.data), seeds, taken: new Int32Array(new SharedArrayBuffer(4)) };
+  const threads = Array.from({ length: Math.min(workers, seeds.length) }, () => startWorker(shared));
   try {
-    await Promise.all(threads);
+    await Promise.all(threads.map((worker) => trained(worker, keep)));
   } finally {
-    stop.abort();
-    await Promise.allSettled(threads);
+    await Promise.all(threads.map((worker) => worker.terminate()));
   }
   return forests;
+}
+
+/** The work of all threads, in memory that they share. */
+export interface SharedTask extends MemberTask {
+  readonly seeds: readonly number[];
+  /** How many seeds the threads have taken. */
+  readonly taken: Int32Array;
+}
+
+/** Resolves when a thread has no more to train. @throws the error that ends it */
+async function trained(worker: Worker, keep: (member: number, forest: Forest) => void): Promise<void> {
+  worker.on('message', ({ member, forest }: { member: number; forest: Forest }) => keep(member, forest));
+  await once(worker, 'exit');
 }
 
 /** One thread per processor of this machine. */
@@ -89,7 +86,7 @@ function fingerprint({ features, table, classes, weights }: TrainingData): strin
 }
 
 /** Starts the worker next to this file. If it is not compiled, this is a development run, and the thread needs its loader. */
-function startWorker(workerData: MemberTask): Worker {
+function startWorker(workerData: SharedTask): Worker {
   const extension = extname(__filename);
   const loader = extension === '.ts' ? { execArgv: ['--require', require.resolve('tsx/cjs')] } : {};
   return new Worker(join(__dirname, `train-member-worker${extension}`), { workerData, ...loader });

@@ -42,16 +42,21 @@ export interface WalkForwardRefit {
   readonly finishedAt: Date;
 }
 
+/** A fit at a cutoff, before any bout is predicted. */
+export interface CutoffFit {
+  readonly model: Model;
+  readonly startedAt: Date;
+}
+
 export interface RefitTools {
   readonly clock: Clock;
-  readonly trainMembers: MemberTrainer;
+  /** On the bouts before the cutoff. */
+  readonly fit: CutoffFit;
   /** The dispersion of the fits of earlier cutoffs; null before the first. */
   readonly dispersion: Dispersion | null;
   readonly prices: ClosingPrices;
   /** The closes before the cutoff and the bouts that are due; null for a family that carries none. */
   readonly carried: CarriedInputs | null;
-  /** The fit of this cutoff on the same bouts, if it is kept: then only its predictions are made again. */
-  readonly kept: Model | null;
 }
 
 interface CarriedInputs extends CarriedPast {
@@ -62,16 +67,24 @@ interface CarriedInputs extends CarriedPast {
 /** In-sample figures use the last months of the training data, which are most similar to those after the cutoff. They carry no closes. */
 export const IN_SAMPLE_MONTHS = 12;
 
-/** Fits on the bouts before the cutoff and predicts those from it to the next, each with the closes before its day. */
-export async function refitAt(
+/** Fits on the bouts before the cutoff. */
+export async function fitAt(
   cutoff: Cutoff,
   { family, rows }: WalkForwardInputs,
-  { clock, trainMembers, dispersion, prices, carried, kept }: RefitTools,
-): Promise<WalkForwardRefit> {
+  { clock, trainMembers }: { readonly clock: Clock; readonly trainMembers: MemberTrainer },
+): Promise<CutoffFit> {
   const startedAt = clock.now();
+  return { model: await family.fit(splitAt(rows, cutoff.from).earlier, { seed: SEED, trainMembers }), startedAt };
+}
+
+/** Predicts the bouts from the cutoff to the next, each with the closes before its day, and measures the fit. */
+export function refitAt(
+  cutoff: Cutoff,
+  { family, rows }: WalkForwardInputs,
+  { clock, fit, dispersion, prices, carried }: RefitTools,
+): WalkForwardRefit {
   const { earlier, later } = splitAt(rows, cutoff.from);
-  const fitted = kept ?? (await family.fit(earlier, { seed: SEED, trainMembers }));
-  const carrying = carried === null ? fitted : withCarriedWeight(fitted, carried.weight);
+  const carrying = carried === null ? fit.model : withCarriedWeight(fit.model, carried.weight);
   const model = family.hasCalibratedSigma || dispersion === null ? carrying : withDispersion(carrying, dispersion);
   const due = splitAt(later, cutoff.end).earlier;
   // The earlier rows come first, so they have the same numbers among all rows.
@@ -100,7 +113,7 @@ export async function refitAt(
       }),
     ),
     predictions,
-    startedAt,
+    startedAt: fit.startedAt,
     finishedAt: clock.now(),
   };
 }

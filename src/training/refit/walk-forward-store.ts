@@ -45,7 +45,8 @@ export async function storedFingerprints(db: Knex, family: FamilyName): Promise<
 }
 
 /**
- * Replaces the stored refit and predictions of this cutoff in one transaction. The files of a model are kept if bouts that it predicts
+ * Replaces the stored refit and predictions of this cutoff in one transaction. A prediction with which a pick was published stays as it was. The
+ * files of a model are kept if bouts that it predicts
  * have closing prices, because the P&L of a feature is measured by scoring those bouts again.
  */
 export async function storeRefit(db: Knex, refit: WalkForwardRefit, { input, clv }: StoredFingerprints): Promise<void> {
@@ -72,17 +73,20 @@ export async function storeRefit(db: Knex, refit: WalkForwardRefit, { input, clv
     if (!(await isServing(trx, version))) await storeVersion(trx, versionRow(fitted, artifact, fingerprint(artifact.manifest)), { files });
     // Also those of a family's earlier recipe, whose versions have other names.
     const ofCutoff = trx('public.model_versions').where({ family: family.name, cutoff }).select('version');
-    await trx('public.predictions').whereIn('model_version', ofCutoff).whereIn('kind', ['dev', 'holdout']).delete();
-    await copyInto(trx, 'public.predictions', COLUMNS, rows());
+    const earlier = trx('public.predictions').whereIn('model_version', ofCutoff).whereIn('kind', ['dev', 'holdout']);
+    await earlier.clone().whereNotIn('prediction_id', trx('public.picks').select('prediction_id')).delete();
+    const published = new Set(await earlier.pluck<number[]>('fight_id'));
+    await copyInto(trx, 'public.predictions', COLUMNS, rows(published));
     await trx('public.refits')
       .insert({ ...refitRow(fitted, 'ok'), input_sha256: input, clv_sha256: clv })
       .onConflict(['family', 'cutoff'])
       .merge();
   });
 
-  async function* rows() {
+  async function* rows(published: ReadonlySet<number>) {
     const at = finishedAt.toISOString();
     for (const { fightId, prediction } of predictions) {
+      if (published.has(fightId)) continue;
       const { p_a, p_draw, p_b, sigma_a, sigma_b, p_own } = prediction;
       yield [fightId, version, kind, at, at, p_a, p_draw, p_b, sigma_a, sigma_b, p_own];
     }

@@ -22,7 +22,7 @@ import { readArtifact } from '../models/model-versions';
 import { carriedPast } from '../evaluation/carried-weight';
 import { pastPredictions } from '../evaluation/past-predictions';
 import { clvFingerprint, updateRefitClv } from './walk-forward-clv';
-import { refitAt, withFingerprints, type WalkForwardInputs } from './walk-forward-refit';
+import { fitAt, refitAt, withFingerprints, type CutoffFit, type WalkForwardInputs } from './walk-forward-refit';
 import { storedFingerprints, storeRefit } from './walk-forward-store';
 
 export interface WalkForwardOptions {
@@ -119,26 +119,58 @@ async function makeRefits(
   let predictions = 0;
   const memory = (from: Month) => ({ from, trainMembers: trainMembers ?? rememberMembers(memberTrainer(threads)) });
   let trained = memory(NaN);
-  for (const { study, cutoff, fingerprints, bouts, isFitted } of due) {
-    progress(done);
+  const fitOf = async ({ study, cutoff, isFitted }: DueRefit): Promise<CutoffFit> => {
     if (trained.from !== cutoff.from) trained = memory(cutoff.from);
+    const kept = isFitted ? await keptFit(db, study.family, firstDay(cutoff.from)) : null;
+    return kept === null ? fitAt(cutoff, study, { clock, trainMembers: trained.trainMembers }) : { model: kept, startedAt: clock.now() };
+  };
+  if (due.length > 0) progress(done);
+  for await (const { study, cutoff, fingerprints, bouts, fit } of fitAhead(due, fitOf, studies.length)) {
     const { family, rows } = study;
     const dispersion = measureDispersion(await pastPredictions(db, family.name, firstDay(cutoff.from)));
     const past = await carriedPast(db, family, firstDay(cutoff.from), prices);
     const carried = past && { ...past, due: await datedFights(db, fightsWithin(rows, cutoff)) };
-    const kept = isFitted ? await keptFit(db, family, firstDay(cutoff.from)) : null;
-    const refit = await refitAt(cutoff, study, { clock, trainMembers: trained.trainMembers, dispersion, prices, carried, kept });
+    const refit = refitAt(cutoff, study, { clock, fit, dispersion, prices, carried });
     await storeRefit(db, refit, fingerprints);
     done += bouts;
     predictions += refit.predictions.length;
+    progress(done);
   }
   if (due.length > 0) {
-    progress(done);
     // Without this, requests before the next autovacuum are planned without statistics.
     await db.raw('analyze public.predictions');
   }
   return { fitted: due.length, predictions };
 }
+
+/**
+ * Each refit with its fit. The fits are made one after the other, a few ahead of the caller, so that other threads train members while this one
+ * predicts.
+ * @param most fits that are ahead
+ */
+async function* fitAhead(due: readonly DueRefit[], fitOf: (refit: DueRefit) => Promise<CutoffFit>, most: number) {
+  const begun: Promise<CutoffFit>[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  const begin = (refit: DueRefit): void => {
+    const fit = last.then(() => fitOf(refit));
+    // Thrown where it is awaited.
+    fit.catch(() => undefined);
+    begun.push(fit);
+    last = fit;
+  };
+  due.slice(0, most).forEach(begin);
+  try {
+    for (const [i, refit] of due.entries()) {
+      const fit = await begun.shift();
+      due.slice(i + most, i + most + 1).forEach(begin);
+      if (fit !== undefined) yield { ...refit, fit };
+    }
+  } finally {
+    await last.catch(() => undefined);
+  }
+}
+
+type DueRefit = Awaited<ReturnType<typeof dueRefits>>[number];
 
 /**
  * The refits to be made. Updates the CLVs of the others to the current closing prices. A refit whose closes changed is predicted again by

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { calibratedCloses, fairsAtClose, type FairsAtClose } from '../../model/fair/fair-at-close';
 import type { FamilyName } from '../../model/family';
 import { bettableBouts, type BettableBouts } from '../../prices/bettable-bouts';
+import { rememberCloses } from '../../prices/closing-quotes';
 import type { PricedBout } from '../../prices/moneyline-bouts';
 import { fairWeightsOf, weightsByCutoff, type CutoffWeights } from './stored-weights';
 
@@ -18,8 +19,8 @@ interface FairBouts extends Pick<BettableBouts, 'quoted'> {
 }
 
 /** The bouts that a family predicted out of sample, by date, with the quotes of those that the odds feed has shown. */
-export async function fairBouts(db: Knex, family: FamilyName): Promise<FairBouts> {
-  const { bouts, quoted } = await bettableBouts(db, family);
+export async function fairBouts(db: Knex, family: FamilyName, closesOf = rememberCloses(db)): Promise<FairBouts> {
+  const { bouts, quoted } = await bettableBouts(db, family, closesOf);
   return { bouts: withFairs(bouts, await fairWeightsOf(db, family)), quoted };
 }
 

@@ -4,6 +4,7 @@ import { noProgress } from '../../lib/progress';
 import type { FamilyName } from '../../model/family';
 import type { Month } from '../../model/month';
 import { bettableBouts } from '../../prices/bettable-bouts';
+import { rememberCloses, type ReadCloses } from '../../prices/closing-quotes';
 import { notify } from '../../store/notify';
 import { endOfRecord, readRecord } from '../record/read-record';
 import { fairWeightsOf } from './stored-weights';
@@ -14,9 +15,9 @@ import { updateFairWeights } from './update-weights';
  * Fits the weights of the fair prices, measures what bets by them were worth, and has the board read both.
  * @param end the month after the last month of the record
  */
-export async function updateFair(db: Knex, clock: Clock, family: FamilyName, end: Month): Promise<void> {
-  await updateFairWeights(db, clock, family, end);
-  await updateTrackRecords(db, clock, family);
+export async function updateFair(db: Knex, clock: Clock, family: FamilyName, end: Month, closesOf = rememberCloses(db)): Promise<void> {
+  await updateFairWeights(db, clock, family, end, closesOf);
+  await updateTrackRecords(db, clock, family, { closesOf });
   await notify(db, 'board');
 }
 
@@ -24,12 +25,12 @@ export async function updateFair(db: Knex, clock: Clock, family: FamilyName, end
  * Fits the weights again where a fit that predicted a bout with closing prices has none, as after an import of prices.
  * @returns how many such fits there were, by their cutoffs
  */
-export async function fitLackingWeights(db: Knex, clock: Clock, family: FamilyName): Promise<number> {
-  const { bouts } = await bettableBouts(db, family);
+export async function fitLackingWeights(db: Knex, clock: Clock, family: FamilyName, closesOf: ReadCloses): Promise<number> {
+  const { bouts } = await bettableBouts(db, family, closesOf);
   const known = new Set((await fairWeightsOf(db, family)).map(({ cutoff }) => cutoff));
   const lacking = new Set(bouts.map(({ cutoff }) => cutoff).filter((cutoff) => !known.has(cutoff)));
   if (lacking.size === 0) return 0;
   const end = endOfRecord(await readRecord(db, noProgress), clock);
-  if (end !== null) await updateFair(db, clock, family, end);
+  if (end !== null) await updateFair(db, clock, family, end, closesOf);
   return lacking.size;
 }

@@ -15,6 +15,7 @@ import type { FamilyName } from '../../model/family';
 import { firstDay, isWithin, monthOf, type Month, type MonthSpan } from '../../model/month';
 import { bettableBouts } from '../../prices/bettable-bouts';
 import { bookCloses, type BookCloses } from '../../prices/book-closes';
+import { rememberCloses } from '../../prices/closing-quotes';
 import { priceDrift } from '../../prices/price-drift';
 import type { PricedBout } from '../../prices/moneyline-bouts';
 import { closedMonths } from '../evaluation/holdout';
@@ -39,17 +40,23 @@ interface DatedDrift extends DriftedPrice {
  * Refits the weights of consensus and blend and replaces the earlier ones: for each family with predictions of the past,
  * at the cutoff of each fit that made them and at the end of the record, on fights before that day. Bouts of a closed holdout, sealed or
  * not yet sealed, take no part.
- * @param end the month after the last month of the record
+ * @param end the month after the last month of the record @param closesOf shared by callers that read the same fights
  */
-export async function updateFairWeights(db: Knex, clock: Clock, production: FamilyName, end: Month): Promise<void> {
+export async function updateFairWeights(
+  db: Knex,
+  clock: Clock,
+  production: FamilyName,
+  end: Month,
+  closesOf = rememberCloses(db),
+): Promise<void> {
   const closed = await closedMonths(db, end);
-  const books = await bookCloses(db);
+  const books = await bookCloses(db, closesOf);
   const losses = (await bookLosses(db, books)).filter(({ date }) => isOpen(date, closed));
   const drift = (await datedDrift(db, books)).filter(({ date }) => isOpen(date, closed));
   const families = new Set([production, ...(await familiesOutOfSample(db))]);
   const fitted: CutoffWeights[] = [];
   for (const family of families) {
-    const bouts = (await bettableBouts(db, family)).bouts.filter(({ date }) => isOpen(date, closed));
+    const bouts = (await bettableBouts(db, family, closesOf)).bouts.filter(({ date }) => isOpen(date, closed));
     const known = new Map<string, FittedWeights>();
     for (const cutoff of [...new Set([...bouts.map((bout) => bout.cutoff), firstDay(end)])].sort()) {
       const sharp = losses.flatMap((fight) => (fight.date < cutoff ? [fight.losses] : []));

@@ -110,12 +110,16 @@ it('in every settled pick the three probabilities give its fair probability, and
 });
 
 it('past weeks have settled picks, their closing line values, and a journal with settled bets', async () => {
-  const settled = (await call('/picks/settled?since=2013-01-01')).body.data as { last_predicted_at: string; fight_date: string }[];
-  expect(settled.length).toBeGreaterThan(5);
+  const settled = (await call('/picks/settled?since=2013-01-01&limit=500')).body.data as {
+    last_predicted_at: string;
+    fight_date: string;
+  }[];
+  expect(settled).toHaveLength(500);
   const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
   expect((await call('/picks/settled')).body.data).toEqual(settled.filter(({ last_predicted_at }) => last_predicted_at >= weekAgo));
   const { counts } = (await call('/health')).body.data as { counts: { settled_live_picks: number } };
-  expect(counts.settled_live_picks).toBe(settled.length);
+  const { input_count } = (await call('/clv/evolution')).body.data as { input_count: number };
+  expect(counts.settled_live_picks).toBe(input_count);
   const bets = (await call('/journal/bets')).body.data as { status: string }[];
   expect(bets.some(({ status }) => status !== 'pending')).toBe(true);
   expect(bets.some(({ status }) => status === 'pending')).toBe(true);
@@ -125,7 +129,8 @@ describe('the past of the demo, followed through its stored prices by the defaul
   let picks: readonly { readonly pick: FollowedPick; readonly bout: SimulatedBout }[];
   beforeAll(async () => {
     const store = await openStore({ dataDir: directory }, pino({ level: 'silent' }));
-    const followed = (await followedPicks(store.db, 'lgbm_ens'))(DEFAULT_PRICING.fair);
+    const stored = (await followedPicks(store.db, 'lgbm_ens')).filter(({ fair_source }) => fair_source === DEFAULT_PRICING.fair);
+    const followed = new Map(stored.map((pick) => [pick.fight_id, pick]));
     const bouts = new Map(
       createWorld({ seed: 1 })
         .fought(Date.now())
@@ -157,10 +162,100 @@ describe('the past of the demo, followed through its stored prices by the defaul
     expect(worthOf(valued, seededRandom(1)).yield_low).toBeGreaterThan(0);
   });
 
-  it('is what the backtest bets on', async () => {
-    const { body } = await call('/backtest/latest');
-    expect(body.data).toMatchObject({ price_basis: 'followed' });
-    expect((body.data as { total_picks: number }).total_picks).toBeGreaterThanOrEqual(bets().length);
+  it('was published: the record of the policy has those BETs', async () => {
+    const { record } = (await call('/policy')).body.data as Policy;
+    expect(record.all.n).toBeGreaterThanOrEqual(bets().length);
+  });
+});
+
+interface Worth {
+  readonly n: number;
+  readonly mean_clv: number;
+  readonly yield: number;
+}
+interface Policy {
+  readonly record: { readonly all: Worth; readonly by_year: readonly Worth[] };
+  readonly sizing_audit: { readonly universes: readonly Sizes[] };
+}
+interface Sizes {
+  readonly universe: string;
+  readonly n_bets: number;
+}
+interface Backtest {
+  readonly total_picks: number;
+  readonly bets_by_source: readonly { readonly source: string; readonly bets: number }[];
+  readonly by_year: readonly { readonly bets: number }[];
+  readonly by_fair: readonly (Worth & { readonly fair: string; readonly bets: number; readonly bands: readonly TrackRecord[] })[];
+}
+type TrackRecord = Worth & { readonly fair_source: string; readonly edge_from: number };
+interface Clv {
+  readonly universe?: string;
+  readonly by_verdict: readonly { readonly verdict: string; readonly clv: { readonly n: number; readonly mean: number } }[];
+}
+
+describe('board, backtest, CLV, sizes, track records and positive EV tell of the same BETs', () => {
+  const data = async (path: string) => (await call(path, demoKey())).body.data;
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  const ofBets = ({ by_verdict }: Clv) => by_verdict.find(({ verdict }) => verdict === 'BET')!.clv;
+  const allBooks = <T extends { readonly universe?: string }>(universes: readonly T[]) =>
+    universes.find(({ universe }) => universe === 'all_books')!;
+  let policy: Policy;
+  let backtest: Backtest;
+  let blend: Backtest['by_fair'][number];
+  beforeAll(async () => {
+    policy = (await data('/policy')) as Policy;
+    backtest = (await data('/backtest/latest')) as Backtest;
+    blend = backtest.by_fair.find(({ fair }) => fair === DEFAULT_PRICING.fair)!;
+  });
+
+  it('with one n', async () => {
+    const { n } = policy.record.all;
+    const { recommended } = (await data('/model/mc-kelly')) as { recommended: readonly Sizes[] };
+    const devig = (await data('/clv/devig')) as { universes: readonly Clv[] };
+    const openclose = (await data('/clv/openclose')) as Clv;
+    expect({
+      years_of_record: sum(policy.record.by_year.map((year) => year.n)),
+      backtest: backtest.total_picks,
+      sources: backtest.bets_by_source.filter(({ bets }) => bets > 0),
+      years_of_backtest: sum(backtest.by_year.map(({ bets }) => bets)),
+      fair: blend.bets,
+      sizes: allBooks(recommended).n_bets,
+      audit: allBooks(policy.sizing_audit.universes).n_bets,
+      devig: ofBets(allBooks(devig.universes)).n,
+      openclose: ofBets(openclose).n,
+    }).toEqual({
+      ...{
+        years_of_record: n,
+        backtest: n,
+        sources: [{ source: 'published', bets: n }],
+        years_of_backtest: n,
+        fair: n,
+        sizes: n,
+        audit: n,
+      },
+      ...{ devig: n, openclose: n },
+    });
+  });
+
+  it('with one CLV and one yield, and the same intervals', async () => {
+    const { n, ...worth } = Object.fromEntries(Object.entries(policy.record.all).filter(([name]) => name !== 'enough'));
+    expect(n).toBeGreaterThanOrEqual(200);
+    const rounded = (value: unknown) => expect.closeTo(Number(value), 6);
+    expect(blend).toMatchObject(Object.fromEntries(Object.entries(worth).map(([name, value]) => [name, rounded(value)])));
+    const devig = (await data('/clv/devig')) as { universes: readonly Clv[] };
+    expect(ofBets(allBooks(devig.universes)).mean).toBeCloseTo(policy.record.all.mean_clv, 6);
+  });
+
+  it('and the track record beside a price is that of the backtest for edges of its size', async () => {
+    for (const path of ['/picks/live', '/optimizer/plus-ev']) {
+      const rows = (await data(path)) as { track_record: TrackRecord }[];
+      const shown = rows.map(({ track_record }) => track_record).filter(({ fair_source }) => fair_source === DEFAULT_PRICING.fair);
+      expect(shown.length).toBeGreaterThan(0);
+      for (const { edge_from, n, yield: yielded } of shown) {
+        const band = blend.bands.find((one) => one.edge_from === edge_from);
+        expect([n, yielded]).toEqual([band?.n ?? 0, band === undefined ? null : expect.closeTo(band.yield, 6)]);
+      }
+    }
   });
 });
 

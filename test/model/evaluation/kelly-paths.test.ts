@@ -3,7 +3,7 @@ import { FEWEST_BETS, recommendFraction } from '../../../src/model/evaluation/re
 import { seededRandom } from '../../../src/lib/math/random';
 
 const options = { paths: 2000, bets_per_path: 50, max_bet_pct: 0, ruin_below: 0.1 };
-const bet = (won: boolean, raw_kelly = 0.2, decimal_odds = 2): KellyBet => ({ won, raw_kelly, decimal_odds });
+const bet = (won: boolean, raw_kelly = 0.2, decimal_odds = 2): KellyBet => ({ result: won ? 'won' : 'lost', raw_kelly, decimal_odds });
 
 describe('Kelly paths', () => {
   it('compound a sure loss exactly', () => {
@@ -86,4 +86,9 @@ describe('recommended fraction', () => {
     });
     expect(recommendFraction([cell(1, 0.1, 0.1, 0)], FEWEST_BETS, limits)).toMatchObject({ kelly_fraction: 1 });
   });
+});
+
+it('a push returns the stake', () => {
+  const [cell] = kellyPaths([{ ...bet(true), result: 'push' }], [1], options, seededRandom(6));
+  expect(cell).toMatchObject({ n_bets: 1, probability_of_loss: 0, terminal_bankroll: { p05: 1, p95: 1 } });
 });

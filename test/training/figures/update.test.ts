@@ -16,6 +16,7 @@ import { powerOf } from '../../builders/fair-weights';
 import { storeWorld } from '../../builders/stored-world';
 import { MODEL_ALONE, weigh } from '../../builders/fair-weights';
 import { familyByName } from '../../../src/model/families';
+import { rememberCloses } from '../../../src/prices/closing-quotes';
 import { mcKelly as mcKellyFigures } from '../../../src/training/figures/mc-kelly';
 
 const start = monthOf('2013-01-01');
@@ -236,7 +237,11 @@ describe('Monte Carlo', () => {
     expect(await mcKelly()).toMatchObject({ paths: 10_000, bets_per_path: 500 });
     // The model of this small world adds nothing to its market, so no bet is to be had but by the model alone.
     await weigh(database.db, MODEL_ALONE);
-    const { figures, input_count } = await mcKellyFigures({ db: database.db, family: familyByName('baseline') });
+    const { figures, input_count } = await mcKellyFigures({
+      db: database.db,
+      family: familyByName('baseline'),
+      closesOf: rememberCloses(database.db),
+    });
     const { cells, recommended, paths, bets_per_path } = figures;
     expect({ paths, bets_per_path }).toEqual({ paths: 10_000, bets_per_path: 500 });
     expect(input_count).toBeGreaterThan(20);

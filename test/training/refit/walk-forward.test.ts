@@ -195,6 +195,24 @@ describe('walk-forward', () => {
     expect(said.filter(({ model_version }) => model_version === names.to)).toEqual([]);
   });
 
+  it('keeps a prediction with which a pick was published, and makes no other of that fight', async () => {
+    await storeWorld(database.db, world);
+    await walkForward(database.db, clock, quickStudy);
+    const before = await predictions(database.db);
+    const { prediction_id, fight_id } = await database.db('public.predictions').orderBy('fight_id').first('prediction_id', 'fight_id');
+    await database.db('public.picks').insert({
+      ...{ fight_id, prediction_id, first_published_at: clock.now(), last_published_at: clock.now(), side: 'a', book: 'bovada' },
+      ...{ market_type: 'h2h', decimal_odds: 2, net_decimal_odds: 2, implied_prob_raw: 0.5, implied_prob_vigfree: 0.5, fair: 0.5 },
+      ...{ edge_pp: 0, ev_per_dollar: 0, sigma: 0, verdict: 'NO BET', fair_source: 'blend' },
+    });
+    await database.db('public.predictions').where({ prediction_id }).update({ sigma_a: 0.5 });
+    await database.db('public.refits').update({ input_sha256: null });
+    await walkForward(database.db, clock, quickStudy);
+    const kept = (row: Stored) => (row.fight_id === fight_id ? { ...row, sigma_a: 0.5 } : row);
+    expect(await predictions(database.db)).toEqual(before.map(kept));
+    expect(await database.db('public.predictions').where({ fight_id }).select('prediction_id')).toEqual([{ prediction_id }]);
+  });
+
   it('reports its progress in the unit that its time grows with', async () => {
     await storeWorld(database.db, world);
     const heard: (number | undefined)[][] = [];

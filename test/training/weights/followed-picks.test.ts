@@ -29,7 +29,7 @@ async function followed() {
     ...{ p_a: 0.5, p_draw: 0.05, p_b: 0.45, sigma_a: 0.02, sigma_b: 0.02 },
   });
   await updateTrackRecords(db, frozenClock(AFTER), 'baseline');
-  return (await followedPicks(db, 'baseline'))('blend').get(fight_id);
+  return (await followedPicks(db, 'baseline')).find((pick) => pick.fight_id === fight_id && pick.fair_source === 'blend');
 }
 
 it('takes the first BET before the start at its price then, and the backtest bets on it', async () => {
@@ -38,6 +38,7 @@ it('takes the first BET before the start at its price then, and the backtest bet
   expect(await followed()).toMatchObject({ side: 'a', verdict: 'BET', net_decimal_odds: 2.6, hours: 48, fair_source: 'blend' });
   const { flat } = await backtest(db, frozenClock(AFTER));
   expect(flat).toMatchObject({ total_picks: 1, roi: expect.closeTo(1.6, 9), price_basis: 'followed' });
+  expect(flat.bets_by_source).toContainEqual({ source: 'followed', bets: 1 });
 });
 
 it('keeps the last pick before the start where none was a BET, and the backtest bets on nothing', async () => {

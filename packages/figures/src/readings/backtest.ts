@@ -13,6 +13,7 @@ export const backtest: Question<Backtest> = {
     table: tableOf(
       [
         ['bets', data.total_picks],
+        ...sources(data),
         ['hit rate', share(data.hit_rate)],
         ['return per dollar, 95 % interval', estimate({ value: data.roi, ci_low: data.roi_ci_low, ci_high: data.roi_ci_high }, signed)],
         [`Sharpe ratio, ${words(data.sharpe_basis)}`, data.sharpe],
@@ -26,11 +27,25 @@ export const backtest: Question<Backtest> = {
   }),
 };
 
+/** How many bets come from each source; none are named where all are at the best close, or by an earlier version. */
+function sources({ bets_by_source = [], total_picks }: Backtest): (readonly [string, number])[] {
+  const told = bets_by_source.filter(({ bets }) => bets > 0);
+  return told.length === 0 || (told.length === 1 && told[0]?.source === 'best_close')
+    ? []
+    : told.map(({ source, bets }) => [`${bets === total_picks ? 'all of them' : 'of them'} ${SOURCES[source]}`, bets] as const);
+}
+
+const SOURCES = {
+  published: 'published on the board, as in the record of the policy',
+  followed: 'followed through stored prices, not published',
+  best_close: 'at the best close',
+} as const;
+
 /** At which prices the past was bet on. */
 export function pricesText(basis: Backtest['price_basis']): string {
   return basis === 'best_close'
     ? 'The price is the best close of all books. No bettor gets it every time, so real returns are lower.'
-    : 'Where the books’ prices are stored, the price is that of the first BET before the start, after commission. Elsewhere it is the best close, which no bettor gets every time.';
+    : 'Where the books’ prices are stored, the price is that of the published BET, or else of the first BET that the policy would have made, after commission. Elsewhere it is the best close, which no bettor gets every time.';
 }
 
 /** What the return proves. @param data a simulation, possibly without bets */

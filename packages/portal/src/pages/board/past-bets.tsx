@@ -17,7 +17,7 @@ function Worth({ of }: { readonly of: DataOf<'/policy'>['record'] }) {
   const { n, enough, mean_clv, mean_clv_low, mean_clv_high, yield: yielded, yield_low, yield_high } = of.all;
   return (
     <p class="note">
-      {`BETs settled so far: ${counted(n, 'bet')}${enough ? '' : ', too few to prove anything'}. Mean closing line value `}
+      {`Published BETs settled so far: ${counted(n, 'bet')}${enough ? '' : ', too few to prove anything'}. Mean closing line value `}
       <Estimate value={mean_clv} low={mean_clv_low} high={mean_clv_high} text={(share) => gainText(share)} />
       {', yield '}
       <Estimate value={yielded} low={yield_low} high={yield_high} text={(share) => gainText(share)} />

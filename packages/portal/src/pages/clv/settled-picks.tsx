@@ -69,7 +69,7 @@ function Rows({ of, verdict }: { readonly of: readonly Pick[]; readonly verdict:
       <p class="note">
         {numberText(rows.length)} {rows.length === 1 ? 'pick' : 'picks'}, newest first. {numberText(withClose)} of them{' '}
         {withClose === 1 ? 'has' : 'have'} a close and {withClose === 1 ? 'counts' : 'count'} in the overview.
-        {of.length === LIMIT && ` Only the newest ${LIMIT} are shown.`}
+        {of.length === LIMIT && ` They are of the newest ${LIMIT} picks, of both verdicts; earlier ones are not listed.`}
       </p>
       <Table caption="Settled picks, newest first" rows={rows} rowKey={({ fight_id }) => fight_id} columns={COLUMNS} />
     </>
