@@ -50,12 +50,13 @@ export async function* offeredPrices(db: Knex, fights: readonly StartedFight[]):
 /**
  * The markets that the newest poll in each stretch before the start showed, as far as the quotes tell when polls were: the nearest stretch
  * first, stretches without one left out.
+ * @returns `hours` is the nearer edge of the stretch, `at` the poll
  * @param edges of the stretches, hours before the start, ascending; the last stretch has no other end
  */
 export function offeredBefore(
   { starts_at, markets }: OfferedPrices,
   edges: readonly number[],
-): { hours: number; offered: OfferedMarket[] }[] {
+): { hours: number; at: Date; offered: OfferedMarket[] }[] {
   const seen = new Set(markets.flatMap(({ first_seen_at, last_seen_at }) => [first_seen_at.getTime(), last_seen_at?.getTime() ?? 0]));
   const instants = [...seen].sort((one, other) => other - one);
   return edges.flatMap((hours, i) => {
@@ -65,7 +66,7 @@ export function offeredBefore(
     const offered = markets.filter(
       ({ first_seen_at, last_seen_at }) => first_seen_at.getTime() <= at && (last_seen_at === null || last_seen_at.getTime() >= at),
     );
-    return offered.length === 0 ? [] : [{ hours, offered }];
+    return offered.length === 0 ? [] : [{ hours, at: new Date(at), offered }];
   });
 }
 

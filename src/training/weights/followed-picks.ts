@@ -36,10 +36,10 @@ export async function followPicks(db: Knex, family: FamilyName, quoted: readonly
 /** The farthest look first; a fair price that has made a BET is not asked again. */
 function follow({ fight_id, prediction, records }: QuotedBout, prices: OfferedPrices, weights: FittedWeights, fees: Fees): FollowedPick[] {
   const found = new Map<FairSource, FollowedPick>();
-  for (const { hours, offered } of offeredBefore(prices, LOOKS).toReversed()) {
+  for (const { hours, at, offered } of offeredBefore(prices, LOOKS).toReversed()) {
     const open = FAIR_SOURCES.filter((fair) => found.get(fair)?.verdict !== 'BET');
     if (open.length === 0) break;
-    const own = weightsFor(records, weights, prices.starts_at, new Date(prices.starts_at.getTime() - hours * 3_600_000));
+    const own = weightsFor(records, weights, prices.starts_at, at);
     const markets = offered.map((market) => priceMarket(market, fees, own.blend.calibration));
     const opinions = opinionsOnFight({ prediction, markets, weights: own }, DEFAULT_PRICING.devig);
     for (const fair_source of open) {
