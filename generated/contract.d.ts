@@ -3191,6 +3191,27 @@ export interface components {
             /** @description Upper end of its 95 % bootstrap interval. */
             ratio_high: number | null;
         };
+        /** @description Error and sigma of the fair price at one time before the start, in one band of the favourite's probability, given no draw. */
+        FairSigmaAudit: {
+            /** @description Hours before the start at most; the prices are from the farther half of the step that ends there. */
+            hours: number;
+            /** @description Lowest probability of the band. */
+            from: number;
+            /** @description Highest probability, itself in the next band. */
+            to: number;
+            /** @description Fights. */
+            n: number;
+            /** @description Root mean square of sigma; null without fights. */
+            sigma: number | null;
+            /** @description Root mean square of the distance to the fair price at the close and of the sigma that this price still has, a fraction; null with fewer than 50 fights. */
+            error: number | null;
+            /** @description Error by sigma: above 1, sigma is too small; null without them. */
+            ratio: number | null;
+            /** @description Lower end of its 95 % bootstrap interval. */
+            ratio_low: number | null;
+            /** @description Upper end of its 95 % bootstrap interval. */
+            ratio_high: number | null;
+        };
         /** @description Whether the holdout is untouched, and whether it resembles the data that the model was built on. The inputs are the predicted fights of all periods. */
         ModelHoldoutAudit: {
             computed_at: components["schemas"]["ComputedAt"];
@@ -3212,6 +3233,8 @@ export interface components {
             leak_tests: components["schemas"]["LeakTest"][];
             /** @description Whether sigma is as large as the error of the out-of-sample predictions with closing prices, by completeness of the records: one row over all bands of the favourite's probability, then one per band. */
             sigma: components["schemas"]["SigmaAudit"][];
+            /** @description Whether the sigma of the published fair price is as large as its error, from the stored prices of fights that were predicted out of sample, by time before the start: one row over all bands of the favourite's probability, then one per band. Empty without such prices, and in figures of an earlier version. */
+            fair_sigma?: components["schemas"]["FairSigmaAudit"][];
         };
         /** @description The success envelope around the holdout audit. */
         ModelHoldoutAuditAnswer: components["schemas"]["Success"] & {

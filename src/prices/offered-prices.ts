@@ -49,7 +49,8 @@ export async function* offeredPrices(db: Knex, fights: readonly StartedFight[]):
 
 /**
  * The markets that the newest poll in each stretch before the start showed, as far as the quotes tell when polls were: the nearest stretch
- * first, stretches without one left out. `at` is the time of that poll.
+ * first, stretches without one left out.
+ * @returns `hours` is the nearer edge of the stretch, `at` the poll
  * @param edges of the stretches, hours before the start, ascending; the last stretch has no other end
  */
 export function offeredBefore(

@@ -84,7 +84,7 @@ it('a fight carries its names, its prediction and its prices by side', async () 
       ],
       quoted: true,
       record_kind: 'other',
-      weights: { blend: PRIOR_WEIGHTS.blend.other, sharp: 2, deviation: expect.closeTo(0.0125 * Math.sqrt(336), 9) },
+      weights: { blend: PRIOR_WEIGHTS.blend.other, sharp: 2, deviation: expect.closeTo(0.014 * Math.sqrt(252), 9) },
     },
   ]);
 });

@@ -33,7 +33,7 @@ export interface FightWeights {
   /** The calibration is that of a price at that time. */
   readonly blend: BlendWeights;
   readonly sharp: number;
-  /** Standard deviation of the log-odds of the close around those of the price. */
+  /** Standard deviation of the calibrated log-odds of the close around those of the price. */
   readonly deviation: number;
 }
 
@@ -43,11 +43,15 @@ export function recordKindOf(completeRecords: number): RecordKind {
 }
 
 /** @param startsAt null where it is not known @param at the poll whose prices are read */
-export function weightsFor(kind: RecordKind, { blend, sharp, drift }: FairWeights, startsAt: Date | null, at: Date): FightWeights {
-  const hours = startsAt === null ? Infinity : (startsAt.getTime() - at.getTime()) / 3_600_000;
+export function weightsFor(kind: RecordKind, weights: FairWeights, startsAt: Date | null, at: Date): FightWeights {
+  return weightsBefore(kind, weights, startsAt === null ? Infinity : (startsAt.getTime() - at.getTime()) / 3_600_000);
+}
+
+/** @param hours before the start */
+export function weightsBefore(kind: RecordKind, { blend, sharp, drift }: FairWeights, hours: number): FightWeights {
   const { slope, deviation } = driftAt(drift, hours);
   const own = blend[kind];
-  return { blend: { ...own, calibration: slope * own.calibration }, sharp, deviation };
+  return { blend: { ...own, calibration: slope * own.calibration }, sharp, deviation: own.calibration * deviation };
 }
 
 /** The blend of two log-odds: `market + weight * (model - market)`. */

@@ -124,12 +124,14 @@ export function marketFair({ log_odds, deviation }: MarketPrice, p_draw: number,
 }
 
 /**
- * The fair price of market and model together. It is as far off as the market's, and by the error of the model's weight times the distance
- * of the two. The spread of the books and of the model's members take no part: they say how far opinions differ, not how far they are off.
+ * The fair price of market and model together. It is off by the market's share of the market's error, because the model does not move with
+ * the price, and by the error of the model's weight times the distance of the two. The spread of the books and of the model's members take no
+ * part: they say how far opinions differ, not how far they are off.
  */
 export function blendFair(model: Prediction, { log_odds, deviation }: MarketPrice, p_draw: number, weights: BlendWeights): Prediction {
   const byModel = logOdds(fairProbability(model, 'a', 'h2h'));
-  const error = Math.hypot(marketError(log_odds, weights, deviation), weights.model_error * (byModel - log_odds));
+  const ofMarket = (1 - weights.model) * marketError(log_odds, weights, deviation);
+  const error = Math.hypot(ofMarket, weights.model_error * (byModel - log_odds));
   return outcomes(blendLogOdds(weights.model, log_odds, byModel), error, p_draw);
 }
 
@@ -137,7 +139,10 @@ export function blendFair(model: Prediction, { log_odds, deviation }: MarketPric
 function outcomes(logOddsOfA: number, error: number, p_draw: number): Prediction {
   const a = logistic(logOddsOfA);
   const decided = 1 - p_draw;
-  const sigma = decided * a * (1 - a) * error;
+  // The root mean square distance by Gauss and Hermite's quadrature with three nodes (Abramowitz and Stegun 25.4.46): days before the start
+  // the error is so large that p(1-p) times it is too small for favourites.
+  const reach = Math.sqrt(3) * error;
+  const sigma = decided * Math.sqrt(((logistic(logOddsOfA + reach) - a) ** 2 + (logistic(logOddsOfA - reach) - a) ** 2) / 6);
   return { p_a: decided * a, p_draw, p_b: decided * (1 - a), sigma_a: sigma, sigma_b: sigma };
 }
 

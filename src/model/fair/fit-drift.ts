@@ -6,6 +6,8 @@ import type { FittedDrift } from './fitted-weights';
 export interface DriftedPrice {
   /** A step of `HORIZONS`. */
   readonly hours: number;
+  /** The share of the time from then to the start after which the close was seen, above 0 and at most 1. */
+  readonly share: number;
   readonly before: number;
   readonly close: number;
 }
@@ -17,7 +19,8 @@ const PRIOR_FIGHTS = 20;
 
 /**
  * How prices at each time before the start compared with the close: the slope of a linear regression without an intercept, with a normal prior
- * around 1, and the deviation around it. Few fights move both little.
+ * around 1, and the deviation around it. A close that was seen some time before the start is taken to have wandered on at random: the variance of
+ * its distance is a share of that at the start. Few fights move both little.
  */
 export function fitDrift(prices: readonly DriftedPrice[]): FittedDrift[] {
   return PRIOR_DRIFT.map((prior) => {
@@ -26,7 +29,7 @@ export function fitDrift(prices: readonly DriftedPrice[]): FittedDrift[] {
     const [known, noise] = [1 / SLOPE_DEVIATION ** 2, prior.deviation ** 2];
     const information = sum(own.map(({ before }) => before ** 2)) / noise;
     const slope = (known * prior.slope + sum(own.map(({ before, close }) => before * close)) / noise) / (known + information);
-    const squares = sum(own.map(({ before, close }) => (close - slope * before) ** 2));
+    const squares = sum(own.map(({ share, before, close }) => (close - slope * before) ** 2 / share));
     const deviation = Math.sqrt((PRIOR_FIGHTS * noise + squares) / (PRIOR_FIGHTS + own.length));
     return { hours: prior.hours, n: own.length, slope, deviation };
   });

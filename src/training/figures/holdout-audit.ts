@@ -4,6 +4,7 @@ import { marketAtClose } from '../../betting/closes/close-pick';
 import { givenNoDraw } from '../../betting/closes/consensus-close';
 import { fairProbability, fairSigma } from '../../betting/fair/edge';
 import { auditSigma } from '../../model/families/sigma-audit';
+import { auditFairSigma } from '../../model/fair/fair-sigma-audit';
 import { seededRandom } from '../../lib/math/random';
 import { pagesByFight } from '../record/read-record';
 import { populationShift } from '../../model/evaluation/population-shift';
@@ -15,6 +16,9 @@ import { pricedBouts, type PricedBout } from '../../prices/moneyline-bouts';
 import { auditPeriods, type MarketByFight } from './audit-periods';
 import { bookCloses, bookCoverage, bookOverround, type BookCloses } from '../../prices/book-closes';
 import { closingPriceFigures, importedCloses } from './closing-prices';
+import { bettableBouts } from '../../prices/bettable-bouts';
+import { priceDrift } from '../../prices/price-drift';
+import { fairWeightsOf, weightsByCutoff } from '../weights/stored-weights';
 import { leakTests } from './leak-tests';
 import { outOfSample } from '../evaluation/out-of-sample';
 import { basisOf, type ComputedFigures } from '../../store/figures';
@@ -63,6 +67,7 @@ export async function holdoutAudit(study: FigureInputs): Promise<ComputedFigures
       closing_prices: closingPriceFigures(await importedCloses(db), fightsIn),
       leak_tests: leakTests(study, holdout.from, predicted, market),
       sigma: sigmaRows(study, priced),
+      fair_sigma: await fairSigmaRows(study, quoted),
     },
   };
 }
@@ -137,6 +142,24 @@ function sigmaRows({ record }: FigureInputs, priced: readonly PricedBout[]): Fig
   });
   return auditSigma(published, seededRandom(SEED)).map(({ scope, interval, ...row }) => ({
     records: scope === 'complete' ? 'both' : 'other',
+    ...row,
+    ratio_low: interval?.low ?? null,
+    ratio_high: interval?.high ?? null,
+  }));
+}
+
+/** The sigmas of the fair prices of fights with stored prices against their distance from the close, by hours before the start. */
+async function fairSigmaRows(
+  { db, family }: FigureInputs,
+  books: readonly BookCloses[],
+): Promise<NonNullable<Figures['model_holdout_audit']['fair_sigma']>> {
+  const weightsAt = weightsByCutoff(await fairWeightsOf(db, family.name));
+  const bouts = new Map((await bettableBouts(db, family.name)).quoted.map((bout) => [bout.fight_id, bout]));
+  const followed = (await priceDrift(db, books)).flatMap(({ fight_id, ...price }) => {
+    const bout = bouts.get(fight_id);
+    return bout === undefined ? [] : [{ ...price, prediction: bout.prediction, records: bout.records, weights: weightsAt(bout.cutoff) }];
+  });
+  return auditFairSigma(followed, seededRandom(SEED)).map(({ interval, ...row }) => ({
     ...row,
     ratio_low: interval?.low ?? null,
     ratio_high: interval?.high ?? null,

@@ -52,7 +52,7 @@ function follow(bout: QuotedBout, prices: OfferedPrices, weights: FittedWeights,
   for (const { hours, at, offered } of offeredBefore(prices, LOOKS).toReversed()) {
     const open = FAIR_SOURCES.filter((fair) => found.get(fair)?.pick.verdict !== 'BET');
     if (open.length === 0) break;
-    const own = weightsFor(records, weights, starts_at, new Date(starts_at.getTime() - hours * 3_600_000));
+    const own = weightsFor(records, weights, starts_at, at);
     const markets = offered.map((market) => priceMarket(market, fees, own.blend.calibration));
     const opinions = opinionsOnFight({ prediction, markets, weights: own }, DEFAULT_PRICING.devig);
     for (const fair of open) {

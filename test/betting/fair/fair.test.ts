@@ -41,12 +41,24 @@ describe('the fair price', () => {
     expect(opinions.blend!.p_a + opinions.blend!.p_draw + opinions.blend!.p_b).toBeCloseTo(1, 12);
   });
 
-  it('is as uncertain as its distance from the close and the errors of its weights, however far the sources agree', () => {
+  it('is as uncertain as its share of the distance from the close and the errors of its weights, however far the sources agree', () => {
     const p = opinions.blend!.p_a / 0.96;
     const ofMarket = Math.hypot(0.05, 0.05 * logOdds(0.6));
-    expect(opinions.market!.sigma_a).toBeCloseTo(0.96 * 0.6 * 0.4 * ofMarket, 9);
+    expect(opinions.market!.sigma_a / (0.96 * 0.6 * 0.4 * ofMarket)).toBeCloseTo(1, 2);
     const ofWeight = 0.05 * (logOdds(0.45 / 0.96) - logOdds(0.6));
-    expect(opinions.blend!.sigma_a).toBeCloseTo(0.96 * p * (1 - p) * Math.hypot(ofMarket, ofWeight), 9);
+    expect(opinions.blend!.sigma_a / (0.96 * p * (1 - p) * Math.hypot(0.7 * ofMarket, ofWeight))).toBeCloseTo(1, 2);
+  });
+
+  it('has the standard deviation of its probability where the log-odds of a favourite may be far off: integrated in small steps', () => {
+    const far = { ...weights, deviation: 0.5, blend: { ...weights.blend, calibration_error: 0 } };
+    const odds = ['fanduel', 'draftkings', 'betrivers'].map((book) => twoWay(book, 1 / 0.95, 1 / 0.05));
+    const { market } = valueFight({ prediction, markets: [...odds, judged], weights: far }, blend).opinionsOn(judged);
+    const steps = Array.from({ length: 2001 }, (_, i) => (i - 1000) / 150);
+    const density = (z: number) => Math.exp((-z * z) / 2);
+    const total = (of: (z: number) => number) => steps.reduce((sum, z) => sum + density(z) * of(z), 0);
+    const variance = total((z) => (logistic(logOdds(0.95) + 0.5 * z) - 0.95) ** 2) / total(() => 1);
+    expect(market!.sigma_a / (0.96 * Math.sqrt(variance))).toBeCloseTo(1, 1);
+    expect(market!.sigma_a).toBeGreaterThan(1.1 * 0.96 * 0.95 * 0.05 * 0.5);
   });
 
   it('has the draw of the three-way consensus if three sources price it, and is conditional on no draw for a two-way price', () => {

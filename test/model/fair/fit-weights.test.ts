@@ -97,15 +97,16 @@ describe('the drift of prices', () => {
     const noise = () => Math.sqrt(12) * (random() - 0.5);
     return Array.from({ length: n }, () => {
       const before = 3 * (random() - 0.5);
-      return { hours: 24, before, close: slope * before + deviation * noise() };
+      return { hours: 24, share: 1, before, close: slope * before + deviation * noise() };
     });
   };
   const dayBefore = (prices: readonly DriftedPrice[]) => fitDrift(prices).find(({ hours }) => hours === 24);
 
   it('is a random walk before any fight', () => {
     expect(fitDrift([])).toEqual(PRIOR_DRIFT.map((step) => ({ n: 0, ...step })));
-    const [, , six, , day] = PRIOR_DRIFT;
-    expect(day!.deviation).toBeCloseTo(2 * six!.deviation, 12);
+    // In the middle of their steps, 36 and 9 hours before the start.
+    const of = (step: number) => PRIOR_DRIFT.find(({ hours }) => hours === step)!.deviation;
+    expect(of(48)).toBeCloseTo(2 * of(12), 12);
   });
 
   it('approaches the true slope and deviation with many fights, of its own time alone', () => {

@@ -30,7 +30,7 @@ export function Leaks() {
           <LeakTests of={data.leak_tests} />
           <Seal of={data.seal} notes={meta.notes} />
           <Periods of={data.periods} />
-          <Sigma of={data.sigma} />
+          <Sigma of={data} />
           <Shift of={data.feature_shift} />
           <Books of={data} />
           <ModelBasis basis={basisOf(data, 'predicted fights')} />
