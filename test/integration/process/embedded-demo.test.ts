@@ -10,7 +10,7 @@ import type { SimulatedBout } from '../../../src/demo/world/bout';
 import { followedPicks } from '../../../src/training/weights/followed-picks';
 import { systemClock } from '../../../src/lib/clock';
 import { demoVendor } from '../../../src/demo/feed/vendor';
-import { dayOf } from '../../../src/demo/world/time';
+import { DAY, dayOf } from '../../../src/demo/world/time';
 import { createWorld } from '../../../src/demo/world/world';
 import { listen } from '../../../src/http/connections/server';
 import { seededRandom } from '../../../src/lib/math/random';
@@ -164,7 +164,9 @@ describe('the past of the demo, followed through its stored prices by the defaul
 
   it('was published: the record of the policy has those BETs', async () => {
     const { record } = (await call('/policy')).body.data as Policy;
-    expect(record.all.n).toBeGreaterThanOrEqual(bets().length);
+    // Picks of the last weeks were published by runs, which poll at other hours than those at which the past is followed.
+    const past = bets().filter(({ bout: { start } }) => start < Date.now() - 14 * DAY);
+    expect(record.all.n).toBeGreaterThanOrEqual(past.length);
   });
 });
 
