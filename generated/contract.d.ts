@@ -1125,7 +1125,7 @@ export interface components {
             /** @description Upper bound of its 95 % interval. */
             yield_high: number | null;
         };
-        /** @description What the settled BETs of this policy were worth, each followed from its publication to its end, at the odds after commission and with flat stakes; a void bet returns its stake. Only BETs that the board showed count. `/backtest/latest` adds what the policy would have said of earlier fights, and tells both apart in `bets_by_source`. Null before the first is settled. */
+        /** @description What the settled BETs of this policy were worth, each followed from its publication to its end, at the odds after commission and with flat stakes; a void bet returns its stake. Only published BETs count; `/backtest/latest` has earlier fights too. Null before the first is settled. */
         PolicyRecord: {
             computed_at: components["schemas"]["ComputedAt"];
             /** @description All of them. */
@@ -4377,11 +4377,11 @@ export interface components {
         /** @description The bets of one source. */
         BacktestBetSource: {
             /**
-             * @description `published`: BETs of the board by this family at the default `devig`, as `/policy.record` counts them. `followed`: BETs that nobody published, where the policy would have said so by the stored prices. `best_close`: bets at the best close, where no earlier prices are stored.
+             * @description `published`: BETs that `/policy.record` counts, by this family at the default `devig`. `followed`: what the policy would have said by stored prices. `best_close`: bets at the best close, where no earlier prices are stored.
              * @enum {string}
              */
             source: "published" | "followed" | "best_close";
-            /** @description Bets of this source. */
+            /** @description Their number. */
             bets: number;
         };
         /** @description The newest betting simulation. The inputs are the fights with closing prices that the production family predicted out of sample, and those of which it published a pick. A fight is bet once: as it was published; else by the prediction of the refit before it, where it has imported closing moneylines, and by the last live prediction before the start, without one by that refit, where it has only quotes. A live prediction of a model whose training data reach beyond the fight does not count. `bets_by_source` tells the published bets from the others. */
