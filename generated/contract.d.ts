@@ -2494,9 +2494,9 @@ export interface components {
              * @enum {string}
              */
             records: "two_records" | "other";
-            /** @description Decided fights that they were fitted on. */
+            /** @description Decided fights of this kind, on which the weight of the model was fitted. */
             n: number;
-            /** @description Slope on the market's log-odds. */
+            /** @description Slope on the market's log-odds, fitted on the fights of both kinds. */
             calibration: number;
             /** @description Lower bound of its interval. */
             calibration_low: number;

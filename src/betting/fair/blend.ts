@@ -3,7 +3,7 @@ import { driftAt, PRIOR_DRIFT, type Drift } from './drift';
 /** Whether the records of both fighters are complete. The model knows more of such fights. */
 export type RecordKind = 'two_records' | 'other';
 
-/** The weights of fights of one kind. Errors are standard errors. */
+/** The weights of fights of one kind. Errors are standard errors. The calibration is that of all kinds. */
 export interface BlendWeights {
   /** Slope on the market's log-odds without vig: what the power method leaves to correct. 1 corrects nothing. */
   readonly calibration: number;

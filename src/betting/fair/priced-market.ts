@@ -9,7 +9,7 @@ export interface PricedMarket extends Market {
   /** The commission; null where none is charged or its rate is unknown. */
   readonly fee: Fee | null;
   readonly fee_unknown: boolean;
-  /** The slope of the calibrated method for the fight's kind of record. */
+  /** The slope of the calibrated method at that time before the start. */
   readonly calibration: number;
   /** From the net odds, by each method; null where the market is not paired. */
   readonly vig_free: Readonly<Record<DevigMethod, VigFreeLegs | null>>;
@@ -17,7 +17,7 @@ export interface PricedMarket extends Market {
 
 /**
  * Works out a market's net odds and vig-free probabilities. They take no part in the market's identity and are never stored.
- * @param calibration of the fight's kind of record
+ * @param calibration the slope of the calibrated method at that time before the start
  */
 export function priceMarket(market: Market, fees: Fees, calibration = 1): PricedMarket {
   const fee = fees.get(market.book);

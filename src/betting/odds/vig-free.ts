@@ -12,9 +12,8 @@ export const DEVIG_METHODS = ['calibrated', ...VIG_REMOVALS] as const;
 export type DevigMethod = (typeof DEVIG_METHODS)[number];
 
 /**
- * The power method, then a slope on the log-odds that was fitted on earlier closes of fights with as complete records. The power method
- * alone has the smallest log loss of the five (0.334 on the fights of 2022 to 2025, 0.337 by Shin's, 0.342 by the multiplicative one), but
- * where a record is incomplete it still makes favourites too long.
+ * The power method, then a slope on the log-odds that was fitted on earlier closes. The power method alone has the smallest log loss of the
+ * five (0.334 on the fights of 2022 to 2025, 0.337 by Shin's, 0.342 by the multiplicative one), but it still makes favourites too long.
  */
 export const DEFAULT_DEVIG: DevigMethod = 'calibrated';
 

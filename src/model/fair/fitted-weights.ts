@@ -3,7 +3,7 @@ import type { Drift } from '../../betting/fair/drift';
 
 /** Weights of one kind of record as they were fitted. */
 export interface FittedBlend extends BlendWeights {
-  /** Decided fights that they were fitted on. */
+  /** Decided fights of the kind, which the weight of the model was fitted on; the calibration was on all. */
   readonly n: number;
   /** The weight of the model that fits best, before its edges were found to be worth more or less; `model` is this times the worth. */
   readonly model_fitted: number;

@@ -58,9 +58,11 @@ describe('the weights of the blend', () => {
     expect(calibration).toBeCloseTo(1.00237, 5);
   });
 
-  it('count only the fights of their kind of record', () => {
+  it('count the model only on fights of their kind of record, and the market on all, because pages are collected after the results', () => {
     const some = fights(500, { calibration: 0.5, model: 0.8 }, 3);
-    expect(fitBlend(some, 'other')).toEqual(fitBlend([], 'other'));
+    const [own, other] = [fitBlend(some, 'two_records'), fitBlend(some, 'other')];
+    expect(other).toMatchObject({ n: 0, calibration: own.calibration, calibration_error: own.calibration_error, model_fitted: 0 });
+    expect(own.model_fitted).toBeGreaterThan(0.2);
   });
 
   it('do not depend on which fighter is A', () => {
