@@ -4707,7 +4707,7 @@ export interface components {
         min_ev_per_dollar: number;
         /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
         fair: "blend" | "market" | "model";
-        /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records. */
+        /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes. */
         devig: "calibrated" | "power" | "multiplicative" | "additive" | "shin" | "odds_ratio";
         /** @description Leave out rows that are a BET under fewer than this many of the eight readings of `robust`. */
         min_robust: number;
@@ -4960,7 +4960,7 @@ export interface operations {
                 min_ev_per_dollar?: components["parameters"]["min_ev_per_dollar"];
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
                 fair?: components["parameters"]["fair"];
-                /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records. */
+                /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes. */
                 devig?: components["parameters"]["devig"];
                 /** @description Leave out rows that are a BET under fewer than this many of the eight readings of `robust`. */
                 min_robust?: components["parameters"]["min_robust"];
@@ -5188,7 +5188,7 @@ export interface operations {
                 min_ev_per_dollar?: components["parameters"]["min_ev_per_dollar"];
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
                 fair?: components["parameters"]["fair"];
-                /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records. */
+                /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes. */
                 devig?: components["parameters"]["devig"];
                 /**
                  * @description Books to show in `books[]`, keys of `/bookmakers` separated by commas. Verdict and markets do not change. Without it, all. With a user's
@@ -5257,7 +5257,7 @@ export interface operations {
             query?: {
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
                 fair?: components["parameters"]["fair"];
-                /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records. */
+                /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes. */
                 devig?: components["parameters"]["devig"];
             };
             header?: {
@@ -5421,7 +5421,7 @@ export interface operations {
                 min_robust?: components["parameters"]["min_robust"];
                 /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
                 fair?: components["parameters"]["fair"];
-                /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes of fights with as complete records. */
+                /** @description How the vig is removed from the judged market and from the consensus. `calibrated` is the power method with a slope on the log-odds, fitted on earlier closes. */
                 devig?: components["parameters"]["devig"];
             };
             header?: {

@@ -15,7 +15,7 @@ export interface JudgedFight {
 export type UnshrunkBlend = Omit<FittedBlend, 'model'>;
 
 /**
- * The slope of A's win on the market's log-odds, and then the weight of the model beside the market so calibrated, for one kind of record.
+ * The slope of A's win on the market's log-odds, and then the weight of the model beside the market so calibrated in fights with one kind of record.
  * Both are logistics without an intercept, so that the choice of A does not matter. The priors are the market as it is, a slope of 1, and
  * no model, a weight of 0, each with a standard deviation of 0.1, so that few fights move them little. One slope for the market in both
  * opinions, rather than one of its own in the blend, keeps a recalibration from looking like an opinion that the books lack.
