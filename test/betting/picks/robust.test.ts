@@ -34,7 +34,7 @@ describe('robust', () => {
   });
 
   it('an edge within one sigma fails that reading', () => {
-    const { price, robust } = judged(twoWay('bovada', 1.86, 2.1), 0.3);
+    const { price, robust } = judged(twoWay('bovada', 1.86, 2.1), 0.4);
     expect(price.edge_pp).toBeGreaterThan(0.03);
     expect(price.edge_pp - price.sigma).toBeLessThan(0.03);
     expect(robust.fails).toEqual(['one_sigma_less']);
