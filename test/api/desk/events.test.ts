@@ -285,6 +285,8 @@ describe('a ticket', () => {
     const leaving = await otherKey('gone@example.com', { scopes: ['read', 'stream'] });
     const left = (await newTicket(leaving.key)).body?.data as { ticket: string };
     await revokeKey(app.database.db, systemClock, leaving.keyId);
+    // The service hears of it within milliseconds. A stream that opened before would be closed at once.
+    while ((await app.desk('GET', '/events', { key: leaving.key })).status !== 401);
     expect((await app.desk('GET', `/events/stream?ticket=${left.ticket}`, { key: null })).status).toBe(401);
   });
 });
