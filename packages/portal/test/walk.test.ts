@@ -19,7 +19,7 @@ const SHOWN: Readonly<Record<string, readonly [heading: string, ...texts: string
   '/journal': ['Journal', 'Cay Hill', '−$10.00'],
   '/clv': ['Closing line value', '388 picks'],
   '/model': ['Model', '3,412 priced bouts', MODEL],
-  '/backtest': ['Backtest', '243 bets returned'],
+  '/backtest': ['Backtest', '308 bets returned'],
   '/fighters': ['Fighters', 'Ann Stone'],
   '/fighters/:id': ['Ann Stone', '2–1–0'],
   '/audit': ['Audit', 'Fighters 4'],
