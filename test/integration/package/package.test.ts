@@ -24,7 +24,7 @@ beforeAll(() => {
     cpSync(file, path.join(stage, file), { recursive: true });
   const out = ['--outDir', path.join(stage, 'dist'), '--incremental', 'false', '--tsBuildInfoFile', 'null'];
   execFileSync(process.execPath, [TSC, '--project', 'tsconfig.build.json', ...out]);
-  cpSync('dist/portal', path.join(stage, 'dist/portal'), { recursive: true });
+  for (const built of ['dist/portal', 'dist/vendor']) cpSync(built, path.join(stage, built), { recursive: true });
   cpSync('packages/client', path.join(stage, 'packages/client'), { recursive: true });
   for (const name of ['openapi-fetch', 'openapi-typescript-helpers', 'eventsource-parser'])
     cpSync(`node_modules/${name}`, path.join(stage, 'node_modules', name), { recursive: true });
@@ -52,6 +52,7 @@ it('the package contains what its user needs and nothing else', () => {
     /^node_modules\/(boxing-prediction-trading-client|openapi-fetch|openapi-typescript-helpers|eventsource-parser)\//,
     /^generated\/(openapi|desk)(\.json|-validators\.js)$/,
     /^dist\/portal\/(index\.html|assets\/[\w-]+\.(js|css)(\.br|\.gz)?)$/,
+    /^dist\/vendor\/(NOTICE|[a-z.-]+\.(js|css)|swagger-ui-bundle\.js\.LICENSE\.txt)$/,
     /^docs\/[a-z-]+\.(md|svg)$/,
     /^docs\/images\/[a-z]+\.(png|svg)$/,
     /^docs\/(desk|operations)\/(README|[a-z]+)\.md$/,
