@@ -103,8 +103,9 @@ interface Start {
 const NO_START: Start = { report: noProgress };
 
 /**
- * Whether this is the only process that serves its database, so that it listens at once and says how far its start is. A replica of several
- * listens once it can answer: a proxy would take its 503 for an answer, where it takes a refused connection to another replica.
+ * Whether no proxy balances requests between this process and others: it has a database of its own, or serves a demo. It listens at once then, and
+ * says how far its start is. A replica of several listens once it can answer, because a proxy passes its 503 on, and takes a refused connection to
+ * another replica.
  */
 function isAlone({ role, demo, store }: Config): boolean {
   return role !== 'worker' && (store.databaseUrl === undefined || demo === 'on');

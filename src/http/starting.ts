@@ -7,6 +7,7 @@ import { markup, type Markup } from '../lib/html';
 import { progressLine, type OnProgress, type Progress } from '../lib/progress';
 import { isOfContract } from './api-root';
 import { baseApp } from './base-app';
+import { htmlDocument, mainOf } from './docs/layout';
 import { DOCS_STYLE } from './docs/style';
 import { probes } from './ops/probes';
 import { DOCS_HEADERS } from './page-headers';
@@ -77,27 +78,12 @@ export function answerWhileStarting({ clock, log, corsOrigins, now = () => perfo
 function page(ended: readonly EndedStep[], current: Progress | undefined, line: string): string {
   const { done = 0, total } = current ?? {};
   const bar = total === undefined ? markup`` : markup`<progress value="${Math.min(done, total)}" max="${total}">${line}</progress>`;
-  return markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta http-equiv="refresh" content="1">
-<title>Starting · Boxing</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${STYLE}">
-</head>
-<body class="text">
-<main id="main">
-<h1>The service is starting</h1>
+  const body = mainOf(markup`<h1>The service is starting</h1>
 <p>This page becomes the one you asked for as soon as the service is ready. The first start fills an empty database; later ones take seconds.</p>
 <ol>
 ${ended.map(({ step, seconds }): Markup => markup`<li>${step}: done in ${seconds} s</li>`)}
 ${line === '' ? markup`` : markup`<li aria-current="step"><strong>${line}</strong>${bar}</li>`}
-</ol>
-</main>
-</body>
-</html>
-`.text;
+</ol>`);
+  const head = markup`<meta http-equiv="refresh" content="1">`;
+  return htmlDocument({ title: 'Starting · Boxing', head, style: STYLE, kind: 'text', body });
 }

@@ -29,10 +29,17 @@ export async function bettableBouts(db: Knex, family: FamilyName, closesOf = rem
   const quoted = await quotedBouts(db, family, closesOf);
   const known = new Set(moneylines.map(({ fight_id }) => fight_id));
   const others = quoted.filter(({ fight_id }) => !known.has(fight_id)).flatMap((bout) => pricedIn('all_books', bout));
-  const bouts = [...moneylines, ...others].sort((one, other) =>
-    one.date === other.date ? one.fight_id - other.fight_id : one.date < other.date ? -1 : 1,
-  );
-  return { bouts, quoted };
+  return { bouts: [...moneylines, ...others].sort(byDateThenFight), quoted };
+}
+
+interface DatedFight {
+  readonly date: string;
+  readonly fight_id: number;
+}
+
+/** Sorts fights by date, those of one day by their ids. */
+export function byDateThenFight(one: DatedFight, other: DatedFight): number {
+  return one.date === other.date ? one.fight_id - other.fight_id : one.date < other.date ? -1 : 1;
 }
 
 /** The bout at the best closes of a set of books; empty if those books have none. */

@@ -49,19 +49,7 @@ interface Content {
 /** A whole page: a skip link, the navigation and the content. */
 export function layout({ name, main, head = markup`` }: Content, links: PageLinks): string {
   const title = PAGES.find(([page]) => page === name)?.[1] ?? '';
-  return markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · Boxing Prediction Trading API</title>
-<link rel="icon" href="data:,">
-${head}
-<link rel="stylesheet" href="${links.asset('docs.css')}">
-</head>
-<body class="${name === '' || name === 'desk' ? 'reference' : 'text'}">
-<a class="skip" href="#main">Skip to the content</a>
+  const body = markup`<a class="skip" href="#main">Skip to the content</a>
 <header>
 <p class="brand"><a href="${links.home}">Boxing Prediction Trading API</a></p>
 <nav aria-label="Documentation">
@@ -71,7 +59,37 @@ ${PAGES.map(([other, text]) => navigation(links.page(other), text, other === nam
 ${main}
 <footer>
 <p>The contract as <a href="${links.beside('openapi.json')}">JSON</a> and as <a href="${links.beside('openapi.yaml')}">YAML</a>.</p>
-</footer>
+</footer>`;
+  const kind = name === '' || name === 'desk' ? 'reference' : 'text';
+  return htmlDocument({ title: `${title} · Boxing Prediction Trading API`, head, style: links.asset('docs.css'), kind, body });
+}
+
+interface HtmlDocument {
+  readonly title: string;
+  /** Additional markup for the head. */
+  readonly head: Markup;
+  /** Where `DOCS_STYLE` is served. */
+  readonly style: string;
+  /** Running text, or the reference of a contract. */
+  readonly kind: 'text' | 'reference';
+  readonly body: Markup;
+}
+
+/** A document in the style of the documentation. */
+export function htmlDocument({ title, head, style, kind, body }: HtmlDocument): string {
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+${head}
+<link rel="stylesheet" href="${style}">
+</head>
+<body class="${kind}">
+${body}
 </body>
 </html>
 `.text;

@@ -4,7 +4,7 @@ import { blendFair } from '../../betting/fair/fair';
 import type { Prediction } from '../../betting/odds/types';
 import type { Random } from '../../lib/math/random';
 import { sigmaRatio, type SigmaRatio } from '../evaluation/sigma-ratio';
-import { bandOf, bands } from '../families/dispersion';
+import { overBands } from '../families/dispersion';
 import type { DriftedPrice } from './fit-drift';
 
 /** A consensus before the start and at the close, by the power method, with what makes both fair prices of it. */
@@ -34,15 +34,7 @@ export function auditFairSigma(prices: readonly FollowedPrice[], random: Random)
   const times = [...new Set(prices.map(({ hours }) => hours))].sort((one, other) => one - other);
   return times.flatMap((hours) => {
     const own = followed.filter((fair) => fair.hours === hours);
-    const rows = bands.map((band, i) => ({
-      hours,
-      ...band,
-      ...ratioOf(
-        own.filter(({ p }) => bandOf(p) === i),
-        random,
-      ),
-    }));
-    return [{ hours, from: 0.5, to: 1, ...ratioOf(own, random) }, ...rows];
+    return overBands(own, (fairs) => ratioOf(fairs, random)).map((row) => ({ hours, ...row }));
   });
 }
 

@@ -113,11 +113,26 @@ function inBothScopes(bands: unknown): unknown {
     : bands;
 }
 
+/** Edges of a band of the favourite's probability. */
+interface Band {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Measures a group as a whole and in each band of the favourite's probability, the whole first. */
+export function overBands<T extends { readonly p: number }, M extends object>(
+  group: readonly T[],
+  measure: (items: readonly T[]) => M,
+): (Band & M)[] {
+  const inBands = bands.map((band, i) => ({ ...band, ...measure(group.filter(({ p }) => bandOf(p) === i)) }));
+  return [{ from: 0.5, to: 1, ...measure(group) }, ...inBands];
+}
+
 /** The bands of the favourite's probability. */
-export const bands = EDGES.map((from, i) => ({ from, to: EDGES[i + 1] ?? 1 }));
+const bands: readonly Band[] = EDGES.map((from, i) => ({ from, to: EDGES[i + 1] ?? 1 }));
 
 /** The number of a band, from 0. @param p of either side */
-export function bandOf(p: number): number {
+function bandOf(p: number): number {
   const favourite = Math.max(p, 1 - p);
   return EDGES.findLastIndex((edge) => favourite >= edge);
 }

@@ -1,6 +1,6 @@
 import { sigmaRatio, type SigmaRatio } from '../evaluation/sigma-ratio';
 import type { Random } from '../../lib/math/random';
-import { bandOf, bands, type PastPrediction } from './dispersion';
+import { overBands, type PastPrediction } from './dispersion';
 import { scopes, type ForestScope } from './lgbm/scope';
 
 /** An out-of-sample prediction with its published sigma and its vig-free close. */
@@ -22,15 +22,7 @@ export interface SigmaRow extends SigmaRatio {
 export function auditSigma(predictions: readonly PublishedSigma[], random: Random): SigmaRow[] {
   return scopes.flatMap((scope) => {
     const inScope = predictions.filter((prediction) => prediction.scope === scope);
-    const rows = bands.map((band, i) => ({
-      scope,
-      ...band,
-      ...ratioOf(
-        inScope.filter(({ p }) => bandOf(p) === i),
-        random,
-      ),
-    }));
-    return [{ scope, from: 0.5, to: 1, ...ratioOf(inScope, random) }, ...rows];
+    return overBands(inScope, (group) => ratioOf(group, random)).map((row) => ({ scope, ...row }));
   });
 }
 

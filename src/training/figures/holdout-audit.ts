@@ -150,11 +150,11 @@ function sigmaRows({ record }: FigureInputs, priced: readonly PricedBout[]): Fig
 
 /** The sigmas of the fair prices of fights with stored prices against their distance from the close, by hours before the start. */
 async function fairSigmaRows(
-  { db, family }: FigureInputs,
+  { db, family, closesOf }: FigureInputs,
   books: readonly BookCloses[],
 ): Promise<NonNullable<Figures['model_holdout_audit']['fair_sigma']>> {
   const weightsAt = weightsByCutoff(await fairWeightsOf(db, family.name));
-  const bouts = new Map((await bettableBouts(db, family.name)).quoted.map((bout) => [bout.fight_id, bout]));
+  const bouts = new Map((await bettableBouts(db, family.name, closesOf)).quoted.map((bout) => [bout.fight_id, bout]));
   const followed = (await priceDrift(db, books)).flatMap(({ fight_id, ...price }) => {
     const bout = bouts.get(fight_id);
     return bout === undefined ? [] : [{ ...price, prediction: bout.prediction, records: bout.records, weights: weightsAt(bout.cutoff) }];

@@ -35,9 +35,9 @@ export async function mcKelly({
   const [{ bouts: unfair, quoted }, weights] = [await bettableBouts(db, family.name, closesOf), await fairWeightsOf(db, family.name)];
   const bouts = withFairs(unfair, weights);
   if (bouts.length === 0) throw new UserError(`no bout with closing prices was predicted out of sample by ${family.name}`);
-  const picksBy = await policyPicks(db, family.name, bouts, { closesOf });
+  const picks = (await policyPicks(db, family.name, bouts, { closesOf }))(DEFAULT_PRICING.fair);
   const simulated = UNIVERSES.map((universe) => {
-    if (universe === 'all_books') return { universe, ...simulate(bouts.length, picksBy(DEFAULT_PRICING.fair)) };
+    if (universe === 'all_books') return { universe, ...simulate(bouts.length, picks) };
     const priced = withFairs(
       quoted.flatMap((bout) => pricedIn(universe, bout)),
       weights,
@@ -45,11 +45,7 @@ export async function mcKelly({
     return { universe, ...simulate(priced.length, picksOnBouts(priced, [], DEFAULT_PRICING.fair)) };
   });
   return {
-    ...basisOf(
-      picksBy(DEFAULT_PRICING.fair)
-        .flatMap(betOn)
-        .map(({ date }) => date),
-    ),
+    ...basisOf(picks.flatMap(betOn).map(({ date }) => date)),
     figures: {
       ...PATHS,
       seed: SEED,

@@ -10,6 +10,7 @@ import type { Verdict } from '../../betting/picks/verdict';
 import { fraction } from '../../lib/math/rounding';
 import type { SettledUnitBet } from '../../model/fair/bets-worth';
 import type { FamilyName } from '../../model/family';
+import { byDateThenFight } from '../../prices/bettable-bouts';
 import { rememberCloses, type ReadCloses } from '../../prices/closing-quotes';
 import type { FairBout } from './fair-bouts';
 import { followedPicks } from './followed-picks';
@@ -53,9 +54,7 @@ export async function policyPicks(
       known,
       fair,
     );
-    return [...past, ...live].sort((one, other) =>
-      one.date === other.date ? one.fight_id - other.fight_id : one.date < other.date ? -1 : 1,
-    );
+    return [...past, ...live].sort(byDateThenFight);
   };
 }
 
