@@ -5,7 +5,7 @@ import { startApp, SYSTEM_TOKEN } from '../support/app';
 import { makeWorld } from '../builders/published-world';
 
 /** Something that serves the contract. */
-interface Target {
+export interface Target {
   readonly name: string;
   /** What the mock leaves out, as the README lists it; each is asserted, one way or the other. */
   readonly knowsKeys: boolean;
@@ -40,7 +40,7 @@ async function seed(db: Knex): Promise<void> {
   await world.run(polledAt);
 }
 
-const service: Target = {
+export const service: Target = {
   name: 'the service',
   knowsKeys: true,
   refusesUnknownParameters: true,
@@ -52,7 +52,7 @@ const service: Target = {
   },
 };
 
-const mock: Target = {
+export const mock: Target = {
   name: 'the mock',
   knowsKeys: false,
   refusesUnknownParameters: false,
@@ -64,5 +64,3 @@ const mock: Target = {
     return { origin, userKey: 'any', systemToken: 'any', errors, close: stop };
   },
 };
-
-export const targets = [service, mock];

@@ -6,5 +6,5 @@ export default {
   ...all,
   rootDir: path.resolve(import.meta.dirname, '../../..'),
   testPathIgnorePatterns: ['/test/integration/'],
-  reporters: ['default', ['<rootDir>/test/support/jest/reporter.mjs', { limitSeconds: 20 }]],
+  reporters: ['default', ['<rootDir>/test/support/jest/reporter.mjs', { allowedSeconds: 20 }]],
 };

@@ -1,31 +1,27 @@
-import { loadavg } from 'node:os';
 import path from 'node:path';
 
 const SHOWN = 10;
 
-/** Prints how to run each failed test alone and which files took longest. A file over the limit fails the run, because it belongs in test/integration. */
+/** How many times the mean file a slow file takes. A ratio, so that a slow or busy machine, which slows every file, fails none. */
+const SLOW_RATIO = 12;
+
+/** Prints how to run each failed test alone and which files took longest. A slow file fails the run, because it belongs in test/integration. */
 export default class Reporter {
   #rootDir;
-  #maxWorkers;
-  #limitSeconds;
-  #ran = [];
+  #allowedSeconds;
+  #seconds = new Map();
 
-  /** @param limitSeconds of a file on a machine that does nothing else; without it every file may take as long as it needs */
-  constructor({ rootDir, maxWorkers }, { limitSeconds = Infinity } = {}) {
+  /** @param allowedSeconds that a file may take however long the others take; without it every file may take as long as it needs */
+  constructor({ rootDir }, { allowedSeconds = Infinity } = {}) {
     this.#rootDir = rootDir;
-    this.#maxWorkers = maxWorkers;
-    this.#limitSeconds = limitSeconds;
+    this.#allowedSeconds = allowedSeconds;
   }
 
   onTestFileResult(_, result) {
     const file = this.#nameOf(result);
     const failed = result.testResults.filter(({ status }) => status === 'failed');
     if (failed.length > 0) print(failed.map(({ fullName }) => `Run it alone: npx jest ${file} -t ${quoted(fullName)}`));
-    // The load is a mean over a minute, so what it was during a file shows up to a minute later.
-    const [load] = loadavg();
-    const now = Date.now();
-    for (const earlier of this.#ran) if (now - earlier.at < 60_000) earlier.load = Math.max(earlier.load, load);
-    this.#ran.push({ file, seconds: secondsOf(result), at: now, load });
+    this.#seconds.set(file, secondsOf(result));
   }
 
   onRunComplete(_, { testResults, startTime }) {
@@ -36,14 +32,18 @@ export default class Reporter {
       ...slowest.map((result) => `${secondsOf(result).toFixed(1).padStart(6)} ${this.#nameOf(result)}`),
       `${((Date.now() - startTime) / 60_000).toFixed(1)} minutes in all`,
     ]);
+    const error = this.getLastError();
+    // Jest fails the run for it, and does not say why.
+    if (error !== undefined) print([error.message]);
   }
 
   getLastError() {
-    // Other programs on the machine slow the files down; one process per worker is the run itself.
-    const tooSlow = this.#ran.filter(({ seconds, load }) => seconds > this.#limitSeconds * Math.max(1, load / this.#maxWorkers));
-    if (tooSlow.length === 0) return undefined;
-    const files = tooSlow.map(({ file }) => file).join(', ');
-    return new Error(`over ${this.#limitSeconds} s: ${files}. Make it faster, or move what needs so long to test/integration`);
+    const mean = [...this.#seconds.values()].reduce((sum, seconds) => sum + seconds, 0) / this.#seconds.size;
+    const limit = Math.max(this.#allowedSeconds, SLOW_RATIO * mean);
+    const slow = [...this.#seconds].filter(([, seconds]) => seconds > limit);
+    if (slow.length === 0) return undefined;
+    const files = slow.map(([file, seconds]) => `${file} took ${seconds.toFixed(1)} s`).join(', ');
+    return new Error(`Too slow: ${files}; ${limit.toFixed(1)} s are allowed. Make it faster, or move it to test/integration`);
   }
 
   #nameOf({ testFilePath }) {

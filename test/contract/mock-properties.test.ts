@@ -1,0 +1,4 @@
+import { describeProperties } from './properties';
+import { mock } from './targets';
+
+describeProperties(mock);

@@ -1,0 +1,4 @@
+import { describeProperties } from './properties';
+import { service } from './targets';
+
+describeProperties(service);
