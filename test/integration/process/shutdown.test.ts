@@ -24,13 +24,14 @@ it.each(['1', '2'])(
     const status = async (path: string) => (await fetch(new URL(path, baseUrl))).status;
     const statuses = () => Promise.all(['/readyz', '/livez', '/api/v1/health'].map(status));
     // Each of several workers is ready in its own time.
-    const ready = () => Promise.all(Array.from({ length: 8 }, () => status('/readyz')));
-    await until(async () => (await ready()).every((status) => status === 200));
+    const readiness = () => Promise.all(Array.from({ length: 8 }, () => status('/readyz')));
+    await until(async () => (await readiness()).every((status) => status === 200));
     expect(await statuses()).toEqual([200, 200, 200]);
 
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
-    await until(async () => (await status('/readyz')) !== 200);
+    // Each worker hears of it in its own time, too.
+    await until(async () => (await readiness()).every((status) => status === 503));
     expect(await statuses()).toEqual([503, 200, 200]);
     expect(child.exitCode).toBeNull();
 
