@@ -52,7 +52,7 @@ export function pricesText(basis: Backtest['price_basis']): string {
 export function backtestVerdict({ total_picks, priced_bouts, staking, roi, roi_ci_low, roi_ci_high }: Backtest): string {
   if (total_picks === 0 || roi === null)
     return `The policy placed no bets: none of ${counted(priced_bouts, 'priced bout')} had an edge of at least ${points(staking.min_edge_pp)} and a positive expected value. Its return is unknown.`;
-  const measured = `${counted(total_picks, 'bet')} returned ${estimate({ value: roi, ci_low: roi_ci_low, ci_high: roi_ci_high }, signed).figure} of the stakes`;
+  const measured = `${counted(total_picks, 'bet')} returned ${estimate({ value: roi, ci_low: roi_ci_low, ci_high: roi_ci_high }, signed).figure} of their Kelly stakes`;
   if (roi_ci_low === null || roi_ci_high === null) return `${measured}: too few for an interval, so this proves nothing.`;
   if (roi_ci_low > 0) return `${measured}: the interval is above zero. Real prices can be worse.`;
   if (roi_ci_high < 0) return `${measured}: the interval is below zero, so these bets lost money.`;
@@ -69,7 +69,7 @@ export const equity: Question<Backtest> = {
     const paths = all.filter((path) => path.equity.length > 0);
     if (paths.length === 0) return { gap: 'The backtest placed no bets.' };
     return {
-      reading: `The bankroll at the end of each day with a bet, as a multiple of the start, at the ${words(data.price_basis)}. One line uses the stakes of the default policy; the others stake one unit per bet by each fair price. The dashed line is the start.${idle(all)}`,
+      reading: `The bankroll at the end of each day with a bet, as a multiple of the start. One line uses the stakes of the default policy; the others stake one unit per bet by each fair price. The dashed line is the start.${idle(all)}`,
       basis: basisOf(data, 'priced bouts', data.model_version),
       chart: equityChart(paths),
       table: tableOf(paths.flatMap(byYear), {

@@ -50,10 +50,10 @@ describe('what a backtest proves follows from the interval of its return', () =>
   };
 
   it.each([
-    [50, 0.02, [0.01, 0.03], '50 bets returned +2.0 % (+1.0 % to +3.0 %) of the stakes: the interval is above zero.'],
+    [50, 0.02, [0.01, 0.03], '50 bets returned +2.0 % (+1.0 % to +3.0 %) of their Kelly stakes: the interval is above zero.'],
     [50, -0.02, [-0.03, -0.01], 'the interval is below zero, so these bets lost money.'],
     [50, -0.02, [-0.05, 0.01], 'the interval contains zero, so this shows neither a profit nor a loss.'],
-    [1, 1.2, [null, null], '1 bet returned +120.0 % of the stakes: too few for an interval, so this proves nothing.'],
+    [1, 1.2, [null, null], '1 bet returned +120.0 % of their Kelly stakes: too few for an interval, so this proves nothing.'],
     [
       0,
       null,

@@ -44,7 +44,7 @@ const EQUITY = [
     const data = body?.data as Answer<'/backtest/latest'>['data'];
     const text = await main();
     const roi = `${gainShown(data.roi!)} (${gainShown(data.roi_ci_low!)} to ${gainShown(data.roi_ci_high!)})`;
-    expect(text).toContain(`${data.total_picks} bets returned ${roi} of the stakes: the interval is above zero.`);
+    expect(text).toContain(`${data.total_picks} bets returned ${roi} of their Kelly stakes: the interval is above zero.`);
     expect(text).toContain(`Return per dollar staked ${roi}`);
     expect(text).toContain(`Won ${percentShown(data.hit_rate!)}`);
     expect(text).toContain(`Largest drawdown ${percentShown(data.max_drawdown!)}`);

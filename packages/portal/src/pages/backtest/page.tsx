@@ -51,7 +51,7 @@ function Summary({ of }: { readonly of: Backtest }) {
   if (of.total_picks === 0) return null;
   return (
     <Stats>
-      <Stat label="Return per dollar staked" note="95 % interval, resampled by date">
+      <Stat label="Return per dollar staked" note="at Kelly stakes; 95 % interval, resampled by date">
         <Estimate value={of.roi} low={of.roi_ci_low} high={of.roi_ci_high} text={gainText} />
       </Stat>
       <Stat label="Bets" note={`out of ${numberText(of.priced_bouts)} fights with prices`}>

@@ -19,7 +19,7 @@ function Worth({ of }: { readonly of: DataOf<'/policy'>['record'] }) {
     <p class="note">
       {`Published BETs settled so far: ${counted(n, 'bet')}${enough ? '' : ', too few to prove anything'}. Mean closing line value `}
       <Estimate value={mean_clv} low={mean_clv_low} high={mean_clv_high} text={(share) => gainText(share)} />
-      {', yield '}
+      {', yield at one unit per bet '}
       <Estimate value={yielded} low={yield_low} high={yield_high} text={(share) => gainText(share)} />
       {'. '}
       <a href="clv?part=settled&verdict=BET">See each bet</a>

@@ -149,8 +149,8 @@ function TrackRecord({ pick: { track_record: record } }: { readonly pick: PickOf
       Past bets with {band}: {record.n}.{' '}
       {record.enough ? (
         <>
-          Mean CLV <Estimate value={record.mean_clv} low={record.mean_clv_low} high={record.mean_clv_high} text={gainText} />, yield{' '}
-          <Estimate value={record.yield} low={record.yield_low} high={record.yield_high} text={gainText} />.
+          Mean CLV <Estimate value={record.mean_clv} low={record.mean_clv_low} high={record.mean_clv_high} text={gainText} />, yield at one
+          unit per bet <Estimate value={record.yield} low={record.yield_low} high={record.yield_high} text={gainText} />.
         </>
       ) : (
         'Fewer than 50 bets prove nothing.'
