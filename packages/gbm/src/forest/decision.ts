@@ -3,8 +3,8 @@ import type { Nodes } from './forest';
 /** Bits of `decisionType`. */
 export const CATEGORICAL = 1;
 export const DEFAULT_LEFT = 2;
-const MISSING = 12;
-const MISSING_ZERO = 4;
+export const MISSING = 12;
+export const MISSING_ZERO = 4;
 export const MISSING_NAN = 8;
 
 /** LightGBM treats smaller absolute values as zero. */

@@ -1,6 +1,7 @@
 import { CATEGORICAL, leafUnder, rootOf } from '../forest/decision';
 import type { Forest, Nodes } from '../forest/forest';
 import { softmaxInto } from '../forest/softmax';
+import { quickScores } from './quick-scores';
 
 /** Scores rows without allocating. It has scratch memory, so concurrent callers must not share it. */
 export interface Scorer {
@@ -11,24 +12,28 @@ export interface Scorer {
 }
 
 export function createScorer(forest: Forest): Scorer {
-  const { nodes, roots, leafValue } = joinTrees(forest);
-  const outputs = forest.classes;
-  const scratch = new Float64Array(outputs);
-
-  const scores = (values: Float64Array, start: number, out: Float64Array): void => {
-    out.fill(0);
-    for (let tree = 0, output = 0; tree < roots.length; tree++) {
-      const leaf = leafUnder(roots[tree] ?? -1, nodes, values, start);
-      out[output] = (out[output] ?? 0) + (leafValue[leaf] ?? 0);
-      if (++output === outputs) output = 0;
-    }
-  };
+  const scores = quickScores(forest) ?? walkedScores(forest);
+  const scratch = new Float64Array(forest.classes);
   return {
     scores,
     probabilities(values, start, out) {
       scores(values, start, scratch);
       softmaxInto(scratch, 0, out);
     },
+  };
+}
+
+/** Raw scores of any forest, by walking each tree from its root. */
+export function walkedScores(forest: Forest): Scorer['scores'] {
+  const { nodes, roots, leafValue } = joinTrees(forest);
+  const outputs = forest.classes;
+  return (values, start, out) => {
+    out.fill(0);
+    for (let tree = 0, output = 0; tree < roots.length; tree++) {
+      const leaf = leafUnder(roots[tree] ?? -1, nodes, values, start);
+      out[output] = (out[output] ?? 0) + (leafValue[leaf] ?? 0);
+      if (++output === outputs) output = 0;
+    }
   };
 }
 
