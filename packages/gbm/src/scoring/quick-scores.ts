@@ -23,32 +23,38 @@ export function quickScores({
   classes,
 }: Forest): ((values: Float64Array, start: number, out: Float64Array) => void) | null {
   if (!trees.every(isPlain)) return null;
-  const masks = trees.map(masksOf);
-  const rights = trees.flatMap((tree, t) =>
-    Array.from(tree.splitFeature, (column, node) => ({
-      ...{ column, tree: t, threshold: tree.threshold[node] ?? 0, mask: masks[t]?.masks[node] ?? 0 },
-      isMissingRight: sendsMissingRight(tree, node),
-    })),
-  );
-  const byColumn = features.map((_, column) => rights.filter((right) => right.column === column));
-  const numbers = runs(byColumn.map((nodes) => [...nodes.sort((one, other) => one.threshold - other.threshold), END]));
-  const missing = runs(byColumn.map((nodes) => nodes.filter(({ isMissingRight }) => isMissingRight)));
-  const leafValue = Float64Array.from(trees.flatMap((tree, t) => (masks[t]?.leaves ?? []).map((leaf) => tree.leafValue[leaf] ?? 0)));
+  const numbers: Right[][] = features.map(() => []);
+  const missing: Right[][] = features.map(() => []);
   const firstLeaf = new Int32Array(trees.length);
-  for (let t = 1; t < trees.length; t++) firstLeaf[t] = (firstLeaf[t - 1] ?? 0) + (masks[t - 1]?.leaves.length ?? 0);
+  const leafValues: number[] = [];
+  for (const [t, tree] of trees.entries()) {
+    firstLeaf[t] = leafValues.length;
+    const { leaves, masks } = masksOf(tree);
+    for (const leaf of leaves) leafValues.push(tree.leafValue[leaf] ?? 0);
+    for (const [node, column] of tree.splitFeature.entries()) {
+      const right = { threshold: tree.threshold[node] ?? 0, tree: t, mask: masks[node] ?? 0 };
+      numbers[column]?.push(right);
+      if (sendsMissingRight(tree, node)) missing[column]?.push(right);
+    }
+  }
+  for (const nodes of numbers) nodes.sort((one, other) => one.threshold - other.threshold).push(END);
+  const leafValue = Float64Array.from(leafValues);
+  const { from, threshold, tree, mask } = runs(numbers);
+  const ofMissing = runs(missing);
   const possible = new Int32Array(trees.length);
-
-  const clear = ({ tree, mask }: Runs, i: number): void => {
-    const t = tree[i] ?? 0;
-    possible[t] = (possible[t] ?? 0) & (mask[i] ?? 0);
-  };
   return (values, start, out) => {
     possible.fill(-1);
     for (let column = 0; column < features.length; column++) {
       const value = values[start + column] ?? NaN;
-      // Only NaN differs from itself.
-      if (value === value) for (let i = numbers.from[column] ?? 0; value > (numbers.threshold[i] ?? 0); i++) clear(numbers, i);
-      else for (let i = missing.from[column] ?? 0, end = missing.from[column + 1] ?? 0; i < end; i++) clear(missing, i);
+      if (Number.isNaN(value)) {
+        clear(ofMissing, column, possible);
+        continue;
+      }
+      // A call for each node would take a fifth longer.
+      for (let i = from[column] ?? 0; value > (threshold[i] ?? 0); i++) {
+        const t = tree[i] ?? 0;
+        possible[t] = (possible[t] ?? 0) & (mask[i] ?? 0);
+      }
     }
     out.fill(0);
     for (let t = 0, output = 0; t < possible.length; t++) {
@@ -58,6 +64,14 @@ export function quickScores({
       if (++output === classes) output = 0;
     }
   };
+}
+
+/** Clears the leaves that a missing value of a column makes impossible. */
+function clear({ from, tree, mask }: Runs, column: number, possible: Int32Array): void {
+  for (let i = from[column] ?? 0, end = from[column + 1] ?? 0; i < end; i++) {
+    const t = tree[i] ?? 0;
+    possible[t] = (possible[t] ?? 0) & (mask[i] ?? 0);
+  }
 }
 
 /** Ends a run, because no value is above it. */
