@@ -5,6 +5,7 @@ import { address } from '../routing/address';
 import { Outlet } from '../routing/outlet';
 import { openSession, session } from '../service/session';
 import { Banners } from './banners';
+import { Shortcuts } from './commands/shortcuts';
 import { Navigation } from './navigation';
 import { TopBar } from './top-bar';
 
@@ -37,6 +38,7 @@ export function App() {
         Skip to content
       </button>
       <TopBar />
+      <Shortcuts />
       <Navigation />
       <main ref={main} id="main" tabIndex={-1}>
         <Banners />

@@ -3,6 +3,7 @@ import { lostAt, liveness, type Liveness } from '../service/live';
 import { instantText } from '../format/times';
 import { preferences } from '../service/preferences';
 import { navigate } from '../routing/address';
+import { openMenu } from './commands/shortcuts';
 import { Icon } from './icon';
 import { chooseTheme, theme, type Theme } from './theme';
 
@@ -20,6 +21,10 @@ export function TopBar() {
       </a>
       {user !== null && <Status />}
       <div class="top-actions">
+        <button type="button" class="quiet icon-button" title="Go to a page, a fight or a fighter (Ctrl K)" onClick={openMenu}>
+          <Icon name="search" />
+          <span class="button-name">Go to</span>
+        </button>
         <ThemeButton />
         {user === null ? (
           <a href="sign-in">Sign in</a>
@@ -77,13 +82,13 @@ function ThemeButton() {
   return (
     <button
       type="button"
-      class="quiet icon-button"
+      class="quiet icon-button theme-button"
       title={`Theme: ${choice}. Click to change it.`}
       aria-label={`Theme: ${choice}. Change to ${NEXT[choice]}.`}
       onClick={() => chooseTheme(NEXT[choice])}
     >
       <Icon name={choice === 'dark' ? 'moon' : 'sun'} />
-      <span class="theme-name">{choice}</span>
+      <span class="button-name">{choice}</span>
     </button>
   );
 }

@@ -151,6 +151,102 @@ const boardAt = (revision: string, odds: number): Board => {
     });
   });
 
+  describe('by books', () => {
+    const cells = (fightId: number) => visitor.page.locator(`[data-fight="${fightId}"]`);
+
+    it('shows every price of the picked side as the API has it, the best marked, and says so in words', async () => {
+      await visitor.goto('/?view=grid');
+      const { body } = await app.get('/picks/live?include_stale=true&include_books=true');
+      for (const pick of body?.data as Answer<'/picks/live'>['data']) {
+        const books = pick.books ?? [];
+        const shown = await cells(pick.fight_id).evaluateAll((found) =>
+          found.map((cell) => [
+            cell.getAttribute('data-book'),
+            cell.querySelector('.figure')?.textContent,
+            cell.querySelector('.sub')?.textContent ?? '',
+          ]),
+        );
+        expect(shown.map(([book, odds]) => `${book} ${odds}`).toSorted()).toEqual(
+          books.map(({ book, decimal_odds }) => `${book} ${decimal_odds.toFixed(2)}`).toSorted(),
+        );
+        const [best] = books;
+        expect(shown.filter(([, , notes]) => notes?.includes('best')).map(([book]) => book)).toEqual([best?.book]);
+      }
+    });
+
+    it('moves between prices by arrow keys, and opens one by Enter and closes it by Escape', async () => {
+      await visitor.goto('/?view=grid');
+      const { page } = visitor;
+      await cells(17).first().focus();
+      await page.keyboard.press('ArrowRight');
+      const focused = () => page.evaluate(`document.activeElement.dataset.book`);
+      const books = await cells(17).evaluateAll((found) => found.map((cell) => cell.getAttribute('data-book')));
+      expect(await focused()).toBe(books[1]);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      expect(await shownText(dialog)).toContain(`at ${bookTitle(books[0] ?? '')}`);
+      expect(await dialog.getByRole('link', { name: 'All about the fight' }).getAttribute('href')).toBe('fights/17');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await focused()).toBe(books[0]);
+    });
+
+    it('keeps the view in the address, and goes back to the list', async () => {
+      await visitor.goto('/');
+      await visitor.page.getByRole('button', { name: 'Books', exact: true }).click();
+      await visitor.page.waitForURL('**/?view=grid');
+      await visitor.page.getByRole('button', { name: 'List', exact: true }).click();
+      await rowOf(17).waitFor();
+      expect(new URL(visitor.page.url()).search).toBe('');
+    });
+
+    it('is shown without a fault on a phone and on a laptop', async () => {
+      expect(await faultsOf(visitor, '/?view=grid')).toEqual({});
+    });
+  });
+
+  describe('by keys', () => {
+    it('finds a fight, a page and a fighter by a few letters', async () => {
+      await visitor.goto('/');
+      const { page } = visitor;
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('back');
+      await page.getByRole('option', { name: 'Backtest' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/backtest');
+      await page.keyboard.press('Control+k');
+      const { fighter_b } = ((await app.get('/picks/live')).body?.data as Answer<'/picks/live'>['data']).find(
+        ({ fight_id }) => fight_id === 17,
+      )!;
+      await page.keyboard.type(fighter_b.slice(0, 4));
+      await page.getByRole('option', { name: fighter_b }).first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/fights\/1[78]$/);
+    });
+
+    it('goes from row to row, to the search, and shows the keys', async () => {
+      await visitor.goto('/');
+      const { page } = visitor;
+      const links = await page.locator('.board tbody a.fight-link').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+      const focused = () => page.evaluate(`document.activeElement.getAttribute('href')`);
+      await page.keyboard.press('j');
+      expect(await focused()).toBe(links[0]);
+      await page.keyboard.press('j');
+      expect(await focused()).toBe(links[1]);
+      await page.keyboard.press('k');
+      expect(await focused()).toBe(links[0]);
+      await page.keyboard.press('?');
+      expect(await shownText(page.getByRole('dialog'))).toContain('go to the next and the previous row');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.keyboard.press('/');
+      expect(await page.evaluate(`document.activeElement.type`)).toBe('search');
+      await page.keyboard.type('jk?');
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+  });
+
   it('shows markup in names as text', async () => {
     await visitor.goto('/');
     expect(await rowOf(18).innerText()).toContain(MARKUP);

@@ -12,6 +12,7 @@ import { areSettingsRead } from '../../service/preferences';
 import { lastChange, useChanges } from './changes';
 import { CARDS, COLUMNS } from './columns';
 import { Filters, FiltersButton } from './filters';
+import { Grid } from './grid/grid';
 import { PastBets } from './past-bets';
 import { Summary } from './summary';
 import { boardRows, boardView, groupOf, isBet, type BoardRow, type Pick, type View } from './view';
@@ -22,16 +23,17 @@ const REFRESH = ['board.updated', 'pick.stale', 'fight.moved', 'pick.settled'] a
 export default function BoardPage() {
   const view = boardView();
   useChanges();
-  const { bankroll, mine } = view;
+  const { bankroll, mine, layout } = view;
   const policy = { ...accountGates(), ...accountSizing(), ...accountOutlay() };
   const request = useRequest(
-    areSettingsRead() ? [bankroll, mine, policy] : null,
+    areSettingsRead() ? [bankroll, mine, layout, policy] : null,
     (signal) => {
       const query = {
         ...policy,
         include_stale: true,
         ...(bankroll !== undefined && { bankroll }),
-        ...(mine && { include_books: true, books: 'mine' }),
+        ...((mine || layout === 'grid') && { include_books: true }),
+        ...(mine && { books: 'mine' }),
       };
       return client.get('/picks/live', { params: { query }, signal });
     },
@@ -83,10 +85,20 @@ function Board({ picks, meta, view }: BoardProps) {
     <>
       <Summary meta={meta} fights={rows.length} bets={bets} view={view} lastRun={lastRun} isNarrow={isNarrow} />
       {!isNarrow && <PastBets />}
-      <Panel title="Fights" actions={isNarrow && <FiltersButton view={view} isOpen={showsFilters} onOpen={setShowsFilters} />}>
+      <Panel
+        title="Fights"
+        actions={
+          <div class="board-actions">
+            <LayoutTabs layout={view.layout} />
+            {isNarrow && <FiltersButton view={view} isOpen={showsFilters} onOpen={setShowsFilters} />}
+          </div>
+        }
+      >
         {(!isNarrow || showsFilters) && <Filters view={view} picks={picks} />}
         {rows.length === 0 ? (
           <NoRows hasPicks={picks.length > 0} />
+        ) : view.layout === 'grid' ? (
+          <Grid rows={rows} groupOf={(row) => groupOf(row, view, bets)} />
         ) : (
           <div class="board">
             <Table
@@ -109,6 +121,24 @@ function Board({ picks, meta, view }: BoardProps) {
     </>
   );
 }
+
+/** Chooses between a row for each fight and a column for each book. */
+function LayoutTabs({ layout }: { readonly layout: View['layout'] }) {
+  return (
+    <div class="tabs" role="group" aria-label="View">
+      {LAYOUTS.map(([name, text]) => (
+        <button key={name} type="button" aria-pressed={name === layout} onClick={() => setQuery({ view: name === 'list' ? '' : name })}>
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const LAYOUTS = [
+  ['list', 'List'],
+  ['grid', 'Books'],
+] as const;
 
 function classOf({ pick: { verdict, stale } }: BoardRow): string {
   if (stale) return 'row-stale';

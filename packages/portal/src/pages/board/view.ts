@@ -25,6 +25,8 @@ type Order = (typeof ORDERS)[number];
 
 /** The reader's choices, from the address. */
 export interface View {
+  /** One row for each fight with its verdict, or a column for each book. */
+  readonly layout: 'list' | 'grid';
   /** In the account's currency; undefined if neither the address nor the account has one. */
   readonly bankroll: number | undefined;
   readonly mine: boolean;
@@ -42,6 +44,7 @@ export function boardView(): View {
   const stored = settings.value?.bankroll ?? 0;
   const bankroll = typed > 0 ? typed : stored;
   return {
+    layout: query.get('view') === 'grid' ? 'grid' : 'list',
     bankroll: bankroll > 0 ? bankroll : undefined,
     mine: query.get('books') === 'mine',
     betsOnly: query.get('bets') === 'only',
