@@ -73,7 +73,7 @@ const clvText = ({ best_market: { clv_vs_close } }: SettledRow): string =>
     const { record } = (await app.get('/policy')).body?.data as Answer<'/policy'>['data'];
     expect(line).toContain(`BETs settled so far: ${record!.all.n} bet`);
     expect(line).toContain(`Mean closing line value ${plain(gainText(clv.mean!))}`);
-    expect(line).toContain(`yield ${plain(gainText(record!.all.yield!))}`);
+    expect(line).toContain(`yield at one unit per bet ${plain(gainText(record!.all.yield!))}`);
     await visitor.goto('/clv');
     const row = await visitor.page.locator('main tr', { hasText: 'all books, BET' }).textContent();
     expect(plain(row ?? '')).toContain(`${clv.n} ${plain(gainText(clv.mean!))}`);
