@@ -12,7 +12,7 @@ export class TextFields {
       if (line === '') continue;
       const end = line.indexOf('=');
       const key = end === -1 ? line : line.slice(0, end);
-      if (this.#values.has(key)) this.refuse(`${key} appears twice`);
+      if (this.#values.has(key)) this.refuse(`${key.slice(0, 40)} appears twice`);
       this.#values.set(key, end === -1 ? '' : line.slice(end + 1));
     }
   }

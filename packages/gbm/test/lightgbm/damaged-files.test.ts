@@ -104,3 +104,8 @@ it('a damaged file is either rejected with a reason, or scores and explains ever
   expect(refused).toBeGreaterThan(100);
   expect(read).toBeGreaterThan(100);
 });
+
+it('a long line that appears twice is quoted in part', () => {
+  const line = 'x'.repeat(500);
+  expect(() => readForest(text[0]!.replace('\n', `\n${line}\n${line}\n`))).toThrow(/: x{40} appears twice$/);
+});
