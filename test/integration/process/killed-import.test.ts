@@ -34,7 +34,7 @@ it('an import whose process is killed three times at work has failed, and its us
       await until(async () => (await db('public.bet_import_starts').where({ import_id, starts: nth }).first('starts')) !== undefined);
       child.kill('SIGKILL');
       await once(child, 'exit');
-      // A server that waits for the lock notices only once it has it that its client is gone.
+      // While its query waits for a lock, PostgreSQL does not notice that the client is gone.
       await db.raw(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );

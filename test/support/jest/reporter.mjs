@@ -12,7 +12,7 @@ const SLOW_RATIO = 25;
 export default class Reporter {
   #rootDir;
   #allowedSeconds;
-  #seconds = new Map();
+  #error;
 
   /** @param allowedSeconds that a file may take however long the others take; without it every file may take as long as it needs */
   constructor({ rootDir }, { allowedSeconds = Infinity } = {}) {
@@ -24,7 +24,6 @@ export default class Reporter {
     const file = this.#nameOf(result);
     const failed = result.testResults.filter(({ status }) => status === 'failed');
     if (failed.length > 0) print(failed.map(({ fullName }) => `Run it alone: npx jest ${file} -t ${quoted(fullName)}`));
-    this.#seconds.set(file, secondsOf(result));
   }
 
   onRunComplete(_, { testResults, startTime }) {
@@ -35,18 +34,19 @@ export default class Reporter {
       ...slowest.map((result) => `${secondsOf(result).toFixed(1).padStart(6)} ${this.#nameOf(result)}`),
       `${((Date.now() - startTime) / 60_000).toFixed(1)} minutes in all`,
     ]);
-    const error = this.getLastError();
-    // Jest fails the run for it, and does not say why.
-    if (error !== undefined) print([error.message]);
+    const mean = testResults.reduce((sum, result) => sum + secondsOf(result), 0) / testResults.length;
+    const limit = Math.max(this.#allowedSeconds, SLOW_RATIO * mean);
+    const slow = slowest.filter((result) => secondsOf(result) > limit);
+    if (slow.length === 0) return;
+    const names = slow.map((result) => this.#nameOf(result)).join(', ');
+    const reason = `Too slow, with ${limit.toFixed(1)} s allowed: ${names}. Make it faster, or move it to test/integration`;
+    // Jest fails the run for the error, and does not print it.
+    print([reason]);
+    this.#error = new Error(reason);
   }
 
   getLastError() {
-    const mean = [...this.#seconds.values()].reduce((sum, seconds) => sum + seconds, 0) / this.#seconds.size;
-    const limit = Math.max(this.#allowedSeconds, SLOW_RATIO * mean);
-    const slow = [...this.#seconds].filter(([, seconds]) => seconds > limit);
-    if (slow.length === 0) return undefined;
-    const files = slow.map(([file, seconds]) => `${file} took ${seconds.toFixed(1)} s`).join(', ');
-    return new Error(`Too slow: ${files}; ${limit.toFixed(1)} s are allowed. Make it faster, or move it to test/integration`);
+    return this.#error;
   }
 
   #nameOf({ testFilePath }) {

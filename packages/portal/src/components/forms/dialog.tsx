@@ -17,7 +17,7 @@ export function Dialog({
 }) {
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
-  // Not in an effect after drawing: the next key already belongs to the dialog.
+  // An effect after drawing would be too late: the next key already goes to the dialog.
   useLayoutEffect(() => {
     const before = document.activeElement;
     element.current?.showModal();

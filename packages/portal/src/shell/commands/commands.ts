@@ -26,12 +26,13 @@ const PARTS: readonly (readonly [name: string, href: string])[] = [
   ['API keys', 'settings?part=keys'],
 ];
 
-/** What the menu offers without a search: pages, their parts, and actions. */
+/** What the menu offers without a search: the pages that the reader's key can use, their parts, and actions. */
 export function fixedCommands(): Command[] {
   const pages = ROUTES.filter(({ scope }) => scope === undefined || may(scope)).flatMap(({ pattern, menu }) =>
     menu === undefined ? [] : [{ name: menu.label, kind: 'page', href: pattern }],
   );
-  const parts = PARTS.map(([name, href]) => ({ name, kind: 'page', href }));
+  const open = new Set(pages.map(({ href }) => href));
+  const parts = PARTS.map(([name, href]) => ({ name, kind: 'page', href })).filter(({ href }) => open.has(href.split('?', 1).join()));
   const other = theme.value === 'dark' ? 'light' : 'dark';
   return [...pages, ...parts, { name: `Theme: ${other}`, kind: 'action', act: () => chooseTheme(other) }];
 }

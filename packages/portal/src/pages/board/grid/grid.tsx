@@ -15,7 +15,7 @@ import { PriceDialog } from './price-dialog';
 import { gridBooks, gridPrices, type GridBook, type GridPrice } from './prices';
 
 const NONE: ReadonlySet<string> = new Set();
-/** Later prices come with the same poll. */
+/** Prices that differ by less come from one poll. */
 const LAG_SECONDS = 300;
 
 interface GridProps {
@@ -144,7 +144,7 @@ interface CellProps {
 
 /** A price. What its shade says stands in words too. */
 function Cell({ fightId, book, title, price: shown, isEntry }: CellProps) {
-  if (shown === undefined) return <div role="gridcell" class="grid-price grid-none" aria-label={`${title}: no price`} />;
+  if (shown === undefined) return <div role="gridcell" class="grid-price" aria-label={`${title}: no price`} />;
   const { price, isBest, lagSeconds } = shown;
   const isOlder = lagSeconds > LAG_SECONDS;
   const notes = [
