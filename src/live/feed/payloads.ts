@@ -81,8 +81,9 @@ export async function payloadAt(db: Knex, feed: string, instant: Date): Promise<
 /** The newest published poll of a feed, and the newest one before an instant. */
 async function publishedPolls(db: Knex, feed: string, before: Date): Promise<{ newest: Date | null; previous: Date | null }> {
   const { rows } = await db.raw<{ rows: { newest: Date | null; previous: Date | null }[] }>(
-    `select max(polled_at) as newest, max(polled_at) filter (where polled_at < :before) as previous
-     from public.published_polls where feed = :feed`,
+    // Each reads one row of an index; one query with both would read every poll.
+    `select (select polled_at from public.published_polls where feed = :feed order by polled_at desc limit 1) as newest,
+       (select polled_at from public.published_polls where feed = :feed and polled_at < :before order by polled_at desc limit 1) as previous`,
     { feed, before },
   );
   return rows[0] ?? { newest: null, previous: null };

@@ -3,11 +3,12 @@ import { clvVsClose } from '../../betting/closes/clv';
 import { median } from '../../lib/math/statistics';
 import type { ClvSummary } from '../../model/evaluation/clv-summary';
 import { byVerdict, clvs, DEFINITIONS, missing, MOST_FIGHTS, summary } from './figures';
-import { clvVsGradedClose, type ClvStudy, type GradedClose, type PickAtClose, type ShownPrice } from './inputs';
+import { clvVsGradedClose, type ClvStudy, type SettledPick } from './inputs';
+import type { GradedClose, PickLine } from './pick-line';
 
 interface Opened {
-  readonly pick: PickAtClose;
-  readonly open: ShownPrice;
+  readonly pick: SettledPick;
+  readonly open: NonNullable<PickLine['open']>;
 }
 
 /**
@@ -15,12 +16,12 @@ interface Opened {
  * taken it.
  */
 export function clvOpenClose(study: ClvStudy): Fixed<Figures['clv_openclose']> {
-  const opens = study.picks.map((pick) => ({ pick, open: openOf(study, pick) }));
-  const opened = opens.filter((each): each is Opened => each.open !== undefined);
+  const opens = study.picks.map((pick) => ({ pick, open: pick.line.open }));
+  const opened = opens.filter((each): each is Opened => each.open !== null);
   const picks = opens.map(({ pick: { verdict, fight_date, decimal_odds }, open }) => ({
     verdict,
     fight_date,
-    clv: open === undefined ? ('no_quote_before_start' as const) : clvVsClose(decimal_odds, open.decimal_odds),
+    clv: open === null ? ('no_quote_before_start' as const) : clvVsClose(decimal_odds, open.decimal_odds),
   }));
   return {
     definition: DEFINITIONS.open,
@@ -37,14 +38,8 @@ export function clvOpenClose(study: ClvStudy): Fixed<Figures['clv_openclose']> {
   };
 }
 
-/** A first quote counts even if the start is unknown, because it precedes the pick. */
-function openOf(study: ClvStudy, pick: PickAtClose): ShownPrice | undefined {
-  const startsAt = study.closesOf(pick)?.starts_at ?? null;
-  return study.pricesOf(pick).find(({ book, first_seen_at }) => book === pick.book && (startsAt === null || first_seen_at < startsAt));
-}
-
 /** The close of the pick's own book; null without one. */
-function ownClose({ book, close }: PickAtClose): GradedClose | null {
+function ownClose({ book, close }: SettledPick): GradedClose | null {
   return typeof close === 'string' || close.book !== book ? null : close;
 }
 
@@ -79,7 +74,7 @@ function fight(opened: Opened) {
   return {
     ...{ fight_id, fight_date, fighter_a, fighter_b, side, book },
     open_decimal_odds: open.decimal_odds,
-    open_quoted_at: open.quoted_at.toISOString(),
+    open_quoted_at: open.quoted_at,
     taken_decimal_odds: decimal_odds,
     close_book: typeof close === 'string' ? null : close.book,
     close_decimal_odds: typeof close === 'string' ? null : close.decimal_odds,

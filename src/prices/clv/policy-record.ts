@@ -3,9 +3,7 @@ import { betResult } from '../../betting/bets/payout';
 import { FEWEST_FOR_A_RECORD } from '../../betting/picks/track-record';
 import { seededRandom } from '../../lib/math/random';
 import { WORTH_SEED, worthOf, type SettledUnitBet } from '../../model/fair/bets-worth';
-import { consensusClvs } from './consensus';
-import type { PickClv } from './figures';
-import type { ClvStudy, PickAtClose } from './inputs';
+import type { ClvStudy, SettledPick } from './inputs';
 
 const HOUR = 3_600_000;
 /** Edges of the bands of hours between the publication of a BET and the start. */
@@ -21,9 +19,8 @@ interface RecordedBet extends Omit<SettledUnitBet, 'edge'> {
  * What the BETs of the default policy were worth, each followed from its publication to its end: in all, by year of the fight and by hours
  * before the start. CLV is that of `/clv/devig` over all books. A void bet returns its stake.
  */
-export function policyRecord(study: ClvStudy): Fixed<Figures['policy_record']> {
-  const clvs = consensusClvs(study, 'all_books');
-  const bets = study.picks.flatMap((pick, i) => (pick.verdict === 'BET' ? [recorded(study, pick, clvs[i]?.clv)] : []));
+export function policyRecord({ picks }: ClvStudy): Fixed<Figures['policy_record']> {
+  const bets = picks.filter(({ verdict }) => verdict === 'BET').map(recorded);
   const years = [...new Set(bets.map(({ date }) => date.slice(0, 4)))].sort();
   const bands = HOURS.map((from, i) => ({ from, to: HOURS[i + 1] ?? null }));
   return {
@@ -41,14 +38,14 @@ function worth(bets: readonly RecordedBet[]) {
   return { ...of, enough: of.n >= FEWEST_FOR_A_RECORD };
 }
 
-function recorded(study: ClvStudy, pick: PickAtClose, clv: PickClv['clv'] | undefined): RecordedBet {
-  const { side, market_type, net_decimal_odds, fight_date, result, published_at } = pick;
-  const startsAt = study.closesOf(pick)?.starts_at ?? null;
+function recorded({ side, market_type, net_decimal_odds, fight_date, result, published_at, line }: SettledPick): RecordedBet {
+  const { starts_at, consensus } = line;
+  const { clv } = consensus.all_books;
   const ended = betResult(side, market_type, result === 'moved' ? 'cancelled' : result);
   return {
     date: fight_date,
     clv: typeof clv === 'number' ? clv : null,
     profit: ended === 'push' ? 0 : ended === 'won' ? net_decimal_odds - 1 : -1,
-    hours: startsAt === null ? null : (startsAt.getTime() - published_at.getTime()) / HOUR,
+    hours: starts_at === null ? null : (Date.parse(starts_at) - published_at.getTime()) / HOUR,
   };
 }

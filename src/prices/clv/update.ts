@@ -7,7 +7,7 @@ import { clvEvolution } from './evolution';
 import { clvOpenClose } from './openclose';
 import { policyRecord } from './policy-record';
 import { lockJob } from '../../store/locks';
-import { readClvStudy, type ClvStudy } from './inputs';
+import { forgetLines, readClvStudy, type ClvStudy } from './inputs';
 import type { AnalyticsName, Figures, Fixed } from '../../store/figures';
 import { basisOf, storeFigures, type AnalyticsUpdate } from '../../store/figures';
 
@@ -26,10 +26,16 @@ const FIGURES: { readonly [N in ClvName]: (study: ClvStudy) => Fixed<Figures[N]>
  * Computes all CLV figures from the settled picks and the stored quotes in one transaction, and replaces the previous ones; skipped while
  * no pick is settled. They carry the version behind the newest pick. The same tables give the same figures.
  */
-export async function updateClv(db: Knex, clock: Clock): Promise<AnalyticsUpdate> {
+export function updateClv(db: Knex, clock: Clock): Promise<AnalyticsUpdate> {
+  return computeClv(db, clock, forgetLines);
+}
+
+/** @param prepare what is done first, in the same transaction */
+async function computeClv(db: Knex, clock: Clock, prepare: (trx: Knex.Transaction) => Promise<void>): Promise<AnalyticsUpdate> {
   return db.transaction(async (trx) => {
     // Serialised up to the commit, so that the last writer has seen every grading that the others saw.
     await lockJob(trx, 'clv');
+    await prepare(trx);
     const study = await readClvStudy(trx);
     const [newest] = study.picks;
     if (newest === undefined) return { written: [], skipped: NAMES.map((name) => ({ name, reason: 'no pick is settled' })) };
@@ -41,23 +47,25 @@ export async function updateClv(db: Knex, clock: Clock): Promise<AnalyticsUpdate
 }
 
 /**
- * Updates the figures if they do not cover every settled pick: after a grading, or after an update that failed. A failure is logged and
- * does not affect the published run. The previous figures stay, and the next call catches up.
+ * Updates the figures if they do not cover every settled pick: after a grading, or after an update that failed. It reads the quotes of new picks
+ * only. A failure is logged and does not affect the published run. The previous figures stay, and the next call catches up.
  */
 export async function refreshClv(db: Knex, clock: Clock, log: Logger): Promise<void> {
   try {
-    if (await hasNewPicks(db)) await updateClv(db, clock);
+    if (await haveChanged(db)) await computeClv(db, clock, () => Promise.resolve());
   } catch (err) {
     log.error({ err }, 'the CLV figures could not be updated: the previous ones stay in use');
   }
 }
 
-/** A settled pick and its close stay settled, so comparing their number is enough. */
-async function hasNewPicks(db: Knex): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: { fresh: boolean }[] }>(
-    `select (select count(*) from public.settled_picks)
-       = all (select coalesce(input_count, 0) from unnest(cast(:names as text[])) as name left join public.analytics using (name)) as fresh`,
+/** Whether picks were settled or their results corrected since. A settled pick and its close stay settled, so the number of picks tells of new ones. */
+async function haveChanged(db: Knex): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { changed: boolean }[] }>(
+    `select exists (
+       select from unnest(cast(:names as text[])) as name left join public.analytics using (name)
+       where coalesce(input_count, 0) <> picks or computed_at < regraded_at) as changed
+     from (select count(*) as picks, max(regraded_at) as regraded_at from public.settled_picks) as settled`,
     { names: NAMES },
   );
-  return rows[0]?.fresh === false;
+  return rows[0]?.changed === true;
 }

@@ -1,5 +1,6 @@
 import { clvEvolution } from '../../../src/prices/clv/evolution';
 import type { PickAtClose } from '../../../src/prices/clv/inputs';
+import { pickLine } from '../../../src/prices/clv/pick-line';
 
 const SEEN = new Date('2025-10-04T18:00:00Z');
 const PICK: PickAtClose = {
@@ -10,12 +11,10 @@ const PICK: PickAtClose = {
 };
 const PRICE = { book: 'bovada', event_id: 'e1', decimal_odds: 2, first_seen_at: SEEN, last_seen_at: SEEN, until: null, quoted_at: SEEN };
 
-const startingAt = (starts_at: Date) =>
-  clvEvolution({
-    picks: [PICK],
-    closesOf: () => ({ fight_id: 1, starts_at, opening: { a: [], b: [] }, last: [] }),
-    pricesOf: () => [PRICE],
-  });
+const startingAt = (starts_at: Date) => {
+  const line = pickLine(PICK, { fight_id: 1, starts_at, opening: { a: [], b: [] }, last: [] }, [PRICE]);
+  return clvEvolution({ picks: [{ ...PICK, line }], prices: new Map([[1, [PRICE]]]) });
+};
 
 it.each([
   ['after its close', 1_000, 1],

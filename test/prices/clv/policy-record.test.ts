@@ -1,6 +1,7 @@
 import type { LastQuote } from '../../../src/betting/closes/close';
 import { clvDevig } from '../../../src/prices/clv/devig';
 import type { ClvStudy, PickAtClose } from '../../../src/prices/clv/inputs';
+import { pickLine } from '../../../src/prices/clv/pick-line';
 import { policyRecord } from '../../../src/prices/clv/policy-record';
 
 const STARTS_AT = new Date('2025-10-04T20:00:00Z');
@@ -20,9 +21,11 @@ const bet = (of: Partial<PickAtClose> = {}): PickAtClose => ({
 const CLOSES = [close('bovada', 4, 1.2), close('pinnacle', 2, 2)];
 
 const studyOf = (picks: readonly PickAtClose[], last: readonly LastQuote[] = CLOSES): ClvStudy => ({
-  picks,
-  closesOf: () => ({ fight_id: 1, starts_at: STARTS_AT, opening: { a: [], b: [] }, last }),
-  pricesOf: () => [],
+  picks: picks.map((pick) => ({
+    ...pick,
+    line: pickLine(pick, { fight_id: 1, starts_at: STARTS_AT, opening: { a: [], b: [] }, last }, []),
+  })),
+  prices: new Map(),
 });
 
 const recordOf = (picks: readonly PickAtClose[], last?: readonly LastQuote[]) => policyRecord(studyOf(picks, last));

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { OTHER_BOOKS } from '../../builders/graded-world';
+import { pino } from 'pino';
 import { frozenClock } from '../../../src/lib/clock';
 import { seededRandom } from '../../../src/lib/math/random';
-import { updateClv } from '../../../src/prices/clv/update';
+import { refreshClv, updateClv } from '../../../src/prices/clv/update';
 import { startApp, type TestApp } from '../../support/app';
 import { addFighter, addModel, MODEL, priced, runAt } from '../../builders/feed-world';
 
@@ -272,6 +273,33 @@ describe('after a run that graded', () => {
       skipped: [],
     });
     expect(await stored()).toEqual(before);
+  });
+
+  it('reads the quotes of a settled pick once, until all figures are recomputed', async () => {
+    const { db } = app.database;
+    const opened = async () => {
+      const row = await db('public.analytics').where({ name: 'clv_openclose' }).first('figures');
+      return row.figures.fights.at(-1).open_decimal_odds;
+    };
+    await db.raw(`update public.pick_lines set line = jsonb_set(line, '{open,decimal_odds}', '2.35')
+      where fight_id = (select fight_id from master.fights where fight_date = '2025-10-04')`);
+    await db('public.analytics').where({ name: 'clv_ci' }).update({ input_count: 0 });
+    await refreshClv(db, frozenClock(AFTER), pino({ level: 'silent' }));
+    expect(await opened()).toBe(2.35);
+    await updateClv(db, frozenClock(AFTER));
+    expect(await opened()).toBe(2.3);
+  });
+
+  it('follows a result that is corrected later', async () => {
+    const { db } = app.database;
+    const yielded = async () => {
+      const row = await db('public.analytics').where({ name: 'policy_record' }).first('figures');
+      return row.figures.all.yield;
+    };
+    const before = await yielded();
+    await db.raw(`update master.fights set result = 'b_win' where fight_date = '2025-10-04'`);
+    expect(await gradingRun(db, '2026-01-11T09:00:00Z')).toMatchObject({ status: 'ok' });
+    expect([before, await yielded()]).toEqual([expect.closeTo((1.2 - 1) / 2, 9), -1]);
   });
 });
 

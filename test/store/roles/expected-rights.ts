@@ -11,7 +11,14 @@ const READ_BY_BOTH = [
   ...['public.bet_totals_by_day', 'public.bet_totals_by_user', 'public.corpus', 'public.fair_weights', 'public.grading_queue'],
   ...['public.gradings', 'public.holdout'],
   ...['public.installation', 'public.knex_migrations', 'public.knex_migrations_lock', 'public.locks', 'public.model_files'],
-  ...['public.model_versions', 'public.out_of_sample_predictions', 'public.outbox', 'public.picks', 'public.prediction_gaps'],
+  ...[
+    'public.model_versions',
+    'public.out_of_sample_predictions',
+    'public.outbox',
+    'public.pick_lines',
+    'public.picks',
+    'public.prediction_gaps',
+  ],
   ...['public.predictions', 'public.production_model', 'public.published_polls', 'public.refits', 'public.rolling_scores', 'public.runs'],
   ...['public.settled_picks', 'public.track_records', 'public.users', 'public.webhook_attempts'],
 ];
