@@ -9,9 +9,10 @@ import { routeOf } from './routing/routes';
 import { followEvents } from './service/live';
 import { followSettings } from './service/preferences';
 import { App } from './shell/app';
-import { applyTheme } from './shell/theme';
+import { density, theme } from './shell/appearance';
 
-applyTheme();
+theme.apply();
+density.apply();
 followLinks((path) => routeOf(path) !== undefined);
 followSettings();
 followEvents();

@@ -5,7 +5,7 @@ import { preferences } from '../service/preferences';
 import { navigate } from '../routing/address';
 import { openMenu } from './commands/shortcuts';
 import { Icon } from './icon';
-import { chooseTheme, theme, type Theme } from './theme';
+import { theme } from './appearance';
 
 /** Top of every page: the portal's name, how current the page is, and the signed-in user. */
 export function TopBar() {
@@ -75,7 +75,7 @@ function Status() {
   );
 }
 
-const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
+const NEXT = { system: 'light', light: 'dark', dark: 'system' } as const;
 
 function ThemeButton() {
   const choice = theme.value;
@@ -85,7 +85,7 @@ function ThemeButton() {
       class="quiet icon-button theme-button"
       title={`Theme: ${choice}. Click to change it.`}
       aria-label={`Theme: ${choice}. Change to ${NEXT[choice]}.`}
-      onClick={() => chooseTheme(NEXT[choice])}
+      onClick={() => theme.choose(NEXT[choice])}
     >
       <Icon name={choice === 'dark' ? 'moon' : 'sun'} />
       <span class="button-name">{choice}</span>

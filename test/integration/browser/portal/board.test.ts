@@ -61,6 +61,21 @@ const boardAt = (revision: string, odds: number): Board => {
     data: { fight_id, ...names, ...at(to), previous: at(from) },
   });
 
+  it('shows each fight on one line when it is compact, also after a reload', async () => {
+    await visitor.page.setViewportSize({ width: 1440, height: 900 });
+    await visitor.goto('/');
+    const height = async () => (await rowOf(17).boundingBox())?.height ?? NaN;
+    const comfortable = await height();
+    await visitor.page.getByLabel('Compact').check();
+    const compact = await height();
+    expect([comfortable > 40, compact < 32]).toEqual([true, true]);
+    await visitor.page.reload();
+    await rowOf(17).waitFor();
+    expect(await height()).toBe(compact);
+    await visitor.page.getByLabel('Compact').uncheck();
+    expect(await height()).toBe(comfortable);
+  });
+
   it('signs in automatically in the demo, and shows the figures of the API', async () => {
     await visitor.goto('/?bankroll=1000');
     const { body } = await app.get('/picks/live?bankroll=1000&include_stale=true');

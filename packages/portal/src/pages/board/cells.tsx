@@ -3,6 +3,7 @@ import { gainText, pointsText } from '../../format/figures';
 import { isAgainst, warningText } from '../../../../figures/src/readings/reasons';
 import { reasonText } from '../../format/reasons';
 import { changeOf } from './changes';
+import { counted } from '../../../../figures/src/readings/words';
 import type { BoardRow } from './view';
 import { bookTitle } from '../../../../../src/betting/odds/books';
 
@@ -68,8 +69,13 @@ function whyText({ pick, price }: BoardRow): string {
   const { verdict, quoted, reasons, warnings } = pick;
   const isBest = price !== null && price.book === pick.best_market.book && price.market_type === pick.best_market.market_type;
   const against = reasons.filter(isAgainst);
-  const why = (against.length === 0 ? reasons.slice(0, 1) : against).map(reasonText);
-  const first = verdict === 'BET' && !isBest ? [`at ${bookTitle(pick.best_market.book)}, but not at your books`] : why;
+  const [why, ...others] = against.length === 0 ? reasons.slice(0, 1) : against;
+  const first =
+    verdict === 'BET' && !isBest
+      ? [`at ${bookTitle(pick.best_market.book)}, but not at your books`]
+      : why === undefined
+        ? []
+        : [reasonText(why) + (others.length === 0 ? '' : `, and ${counted(others.length, 'more reason')}`)];
   return [...first, ...(quoted ? [] : ['Not in the newest poll']), ...warnings.map(warningText)].join('. ');
 }
 

@@ -1,10 +1,13 @@
 import './board.css';
+import './compact.css';
 import { useMemo, useState } from 'preact/hooks';
+import { Check } from '../../components/forms/fields';
 import { Page, Panel } from '../../components/layout';
 import { useIsNarrow } from '../../components/narrow';
 import { Answered, Empty } from '../../components/states';
 import { Table } from '../../components/table';
 import { setQuery } from '../../routing/address';
+import { density } from '../../shell/appearance';
 import { accountGates, accountOutlay, accountSizing } from '../../service/account-policy';
 import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
@@ -90,6 +93,7 @@ function Board({ picks, meta, view }: BoardProps) {
         actions={
           <div class="board-actions">
             <LayoutTabs layout={view.layout} />
+            {!isNarrow && <DensitySwitch />}
             {isNarrow && <FiltersButton view={view} isOpen={showsFilters} onOpen={setShowsFilters} />}
           </div>
         }
@@ -119,6 +123,17 @@ function Board({ picks, meta, view }: BoardProps) {
         <a href="help">What these words mean</a>
       </p>
     </>
+  );
+}
+
+/** One line for each fight, or as many as its words need. */
+function DensitySwitch() {
+  return (
+    <Check
+      label="Compact"
+      checked={density.value === 'compact'}
+      onChecked={(isCompact) => density.choose(isCompact ? 'compact' : 'comfortable')}
+    />
   );
 }
 

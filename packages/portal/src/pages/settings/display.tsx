@@ -8,7 +8,7 @@ import type { RequestState } from '../../service/request';
 import { useDraft } from '../../service/changes';
 import { now } from '../../service/clock';
 import type { Settings } from '../../service/preferences';
-import { chooseTheme, theme, type Theme } from '../../shell/theme';
+import { density, theme } from '../../shell/appearance';
 import { saveSettings, useMe, type Me } from './me';
 
 const ODDS_FORMATS: readonly (readonly [format: Settings['odds_format'], name: string])[] = [
@@ -17,7 +17,7 @@ const ODDS_FORMATS: readonly (readonly [format: Settings['odds_format'], name: s
   ['fractional', 'Fractional'],
 ];
 
-const THEMES: Readonly<Record<Theme, string>> = { system: 'System setting', light: 'Light', dark: 'Dark' };
+const NAMES = { system: 'System setting', light: 'Light', dark: 'Dark', comfortable: 'Comfortable', compact: 'Compact' } as const;
 
 /** The format of prices, times and money, and the colours of the pages. */
 export function Display() {
@@ -27,13 +27,20 @@ export function Display() {
       <Panel title="Prices, times and money" note="Stored with your account and used on all pages, in every browser.">
         <Answered of={me}>{(answer) => <DisplayForm me={answer} reload={me.reload} />}</Answered>
       </Panel>
-      <Panel title="Theme" note="Stored in this browser only.">
-        <div class="narrow">
+      <Panel title="Screen" note="Stored in this browser only.">
+        <div class="form-grid">
           <SelectField
             label="Colours"
             value={theme.value}
-            onValue={(value) => chooseTheme(themeOf(value))}
-            options={Object.entries(THEMES)}
+            onValue={theme.choose}
+            options={theme.choices.map((choice) => [choice, NAMES[choice]])}
+          />
+          <SelectField
+            label="Rows"
+            value={density.value}
+            onValue={density.choose}
+            options={density.choices.map((choice) => [choice, NAMES[choice]])}
+            hint="Compact shows each fight of the board on one line."
           />
         </div>
       </Panel>
@@ -77,8 +84,4 @@ function DisplayForm({ me, reload }: { readonly me: Me; readonly reload: Request
 /** The sorted names that the browser supports. @param required names that are always offered */
 function listed(kind: 'timeZone' | 'currency', required: readonly string[]): (readonly [string, string])[] {
   return [...new Set([...required, ...Intl.supportedValuesOf(kind)])].sort().map((name) => [name, name.replaceAll('_', ' ')]);
-}
-
-function themeOf(text: string): Theme {
-  return text === 'light' || text === 'dark' ? text : 'system';
 }

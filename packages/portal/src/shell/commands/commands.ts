@@ -1,7 +1,7 @@
 import type { Command } from './matching';
 import { ROUTES } from '../../routing/routes';
 import { may } from '../../service/session';
-import { chooseTheme, theme } from '../theme';
+import { density, theme } from '../appearance';
 
 interface NamedFight {
   readonly fight_id: number;
@@ -33,8 +33,13 @@ export function fixedCommands(): Command[] {
   );
   const open = new Set(pages.map(({ href }) => href));
   const parts = PARTS.map(([name, href]) => ({ name, kind: 'page', href })).filter(({ href }) => open.has(href.split('?', 1).join()));
-  const other = theme.value === 'dark' ? 'light' : 'dark';
-  return [...pages, ...parts, { name: `Theme: ${other}`, kind: 'action', act: () => chooseTheme(other) }];
+  const otherTheme = theme.value === 'dark' ? 'light' : 'dark';
+  const otherDensity = density.value === 'compact' ? 'comfortable' : 'compact';
+  const actions = [
+    { name: `Theme: ${otherTheme}`, kind: 'action', act: () => theme.choose(otherTheme) },
+    { name: `Rows: ${otherDensity}`, kind: 'action', act: () => density.choose(otherDensity) },
+  ];
+  return [...pages, ...parts, ...actions];
 }
 
 /** The fights of the board as entries. */
