@@ -14,6 +14,19 @@ const BOARD = { fights: 300, books: 40 };
 const LOADS = 5;
 const RUNS = 3;
 
+/** The ways in which the board is shown. */
+const VIEWS = [
+  { name: 'list', query: '' },
+  { name: 'grid of books', query: '&view=grid' },
+] as const;
+
+/** A view, and the number of the first run that it is shown. */
+interface View {
+  readonly name: string;
+  readonly query: string;
+  readonly firstRound: number;
+}
+
 /** What a reader's browser measures of the portal: how much it loads, how soon it shows a pick, whether it stays responsive. */
 export const portal: Bench = {
   name: 'portal',
@@ -28,7 +41,10 @@ export const portal: Bench = {
       const service = await startService('portal', { DATABASE_URL: world.databaseUrl, DATA_DIR: world.dataDir, LOG_LEVEL: 'silent' });
       const browser = await startBrowser();
       try {
-        return await figuresOf(browser, `http://127.0.0.1:${service.port}`, world);
+        const figures: Figure[] = [];
+        for (const [place, view] of VIEWS.entries())
+          figures.push(...(await figuresOf(browser, `http://127.0.0.1:${service.port}`, world, { ...view, firstRound: 1 + place * RUNS })));
+        return figures;
       } finally {
         await browser.close();
         await service.stop();
@@ -65,15 +81,15 @@ const LOADED = `({
     .reduce((sum, { transferSize }) => sum + transferSize, 0),
 })`;
 
-async function figuresOf(browser: Browser, origin: string, world: World): Promise<Figure[]> {
+async function figuresOf(browser: Browser, origin: string, world: World, { name, query, firstRound }: View): Promise<Figure[]> {
   const loads: Load[] = [];
   for (let i = 0; i < LOADS; i += 1) {
-    const visitor = await open(browser, origin, world);
+    const visitor = await open(browser, origin, world, query);
     await visitor.page.locator('main a[href^="fights/"]').first().waitFor();
     loads.push(await visitor.page.evaluate<Load>(LOADED));
     await visitor.context.close();
   }
-  const visitor = await open(browser, origin, world);
+  const visitor = await open(browser, origin, world, query);
   await visitor.page.waitForSelector('.status-live');
   await visitor.page
     .locator('main a[href^="fights/"]')
@@ -81,10 +97,10 @@ async function figuresOf(browser: Browser, origin: string, world: World): Promis
     .waitFor();
   const frames = await scrollThrough(visitor);
   const runs: Arrival[] = [];
-  for (let round = 1; round <= RUNS; round += 1) runs.push(await arrivalOfRun(browser, visitor, world, round));
+  for (let i = 0; i < RUNS; i += 1) runs.push(await arrivalOfRun(browser, visitor, world, firstRound + i));
   await visitor.context.close();
   const of = (figure: (load: Load) => number) => middle(loads.map(figure));
-  return [
+  const figures: Figure[] = [
     { what: 'first load, compressed', unit: 'kB', measured: of(({ bytes }) => bytes) / 1_000, asked: { of: 'figure', atMost: 90 } },
     { what: 'first paint', unit: 'ms', measured: of(({ firstPaint }) => firstPaint) },
     { what: 'first pick', unit: 'ms', measured: of(({ firstPick }) => firstPick), asked: { of: 'figure', atMost: 1_500 } },
@@ -109,30 +125,32 @@ async function figuresOf(browser: Browser, origin: string, world: World): Promis
     { what: 'frame while scrolling, median', unit: 'ms', measured: middle(frames) },
     { what: 'frames longer than 34 ms', unit: '%', measured: (100 * frames.filter((ms) => ms > 34).length) / frames.length },
   ];
+  return figures.map((figure) => ({ ...figure, what: `${name}: ${figure.what}` }));
 }
 
 function middle(values: readonly number[]): number {
   return median(values) ?? NaN;
 }
 
-async function open(browser: Browser, origin: string, { key }: World): Promise<Visitor> {
+async function open(browser: Browser, origin: string, { key }: World, query: string): Promise<Visitor> {
   const visitor = await visitPortal(browser, origin, { key });
   await visitor.page.addInitScript(OBSERVER);
-  await visitor.page.goto(`${origin}/?bankroll=10000`);
+  await visitor.page.goto(`${origin}/?bankroll=10000${query}`);
   return visitor;
 }
 
-/** Milliseconds between the frames of a scroll from the top to the bottom, 120 pixels a frame. */
+/** Milliseconds between the frames of a scroll from the top to the bottom, 120 pixels a frame. The grid scrolls in its frame. */
 function scrollThrough({ page }: Visitor): Promise<number[]> {
   return page.evaluate(`new Promise((done) => {
     const frames = [];
+    const frame = document.querySelector('.grid-frame') ?? document.scrollingElement;
     let last = performance.now();
     const step = (now) => {
       frames.push(now - last);
       last = now;
-      const before = scrollY;
-      scrollBy(0, 120);
-      if (scrollY === before) done(frames.slice(1));
+      const before = frame.scrollTop;
+      frame.scrollBy(0, 120);
+      if (frame.scrollTop === before) done(frames.slice(1));
       else requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
@@ -164,7 +182,7 @@ const CHANGED = `
 
 /** Publishes a run in which every price changes, and waits until the page shows it. */
 async function arrivalOfRun(browser: Browser, { page }: Visitor, world: World, round: number): Promise<Arrival> {
-  await page.evaluate('scrollTo(0, 0)');
+  await page.evaluate("(document.querySelector('.grid-frame') ?? document.scrollingElement).scrollTo(0, 0)");
   await page.locator('main .change').first().waitFor({ state: 'detached' });
   await page.evaluate(CHANGED);
   await browser.startTracing(page, { categories: ['toplevel'] });

@@ -8,7 +8,7 @@ export interface Margins {
 
 /**
  * The margins of a bout averaged over both orders of its corners: each output with its mirror image (the first class with the last) of
- * with the last) of the swapped row. Swapping the two arguments mirrors the outcome exactly.
+ * the swapped row. Swapping the two arguments mirrors the outcome exactly.
  *
  * The columns must keep their places when the corners are swapped (differences change sign, sums do not).
  */
