@@ -3,6 +3,7 @@ import './style/base.css';
 import './style/shell.css';
 import './style/controls.css';
 import './style/tables.css';
+import './style/cards.css';
 import { render } from 'preact';
 import { followLinks } from './routing/address';
 import { routeOf } from './routing/routes';

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Term } from './terms/term';
 
 interface PageFrame {
   readonly title: string;
@@ -46,7 +47,9 @@ export function Panel({
   return (
     <section class="panel" id={id}>
       <header class="panel-head">
-        <h2>{title}</h2>
+        <h2>
+          <Term word={title} />
+        </h2>
         {actions}
       </header>
       {note !== undefined && <p class="note">{note}</p>}
@@ -66,7 +69,9 @@ export function Facts({ of }: { readonly of: readonly (readonly [name: string, f
     <dl class="facts">
       {of.map(([name, fact]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            <Term word={name} />
+          </dt>
           <dd>{fact}</dd>
         </div>
       ))}

@@ -1,10 +1,10 @@
 import { Component, Fragment, type ComponentChildren } from 'preact';
-import { Explained } from './explained';
 import { useGradually } from './gradual';
+import { ColumnHead, type Sort } from './table-head';
 
 export interface Column<Row> {
   readonly name: string;
-  /** Explains the column. */
+  /** Explains the column. By default, the meaning of its name among the terms. */
   readonly title?: string;
   readonly cell: (row: Row) => ComponentChildren;
   /** Text is aligned to the left, figures (the default) to the right. */
@@ -30,7 +30,7 @@ interface TableProps<Row> {
   /** The group that a row belongs to; rows of one group follow each other, under its title. */
   readonly groupOf?: (row: Row) => string;
   /** The column that the rows are sorted by, and whether from the smallest up. */
-  readonly sort?: { readonly by: string; readonly ascending: boolean } | undefined;
+  readonly sort?: Sort | undefined;
   readonly onSort?: (by: string) => void;
 }
 
@@ -51,18 +51,10 @@ export function Table<Row>({ caption, rows, columns, rowKey, rowClass, groupOf, 
                 key={name}
                 role="columnheader"
                 scope="col"
-                title={title}
                 class={classes(column)}
                 aria-sort={sortBy !== undefined && sort?.by === sortBy ? (sort.ascending ? 'ascending' : 'descending') : undefined}
               >
-                {sortBy === undefined || onSort === undefined ? (
-                  <Head name={name} title={title} />
-                ) : (
-                  <button type="button" class="sort" onClick={() => onSort(sortBy)}>
-                    {name}
-                    <span aria-hidden="true">{sort?.by === sortBy ? (sort.ascending ? ' ▲' : ' ▼') : ''}</span>
-                  </button>
-                )}
+                <ColumnHead name={name} title={title} sortBy={onSort && sortBy} sort={sort} onSort={onSort} />
               </th>
             ))}
           </tr>
@@ -89,11 +81,6 @@ export function Table<Row>({ caption, rows, columns, rowKey, rowClass, groupOf, 
       </table>
     </div>
   );
-}
-
-/** The name of a column, which explains itself when pressed. */
-function Head({ name, title }: { readonly name: string; readonly title: string | undefined }) {
-  return title === undefined ? <>{name}</> : <Explained word={name} meaning={title} />;
 }
 
 interface RowProps<Row> {

@@ -7,6 +7,7 @@ import { oddsText } from '../format/odds';
 import { dayTimeText, instantText, spanText, timeText } from '../format/times';
 import { now } from '../service/clock';
 import { preferences } from '../service/preferences';
+import { Term } from './terms/term';
 
 type Maybe = number | null | undefined;
 
@@ -116,7 +117,9 @@ export function Stat({
 }) {
   return (
     <div class="stat">
-      <dt>{label}</dt>
+      <dt>
+        <Term word={label} />
+      </dt>
       <dd>
         <span class="stat-value">{children}</span>
         {note !== undefined && <span class="stat-note">{note}</span>}

@@ -43,3 +43,8 @@ function withSign(text: string): string {
   const plain = signless(text);
   return plain.startsWith('\u2212') || /^0(\.0*)?$/.test(plain) ? plain : `+${plain}`;
 }
+
+/** A text in which no line ends between a minus and its amount. */
+export function unbroken(text: string): string {
+  return text.replaceAll('−', '−\u2060');
+}

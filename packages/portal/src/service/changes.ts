@@ -45,7 +45,7 @@ export function useIdempotencyKey(): { readonly key: (body?: object) => string; 
   return {
     key: (body) => {
       const text = JSON.stringify(body);
-      if (kept.current === undefined || kept.current.body !== text) kept.current = { key: randomKey(), body: text };
+      if (kept.current === undefined || kept.current.body !== text) kept.current = { key: idempotencyKey(), body: text };
       return kept.current.key;
     },
     done: () => {
@@ -54,7 +54,7 @@ export function useIdempotencyKey(): { readonly key: (body?: object) => string; 
   };
 }
 
-/** 128 random bits. Browsers offer `randomUUID` only over TLS and on localhost. */
-function randomKey(): string {
+/** The idempotency key of a change that is sent once: 128 random bits. Browsers offer `randomUUID` only over TLS and on localhost. */
+export function idempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

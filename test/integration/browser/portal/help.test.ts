@@ -39,15 +39,26 @@ import { faultsOf, findingsOf, shownText, visitPortal, type Visitor } from '../.
     expect(await pages.getByRole('button', { name: 'More' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('a column header explains its word when it is pressed', async () => {
+  it('a column header explains its word by hover, focus and press, within the window, and Escape closes it', async () => {
     const { page } = visitor;
     await visitor.goto('/');
-    await page.getByRole('columnheader', { name: 'Robust', exact: true }).getByRole('button').click();
-    const dialog = page.getByRole('dialog', { name: 'Robust' });
-    expect(await shownText(dialog)).toContain('Under how many ways of computing vig and fair price the pick is a BET.');
+    const word = page.locator('thead').getByRole('button', { name: 'Robust' });
+    const tip = page.getByRole('tooltip');
+    await word.hover();
+    expect(await shownText(tip)).toContain('Under how many ways of computing vig and fair price the pick is a BET.');
     expect(await findingsOf(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await page.mouse.move(0, 0);
+    await tip.waitFor({ state: 'detached' });
+    for (const open of [() => word.focus(), () => word.click()]) {
+      await open();
+      await tip.waitFor();
+      expect(await word.getAttribute('aria-describedby')).toBe(await tip.getAttribute('id'));
+      const box = await tip.boundingBox();
+      expect(box!.x + box!.width).toBeLessThanOrEqual(1440);
+      await page.keyboard.press('Escape');
+      await tip.waitFor({ state: 'detached' });
+      await word.blur();
+    }
   });
 
   it('help explains the words of the board, and links to headings of the glossary', async () => {

@@ -79,26 +79,29 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await visitor.goto('/journal');
     await page.getByRole('button', { name: /^Change/ }).focus();
     await keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Settle', exact: true }).press('Enter');
+    const menu = page.getByRole('menu', { name: /^Change/ });
+    await menu.getByRole('menuitem', { name: 'Settle' }).waitFor();
+    // The menu has the focus on its first entry.
+    await keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Settle the bet' }).getByLabel('Result').focus();
     await keyboard.type('Lost');
     await keyboard.press('Tab');
     await keyboard.press('Enter');
     await page.getByText(`Lost: ${MARKUP} at 2.40, $20.00.`).waitFor();
     await page.locator('td .badge-worse').getByText('Lost').waitFor();
+    await until(async () => (await bets())[0]?.status === 'lost');
     expect(await bets()).toMatchObject([{ status: 'lost', profit: -20, settled_by: 'owner' }]);
 
     await page.getByRole('button', { name: /^Change/ }).focus();
     await keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Void', exact: true }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Void this bet?' });
-    expect(await dialog.innerText()).toContain('A voided bet counts in no totals or figures');
+    await menu.waitFor();
     await keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await bets()).toHaveLength(1);
-    await page.getByRole('button', { name: /^Change/ }).press('Enter');
-    await page.getByRole('button', { name: 'Void', exact: true }).press('Enter');
-    await dialog.getByRole('button', { name: 'Void the bet' }).focus();
+    await menu.waitFor({ state: 'hidden' });
+    expect(await page.evaluate('document.activeElement.ariaLabel')).toMatch(/^Change/);
+    await keyboard.press('Enter');
+    await menu.waitFor();
+    // Up from the first entry is the last one.
+    await keyboard.press('ArrowUp');
     await keyboard.press('Enter');
     await page.getByText('The journal is empty.').waitFor();
     expect(await bets()).toEqual([]);
@@ -109,6 +112,79 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await page.getByText('There are no voided bets.').waitFor();
     expect(await bets()).toMatchObject([{ status: 'lost', profit: -20, settled_by: 'owner' }]);
     expect(visitor.complaints).toEqual([]);
+  });
+
+  it('settles a bet by one tap, and lets the reader undo it before it is saved', async () => {
+    await log();
+    now = AFTER;
+    await visitor.goto('/journal');
+    const { settle: group, won, undo } = quick();
+    await won.click();
+    await page().locator('td .badge-better').getByText('Won').waitFor();
+    await undo.click();
+    await page().getByText('Undone. Still pending: Fighter 1 at 1.60, $33.33.').waitFor();
+    await group.waitFor();
+    expect(await bets()).toMatchObject([{ status: 'pending' }]);
+    await won.click();
+    await until(async () => (await bets())[0]?.status === 'won');
+    await undo.waitFor({ state: 'detached' });
+    await page().locator('main .stats').getByText('+$20.00').waitFor();
+  });
+
+  it('saves a settlement at once when the reader makes another change or leaves the page', async () => {
+    await log();
+    await log({ side: 'b', book: 'bovada', decimal_odds: 2.4 });
+    now = AFTER;
+    await visitor.goto('/journal');
+    const group = (name: string) => page().getByRole('group', { name: `Settle ${name}` });
+    await group('Fighter 1').getByRole('button', { name: 'Won' }).click();
+    await group(MARKUP).getByRole('button', { name: 'Lost' }).click();
+    const statuses = async () => Object.fromEntries((await bets()).map(({ side, status }) => [side, status]));
+    await until(async () => (await statuses()).a === 'won');
+    expect(await statuses()).toEqual({ a: 'won', b: 'pending' });
+    await page().getByRole('link', { name: 'Board' }).click();
+    await until(async () => (await statuses()).b === 'lost');
+  });
+
+  it('undoes a void, an edit, a correction and an added bet', async () => {
+    const bet = await log({ tags: ['early'] });
+    now = AFTER;
+    await settle(bet.bet_id, 'lost');
+    await visitor.goto('/journal');
+    const { undo } = quick();
+    const open = async (name: string) => {
+      await page()
+        .getByRole('button', { name: /^Change/ })
+        .click();
+      await page().getByRole('menuitem', { name }).click();
+    };
+    await open('Void');
+    await page().getByText('The journal is empty.').waitFor();
+    await undo.click();
+    await page().getByText('Restored: Fighter 1').waitFor();
+    expect(await bets()).toMatchObject([{ bet_id: bet.bet_id, status: 'lost' }]);
+
+    await open('Edit');
+    await page().getByLabel('Tags').fill('late');
+    await page().getByRole('button', { name: 'Save' }).click();
+    await until(async () => (await bets())[0]?.tags[0] === 'late');
+    await undo.click();
+    await until(async () => (await bets())[0]?.tags[0] === 'early');
+
+    await open('Correct the settlement');
+    await page().getByLabel('Result').selectOption('Won');
+    await page().getByRole('button', { name: 'Settle', exact: true }).click();
+    await until(async () => (await bets())[0]?.status === 'won');
+    await undo.click();
+    await until(async () => (await bets())[0]?.status === 'lost');
+
+    now = BEFORE;
+    await visitor.goto(`/journal?add=1&fight_id=${fight}&side=b&book=pinnacle&odds=2.5&stake=10`);
+    await page().getByRole('button', { name: 'Add the bet' }).click();
+    await until(async () => (await bets()).length === 2);
+    await undo.click();
+    await until(async () => (await bets()).length === 1);
+    expect(await bets()).toMatchObject([{ bet_id: bet.bet_id }]);
   });
 
   it('opens the form filled in by a link, and explains in words what is wrong with it', async () => {
@@ -139,7 +215,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     const bet = await log();
     await visitor.goto('/journal');
     await page.getByRole('button', { name: /^Change/ }).click();
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Stake, USD').fill('40');
     await app.desk('PATCH', `/journal/bets/${bet.bet_id}`, { body: { stake: 55 }, headers: { 'if-match': '"1"' } });
@@ -158,13 +234,13 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await log();
     await visitor.goto('/journal');
     await page.getByRole('button', { name: /^Change/ }).click();
-    await page.getByRole('button', { name: 'Settle', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Settle' }).click();
     await page.getByLabel('Result').waitFor();
     expect(await page.getByLabel('Result').locator('option').allInnerTexts()).toEqual(['Cashed out', 'Push']);
     now = AFTER;
     await visitor.goto('/journal');
     await page.getByRole('button', { name: /^Change/ }).click();
-    await page.getByRole('button', { name: 'Settle', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Settle' }).click();
     await page.getByLabel('Result').waitFor();
     expect(await page.getByLabel('Result').locator('option').allInnerTexts()).toEqual(['Won', 'Lost', 'Push', 'Cashed out']);
   });
@@ -192,6 +268,25 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(await bets()).toMatchObject([{ stake: 40, source: 'import' }]);
   });
 
+  it('imports the export of another tracker, shown as lines first', async () => {
+    const csv = [
+      'bet_id,sportsbook,type,status,odds,closing_line,ev,amount,profit,time_placed,time_placed_iso,bet_info,tags,sports,leagues',
+      'B1,Bovada,straight,PLACED,1.65,,,25,0,,2025-09-13T08:41:00.000Z,Fighter 1 Moneyline,,Boxing,Boxing',
+      'B2,Bovada,parlay,PLACED,5.00,,,25,0,,2025-09-13T08:41:00.000Z,Fighter 1 ML | Lakers ML,,Boxing | Basketball,',
+      'B3,Bovada,straight,PLACED,1.90,,,25,0,,2025-09-13T08:41:00.000Z,Lakers ML,,Basketball,NBA',
+    ].join('\n');
+    await visitor.goto('/journal?part=import');
+    await page()
+      .getByLabel('File')
+      .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page().getByText('Read as an export of Pikkit: 1 bet on boxing. Left out: 1 bet on other sports and 1 combined bet.').waitFor();
+    expect(await page().getByLabel('Lines').inputValue()).toContain('Fighter 1,bovada,1.65,25,USD,2025-09-13T08:41:00.000Z,B1');
+    await page().getByRole('button', { name: 'Check the lines' }).click();
+    await page().getByRole('button', { name: 'Import 1 bet' }).click();
+    await page().getByText('1 bet imported, 0 lines rejected.').waitFor();
+    expect(await bets()).toMatchObject([{ side: 'a', book: 'bovada', decimal_odds: 1.65, stake: 25, external_ref: 'B1' }]);
+  });
+
   it('shows the API’s figures, and whether luck explains them', async () => {
     const [one, other] = [await log({ tags: [MARKUP] }), await log({ side: 'b', book: 'bovada', decimal_odds: 2.4, stake: 12.5 })];
     await app.desk('POST', '/journal/transactions', { body: { kind: 'deposit', amount: 500 } });
@@ -207,6 +302,13 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(await textOf('main .stats')).toContain(`${(100 * total!.yield!).toFixed(1)} %`);
     expect(await page().getByText(MARKUP).count()).toBeGreaterThan(0);
     expect(await page().locator('main img').count()).toBe(0);
+    // The curve of the bankroll is first; beside it, expected and earned with the conclusion.
+    expect(await page().locator('main h2').first().innerText()).toBe('Bankroll, USD');
+    const luck = page().locator('section.panel', { has: page().getByRole('heading', { name: 'Expected and earned, USD' }) });
+    expect((await luck.innerText()).replaceAll('\u2060', '')).toContain('Luck explains it: you earned +$7.50 where');
+    await luck.locator('.drawing svg').waitFor();
+    await page().getByRole('button', { name: 'Yield' }).click();
+    expect(await page().getByRole('tooltip').innerText()).toBe('Profit divided by the total stakes.');
 
     await visitor.goto('/journal?part=results&by=book');
     const row = (await page().locator('tr', { hasText: 'Fair price when placed' }).innerText()).replaceAll('\u00a0', ' ');
@@ -274,6 +376,13 @@ const MARKUP = '<img src=x onerror=alert(1)>';
 
   function page() {
     return visitor.page;
+  }
+
+  /** The buttons that settle the only pending bet, and the one that undoes the last change. */
+  function quick() {
+    const group = page().getByRole('group', { name: /^Settle/ });
+    const undo = page().getByRole('button', { name: 'Undo' });
+    return { settle: group, won: group.getByRole('button', { name: 'Won' }), undo };
   }
 });
 

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { address, setQuery } from '../../routing/address';
 import { TextField } from './fields';
+import { usePaused } from './paused';
 
-/** Pause after the last letter, so that half a word is not searched. */
-const PAUSE_MS = 250;
-
-/** A search field that updates the address shortly after the last letter. The list then starts at its first row again. */
+/** A search field that updates the address when typing pauses. The list then starts at its first row again. */
 export function SearchField({ label, placeholder = '' }: { readonly label: string; readonly placeholder?: string }) {
   const searched = address.value.query.get('search') ?? '';
   const [text, setText] = useState(searched);
   const sent = useRef(searched);
+  const search = usePaused(text.trim());
   useEffect(() => {
     // A link or the back button changed the search.
     if (searched === sent.current) return;
@@ -17,13 +16,9 @@ export function SearchField({ label, placeholder = '' }: { readonly label: strin
     setText(searched);
   }, [searched]);
   useEffect(() => {
-    const search = text.trim();
-    if (search === sent.current) return undefined;
-    const timer = setTimeout(() => {
-      sent.current = search;
-      setQuery({ search, offset: undefined });
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+    if (search === sent.current) return;
+    sent.current = search;
+    setQuery({ search, offset: undefined });
+  }, [search]);
   return <TextField label={label} type="search" name="search" value={text} onValue={setText} placeholder={placeholder} />;
 }

@@ -1,5 +1,5 @@
 import { Page, Panel } from '../../components/layout';
-import { TERMS } from './terms';
+import { TERMS } from '../../components/terms/terms';
 
 /** The terms of the pages, and links to the documents. */
 export default function HelpPage() {

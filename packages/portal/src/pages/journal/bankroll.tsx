@@ -7,7 +7,8 @@ import { Answered, Empty } from '../../components/states';
 import { Money, Stat, Stats } from '../../components/values';
 import { bodyOf, useRequest } from '../../service/request';
 import { client } from '../../service/client';
-import { changes, REFRESH } from './journal';
+import { changes } from './changes';
+import { REFRESH } from './journal';
 import { Transactions } from './transactions';
 
 type Equity = DeskComponents['schemas']['Equity'];

@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals';
 import type { DeskComponents } from 'boxing-prediction-trading-client';
 
 type Schemas = DeskComponents['schemas'];
@@ -8,23 +7,6 @@ export type Summary = Schemas['Summary'];
 
 /** Events that change figures of the journal. */
 export const REFRESH = ['bet.settled', 'bet.regraded'] as const;
-
-/** Counts the reader's changes on this page. The page reloads after each, because no event reports an added bet. */
-export const changes = signal(0);
-
-/** The effect of the last change, to be shown and read aloud. */
-export const said = signal('');
-
-/** Called after the reader has changed the journal. */
-export function changed(what: string): void {
-  said.value = what;
-  changes.value += 1;
-}
-
-/** Reads the bets again after they were changed elsewhere. */
-export function reloadBets(): void {
-  changes.value += 1;
-}
 
 /** Parameters of the address that fill in a new bet; the board and a fight's page link with them. */
 export const NEW_BET = ['add', 'fight_id', 'side', 'book', 'market_type', 'odds', 'stake'] as const;

@@ -1,5 +1,4 @@
 import './journal.css';
-import { useEffect } from 'preact/hooks';
 import { Page } from '../../components/layout';
 import { partOf, Tabs } from '../../components/tabs';
 import { address, setQuery } from '../../routing/address';
@@ -7,10 +6,11 @@ import { may } from '../../service/session';
 import { AddBet } from './bets/add-bet';
 import { Bankroll } from './bankroll';
 import { Bets } from './bets/bets';
-import { Import } from './import';
-import { NEW_BET, said } from './journal';
+import { Import } from './import/import';
+import { NEW_BET } from './journal';
+import { LastChangeNotice } from './last-change-notice';
+import { Overview } from './overview/overview';
 import { Results } from './results/results';
-import { Totals } from './totals';
 
 const PARTS = [
   ['bets', 'Bets'],
@@ -26,7 +26,6 @@ export default function JournalPage() {
   const mayChange = may('journal');
   const parts = mayChange ? PARTS : READ_PARTS;
   const part = partOf(parts) ?? 'bets';
-  useEffect(() => () => void (said.value = ''), []);
   const isAdding = mayChange && address.value.query.get('add') !== null;
   const close = () => setQuery(Object.fromEntries(NEW_BET.map((name) => [name, undefined])));
   return (
@@ -41,12 +40,14 @@ export default function JournalPage() {
         )
       }
     >
-      <p role="status" class={said.value === '' ? 'visually-hidden' : 'notice'}>
-        {said.value}
-      </p>
-      <Totals />
+      <LastChangeNotice />
       <Tabs label="Parts of the journal" tabs={parts} />
-      {part === 'bets' && <Bets />}
+      {part === 'bets' && (
+        <>
+          <Overview />
+          <Bets />
+        </>
+      )}
       {part === 'results' && <Results />}
       {part === 'bankroll' && <Bankroll />}
       {part === 'import' && <Import />}

@@ -15,7 +15,7 @@ import { client } from '../../service/client';
 import { preferences } from '../../service/preferences';
 import { may } from '../../service/session';
 import { CursorPages } from './cursor-pages';
-import { changed, changes } from './journal';
+import { changed, changes } from './changes';
 import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type Transaction = DeskComponents['schemas']['Transaction'];

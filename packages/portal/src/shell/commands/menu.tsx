@@ -1,6 +1,7 @@
 import './commands.css';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Dialog } from '../../components/forms/dialog';
+import { usePaused } from '../../components/forms/paused';
 import { navigate } from '../../routing/address';
 import { client } from '../../service/client';
 import { useRequest } from '../../service/request';
@@ -12,7 +13,6 @@ const SHOWN = 12;
 /** Letters from which fighters are searched. */
 const LEAST_LETTERS = 2;
 const FIGHTERS = 5;
-const PAUSE_MS = 200;
 
 /** Opens any page, fight or fighter by a few letters of its name. */
 export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
@@ -75,14 +75,4 @@ export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
       {shown.length === 0 && <p class="note">Nothing has such a name.</p>}
     </Dialog>
   );
-}
-
-/** The text once typing pauses, so that half a word is not searched. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

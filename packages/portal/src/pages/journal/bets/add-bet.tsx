@@ -11,8 +11,10 @@ import { useIdempotencyKey } from '../../../service/changes';
 import { client } from '../../../service/client';
 import { usePendingFights } from '../../../service/pending-fights';
 import { preferences } from '../../../service/preferences';
+import { voidBet } from './bet-requests';
 import { betText } from './bet-text';
-import { changed, KINDS, tagsFrom } from '../journal';
+import { changed } from '../changes';
+import { KINDS, tagsFrom } from '../journal';
 import { bookTitle } from '../../../../../../src/betting/odds/books';
 
 const SIDES = ['a', 'b', 'draw'] as const;
@@ -48,7 +50,7 @@ export function AddBet({ onClose }: { readonly onClose: () => void }) {
     const params = { header: { 'Idempotency-Key': key(body) } };
     const { data } = await bodyOf(client.desk.POST('/journal/bets', { params, body }));
     done();
-    changed(`Added: ${betText(data)}.`);
+    changed(`Added: ${betText(data)}.`, () => voidBet(data));
     onClose();
     return undefined;
   };

@@ -1,16 +1,18 @@
+import type { ComponentChildren } from 'preact';
+import { CardLines } from '../../../components/card-lines';
 import type { Column } from '../../../components/table';
-import { Badge, Gain, Money, Odds, Time, type Tone } from '../../../components/values';
+import { Badge, Gain, Money, Odds, Time } from '../../../components/values';
 import { percentText } from '../../../format/figures';
-import { instantText } from '../../../format/times';
-import { preferences } from '../../../service/preferences';
+import { may } from '../../../service/session';
 import { BetActions } from './bet-actions';
-import { KINDS, STATUSES, type Bet } from '../journal';
+import type { BetRow } from './bet-rows';
+import { QuickSettle, SettledBy, StatusBadge } from './bet-status';
+import { KINDS, type Bet } from '../journal';
 import { bookTitle } from '../../../../../../src/betting/odds/books';
 
-const TONES: Readonly<Record<Bet['status'], Tone>> = { pending: 'plain', won: 'better', lost: 'worse', push: 'plain', cashed_out: 'plain' };
-
 /** The bet itself: fighter, book and time. */
-function Backed({ bet: { fight_id, picked_fighter, book, market_type, kind, placed_at, tags, note } }: { readonly bet: Bet }) {
+function Backed({ bet }: { readonly bet: Bet }) {
+  const { fight_id, picked_fighter, book, tags, note } = bet;
   return (
     <div class="backed">
       <a href={`fights/${fight_id}`}>{picked_fighter}</a> <span class="soft">at {bookTitle(book)}</span>{' '}
@@ -20,12 +22,21 @@ function Backed({ bet: { fight_id, picked_fighter, book, market_type, kind, plac
         </Badge>
       ))}
       <span class="sub">
-        <Time at={placed_at} />
-        {market_type === 'h2h_3_way' && ', draw loses'}
-        {kind !== 'cash' && `, ${KINDS[kind].toLowerCase()}`}
+        <Placed bet={bet} />
       </span>
       {note !== null && <span class="sub">{note}</span>}
     </div>
+  );
+}
+
+/** When the bet was placed, and what makes it unlike an ordinary one. */
+function Placed({ bet: { market_type, kind, placed_at } }: { readonly bet: Bet }) {
+  return (
+    <>
+      <Time at={placed_at} form="day" />
+      {market_type === 'h2h_3_way' && ', draw loses'}
+      {kind !== 'cash' && `, ${KINDS[kind].toLowerCase()}`}
+    </>
   );
 }
 
@@ -44,26 +55,34 @@ function Known({ snapshot: { edge, fair, sigma, verdict, price_seen } }: { reado
   );
 }
 
+function Clv({ bet: { close, status } }: { readonly bet: Bet }): ComponentChildren {
+  return close.clv === null ? <span class="soft">{status === 'pending' ? 'open' : 'no close'}</span> : <Gain value={close.clv} />;
+}
+
 /** The columns of the journal for a key that cannot change it. Every figure comes from the API. */
-export const READ_COLUMNS: readonly Column<Bet>[] = [
-  { name: 'Bet', align: 'start', cell: (bet) => <Backed bet={bet} /> },
+export const READ_COLUMNS: readonly Column<BetRow>[] = [
+  { name: 'Bet', align: 'start', cell: ({ bet }) => <Backed bet={bet} /> },
   {
     name: 'Status',
     align: 'start',
-    cell: ({ status, settled_by, settled_at }) => (
+    cell: (row) => (
       <>
-        <Badge tone={TONES[status]}>{STATUSES[status]}</Badge>
-        {settled_at !== null && (
-          <span class="sub figure" title={instantText(new Date(settled_at), preferences().time_zone)}>
-            by {settled_by === 'owner' ? 'you' : 'the service'}
-          </span>
-        )}
+        <StatusBadge bet={row.bet} />
+        <SettledBy bet={row.bet} />
+        <QuickSettle row={row} />
       </>
     ),
   },
   {
     name: 'Price and stake',
-    cell: ({ decimal_odds, stake, currency, snapshot: { best_odds, best_book } }) => (
+    cell: ({
+      bet: {
+        decimal_odds,
+        stake,
+        currency,
+        snapshot: { best_odds, best_book },
+      },
+    }) => (
       <>
         <strong>
           <Odds value={decimal_odds} />
@@ -81,8 +100,7 @@ export const READ_COLUMNS: readonly Column<Bet>[] = [
   },
   {
     name: 'Profit',
-    short: true,
-    cell: ({ profit, payout, currency }) => (
+    cell: ({ bet: { profit, payout, currency } }) => (
       <>
         <Money value={profit} currency={currency} sign />
         {payout !== null && payout > 0 && (
@@ -95,21 +113,51 @@ export const READ_COLUMNS: readonly Column<Bet>[] = [
   },
   {
     name: 'CLV',
-    short: true,
     title: 'Closing line value: the price taken over the closing price, less 1',
-    cell: ({ close, status }) =>
-      close.clv === null ? <span class="soft">{status === 'pending' ? 'open' : 'no close'}</span> : <Gain value={close.clv} />,
+    cell: ({ bet }) => <Clv bet={bet} />,
   },
   {
     name: 'Edge when placed',
     deskOnly: true,
-    title: 'From the fair price at that time',
-    cell: ({ snapshot }) => <Known snapshot={snapshot} />,
+    title: 'The edge by the fair price at that time',
+    cell: ({ bet }) => <Known snapshot={bet.snapshot} />,
   },
 ];
 
 /** The columns for a key that can change the journal. */
-export const COLUMNS: readonly Column<Bet>[] = [
-  ...READ_COLUMNS,
-  { name: 'Change', align: 'start', cell: (bet) => <BetActions bet={bet} /> },
-];
+export const COLUMNS: readonly Column<BetRow>[] = [...READ_COLUMNS, { name: 'Change', cell: ({ bet }) => <BetActions bet={bet} /> }];
+
+/** On a phone a bet is a card of three lines: fighter and status, price and profit, time and CLV. */
+export const CARDS: readonly Column<BetRow>[] = [{ name: 'Bet', align: 'start', cell: (row) => <Card row={row} /> }];
+
+function Card({ row }: { readonly row: BetRow }) {
+  const { bet } = row;
+  const { fight_id, picked_fighter, book, decimal_odds, stake, currency, profit } = bet;
+  return (
+    <CardLines menu={may('journal') && <BetActions bet={bet} />} foot={<QuickSettle row={row} />}>
+      <div>
+        <a href={`fights/${fight_id}`}>
+          <strong>{picked_fighter}</strong>
+        </a>
+        <StatusBadge bet={bet} />
+      </div>
+      <div>
+        <span>
+          <strong>
+            <Odds value={decimal_odds} />
+          </strong>{' '}
+          {bookTitle(book)}, <Money value={stake} currency={currency} />
+        </span>
+        <Money value={profit} currency={currency} sign />
+      </div>
+      <div class="sub">
+        <span>
+          <Placed bet={bet} />
+        </span>
+        <span>
+          CLV <Clv bet={bet} />
+        </span>
+      </div>
+    </CardLines>
+  );
+}

@@ -1,16 +1,19 @@
 import { SelectField } from '../../../components/forms/fields';
 import { Panel } from '../../../components/layout';
 import { QueryField } from '../../../components/forms/query-field';
+import { useIsNarrow } from '../../../components/narrow';
 import { Answered, Empty } from '../../../components/states';
 import { Table } from '../../../components/table';
 import { address, setQuery } from '../../../routing/address';
 import { bodyOf, useRequest } from '../../../service/request';
 import { client } from '../../../service/client';
 import { may } from '../../../service/session';
-import { COLUMNS, READ_COLUMNS } from './bet-columns';
+import { CARDS, COLUMNS, READ_COLUMNS } from './bet-columns';
+import { useBetRows } from './bet-rows';
 import { VoidedBets } from './voided-bets';
 import { CursorPages } from '../cursor-pages';
-import { changes, FILTERS, REFRESH, STATUSES, type Bet } from '../journal';
+import { changes } from '../changes';
+import { FILTERS, REFRESH, STATUSES, type Bet } from '../journal';
 
 const PAGE = 50;
 
@@ -62,20 +65,24 @@ function Listed() {
     <Answered of={request}>
       {({ data, meta }) => (
         <>
-          {data.length === 0 ? (
-            <NoBets isFiltered={Object.keys(filters).length > 0} />
-          ) : (
-            <Table
-              caption="Bets, the last placed first"
-              rows={data}
-              columns={may('journal') ? COLUMNS : READ_COLUMNS}
-              rowKey={({ bet_id }) => bet_id}
-            />
-          )}
+          {data.length === 0 ? <NoBets isFiltered={Object.keys(filters).length > 0} /> : <BetTable bets={data} />}
           <CursorPages next={meta.pagination.next_cursor} newest="Newest bets" older="Older bets" />
         </>
       )}
     </Answered>
+  );
+}
+
+function BetTable({ bets }: { readonly bets: readonly Bet[] }) {
+  const rows = useBetRows(bets);
+  const isNarrow = useIsNarrow();
+  return (
+    <Table
+      caption="Bets, the last placed first"
+      rows={rows}
+      columns={isNarrow ? CARDS : may('journal') ? COLUMNS : READ_COLUMNS}
+      rowKey={({ bet }) => bet.bet_id}
+    />
   );
 }
 

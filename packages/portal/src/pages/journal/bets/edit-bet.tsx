@@ -1,3 +1,4 @@
+import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { Form, TextArea, TextField } from '../../../components/forms/fields';
 import { textFrom } from '../../../format/inputs';
 import { ODDS_EXAMPLES, oddsText, requiredOdds } from '../../../format/odds';
@@ -6,7 +7,8 @@ import { changing, useDraft } from '../../../service/changes';
 import { client } from '../../../service/client';
 import { preferences } from '../../../service/preferences';
 import { betText } from './bet-text';
-import { changed, reloadBets, tagOf, tagsFrom, type Bet } from '../journal';
+import { changed, reloadBets } from '../changes';
+import { tagOf, tagsFrom, type Bet } from '../journal';
 
 /** Changes the tags and note of a bet, and its price and stake while it is pending. */
 export function EditBet({ bet, onDone }: { readonly bet: Bet; readonly onDone: () => void }) {
@@ -26,9 +28,7 @@ export function EditBet({ bet, onDone }: { readonly bet: Bet; readonly onDone: (
       tags: tagsFrom(draft.tags),
       note: textFrom(draft.note),
     };
-    const params = { path: { bet_id: bet.bet_id }, header: { 'If-Match': tagOf(bet) } };
-    const { data } = await changing(() => bodyOf(client.desk.PATCH('/journal/bets/{bet_id}', { params, body })), reloadBets);
-    changed(`Saved: ${betText(data)}.`);
+    await changing(() => edit(bet, body), reloadBets);
     onDone();
     return undefined;
   };
@@ -58,4 +58,14 @@ export function EditBet({ bet, onDone }: { readonly bet: Bet; readonly onDone: (
       <TextArea label="Note" value={draft.note} onValue={(note) => change({ note })} maxLength={4000} />
     </Form>
   );
+}
+
+type Edit = DeskComponents['schemas']['BetPatch'];
+
+/** Changes a bet. Undoing it brings back the values that it had. */
+async function edit(bet: Bet, body: Edit): Promise<void> {
+  const params = { path: { bet_id: bet.bet_id }, header: { 'If-Match': tagOf(bet) } };
+  const { data } = await bodyOf(client.desk.PATCH('/journal/bets/{bet_id}', { params, body }));
+  const { decimal_odds, stake, tags, note } = bet;
+  changed(`Saved: ${betText(data)}.`, () => edit(data, { tags, note, ...(data.status === 'pending' && { decimal_odds, stake }) }));
 }

@@ -5,11 +5,13 @@ import { Answered } from '../../../components/states';
 import { Table, type Column } from '../../../components/table';
 import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { bodyOf, useRequest } from '../../../service/request';
-import { useIdempotencyKey } from '../../../service/changes';
 import { client } from '../../../service/client';
 import { now } from '../../../service/clock';
+import { settleBet, settlementOf, type Settled } from './bet-requests';
 import { betText } from './bet-text';
-import { changed, STATUSES, type Bet } from '../journal';
+import { settleSoon } from './held-settlement';
+import { changed } from '../changes';
+import { STATUSES, type Bet } from '../journal';
 
 const RESULTS = ['won', 'lost', 'push', 'cashed_out'] as const;
 type Result = (typeof RESULTS)[number];
@@ -46,14 +48,12 @@ function SettleForm({ bet, onDone, isToCome }: SettleProps & { readonly isToCome
   const results = isToCome ? EARLY_RESULTS : RESULTS;
   const [result, setResult] = useState<Result>(bet.status === 'pending' ? (results[0] ?? 'push') : bet.status);
   const [payout, setPayout] = useState('');
-  const { key, done } = useIdempotencyKey();
   const takesPayout = result === 'cashed_out' || result === 'won';
   const send = async () => {
-    const body = { result, ...(takesPayout && payout !== '' && { payout: Number(payout) }) };
-    const params = { path: { bet_id: bet.bet_id }, header: { 'Idempotency-Key': key(body) } };
-    const { data } = await bodyOf(client.desk.POST('/journal/bets/{bet_id}/settlements', { params, body }));
-    done();
-    changed(`${STATUSES[data.status]}: ${betText(data)}.`);
+    const settled = { result, ...(takesPayout && payout !== '' && { payout: Number(payout) }) };
+    const earlier = settlementOf(bet);
+    if (earlier === undefined) settleSoon(bet, settled);
+    else await correct(bet, settled, earlier);
     onDone();
     return undefined;
   };
@@ -85,6 +85,12 @@ function SettleForm({ bet, onDone, isToCome }: SettleProps & { readonly isToCome
       </p>
     </Form>
   );
+}
+
+/** Replaces the settlement of a bet. Undoing it settles the bet as before. */
+async function correct(bet: Bet, settled: Settled, earlier: Settled): Promise<void> {
+  const data = await settleBet(bet, settled);
+  changed(`${STATUSES[data.status]}: ${betText(data)}.`, () => correct(data, earlier, settled));
 }
 
 type Settlement = DeskComponents['schemas']['Settlement'];

@@ -5,12 +5,13 @@ import { Table, type Column } from '../../../components/table';
 import { Money, Odds, Time } from '../../../components/values';
 import { address } from '../../../routing/address';
 import { bodyOf, useRequest } from '../../../service/request';
-import { useIdempotencyKey } from '../../../service/changes';
 import { client } from '../../../service/client';
 import { may } from '../../../service/session';
 import { CursorPages } from '../cursor-pages';
+import { restoreBet } from './bet-requests';
 import { betText } from './bet-text';
-import { changed, changes, STATUSES } from '../journal';
+import { changes } from '../changes';
+import { STATUSES } from '../journal';
 import { bookTitle } from '../../../../../../src/betting/odds/books';
 
 type Voided = DeskComponents['schemas']['VoidedBet'];
@@ -47,23 +48,14 @@ export function VoidedBets() {
 
 function Restore({ bet }: Pick<Voided, 'bet'>) {
   const [state, setState] = useState<{ readonly isSending: boolean; readonly error?: unknown }>({ isSending: false });
-  const { key, done } = useIdempotencyKey();
   const send = () => {
     setState({ isSending: true });
-    const params = { path: { bet_id: bet.bet_id }, header: { 'Idempotency-Key': key() } };
-    bodyOf(client.desk.POST('/journal/bets/{bet_id}/restorations', { params })).then(
-      () => {
-        done();
-        changed(`Restored: ${betText(bet)}.`);
-      },
-      (error: unknown) => setState({ isSending: false, error }),
-    );
+    restoreBet(bet).catch((error: unknown) => setState({ isSending: false, error }));
   };
   return (
     <>
       <button type="button" aria-label={`Restore ${betText(bet)}`} disabled={state.isSending} onClick={send}>
-        {' '}
-        Restore{' '}
+        Restore
       </button>
       {state.error !== undefined && (
         <span class="sub worse" role="alert">

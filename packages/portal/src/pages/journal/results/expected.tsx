@@ -1,7 +1,7 @@
 import { Panel } from '../../../components/layout';
 import { Table, type Column } from '../../../components/table';
 import { Badge, Money, type Tone } from '../../../components/values';
-import { moneyText, numberText } from '../../../format/figures';
+import { moneyText, numberText, unbroken } from '../../../format/figures';
 import type { Total } from '../journal';
 import { luckText, readingOf, type Reading } from './luck';
 
@@ -18,6 +18,12 @@ const WORDS: Readonly<Record<Reading, readonly [tone: Tone, words: string]>> = {
   above: ['better', 'Better than luck'],
   below: ['worse', 'Worse than luck'],
 };
+
+/** In a word or two, what the difference between expected and actual profit shows. */
+export function Conclusion({ of }: { readonly of: Total['expected_at_log'] }) {
+  const [tone, words] = WORDS[readingOf(of)];
+  return <Badge tone={tone}>{words}</Badge>;
+}
 
 const COLUMNS: readonly Column<Row>[] = [
   { name: 'Expected by', align: 'start', cell: ({ name }) => name },
@@ -49,10 +55,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     name: 'Conclusion',
     align: 'start',
-    cell: ({ expectation }) => {
-      const [tone, words] = WORDS[readingOf(expectation)];
-      return <Badge tone={tone}>{words}</Badge>;
-    },
+    cell: ({ expectation }) => <Conclusion of={expectation} />,
   },
 ];
 
@@ -70,7 +73,7 @@ export function Expected({ total: { currency, expected_at_log, expected_at_close
       <Table caption="Expected and actual profit" rows={rows} columns={COLUMNS} rowKey={({ name }) => name} />
       {rows.map(({ name, by, expectation }) => (
         <p key={name} class="luck">
-          {luckText(expectation, by, currency)}
+          {unbroken(luckText(expectation, by, currency))}
         </p>
       ))}
     </Panel>

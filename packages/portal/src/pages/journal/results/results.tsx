@@ -11,7 +11,8 @@ import { bodyOf, useRequest } from '../../../service/request';
 import { client } from '../../../service/client';
 import { Breakdown } from './breakdown';
 import { Expected } from './expected';
-import { changes, REFRESH, type Summary } from '../journal';
+import { changes } from '../changes';
+import { REFRESH, type Summary } from '../journal';
 
 const BY: Readonly<Record<Summary['by'], string>> = {
   month: 'Month',

@@ -1,27 +1,9 @@
-import { Answered } from '../../components/states';
-import { Money, Stat, Stats } from '../../components/values';
-import { gainText, moneyText, numberText, percentText } from '../../format/figures';
-import { bodyOf, useRequest } from '../../service/request';
-import { client } from '../../service/client';
-import { changes, REFRESH, type Total } from './journal';
+import { Money, Stat, Stats } from '../../../components/values';
+import { gainText, moneyText, numberText, percentText } from '../../../format/figures';
+import type { Total } from '../journal';
 
-/** A few figures about all bets, for each currency. */
-export function Totals() {
-  const request = useRequest([changes.value], (signal) => bodyOf(client.desk.GET('/journal/summary', { signal })), { refreshOn: REFRESH });
-  return (
-    <Answered of={request}>
-      {({ data }) => (
-        <>
-          {data.totals.map((total) => (
-            <TotalsOf key={total.currency} total={total} />
-          ))}
-        </>
-      )}
-    </Answered>
-  );
-}
-
-function TotalsOf({ total }: { readonly total: Total }) {
+/** A few figures about all bets in one currency. */
+export function TotalsOf({ total }: { readonly total: Total }) {
   const { currency, n, pending, clv, beat_close, drawdown } = total;
   const settled = n - pending;
   return (

@@ -1,11 +1,11 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { useState } from 'preact/hooks';
-import { Check } from '../../components/forms/fields';
-import { Empty } from '../../components/states';
-import { Table, type Column } from '../../components/table';
-import { Badge, Stat, Stats } from '../../components/values';
-import { numberText } from '../../format/figures';
-import { dateText } from '../../format/times';
+import { Check } from '../../../components/forms/fields';
+import { Empty } from '../../../components/states';
+import { Table, type Column } from '../../../components/table';
+import { Badge, Stat, Stats } from '../../../components/values';
+import { numberText } from '../../../format/figures';
+import { dateText } from '../../../format/times';
 
 type ImportData = DeskComponents['schemas']['Import'];
 type Line = ImportData['results'][number];

@@ -1,12 +1,16 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { useState } from 'preact/hooks';
-import { Form, TextArea } from '../../components/forms/fields';
-import { Panel } from '../../components/layout';
-import { bodyOf } from '../../service/request';
-import { useIdempotencyKey } from '../../service/changes';
-import { client } from '../../service/client';
+import { Form, TextArea } from '../../../components/forms/fields';
+import { Panel } from '../../../components/layout';
+import { bodyOf, useRequest } from '../../../service/request';
+import { useIdempotencyKey } from '../../../service/changes';
+import { client } from '../../../service/client';
+import { preferences } from '../../../service/preferences';
+import { Formats, Recognised } from './formats';
 import { ImportResult } from './import-result';
-import { changed } from './journal';
+import { bookNamed } from './trackers/books';
+import { readExport, type ReadExport } from './trackers/read-export';
+import { changed } from '../changes';
 
 type ImportData = DeskComponents['schemas']['Import'];
 
@@ -20,12 +24,28 @@ export function Import() {
   const [csv, setCsv] = useState('');
   const [shown, setShown] = useState<ImportData>();
   const { key, done } = useIdempotencyKey();
+  const [read, setRead] = useState<ReadExport>();
+  const books = useRequest([], (signal) => client.get('/bookmakers', { signal }));
+  /** Takes a text as it is, or the lines in the export of another tracker. @returns the lines */
+  const take = (text: string): string => {
+    const { currency, time_zone: zone } = preferences();
+    const found = readExport(text, { currency, zone, bookOf: (name) => bookNamed(name, books.answer?.data ?? []) });
+    if (found !== undefined) setRead(found);
+    const lines = found?.csv ?? text;
+    setCsv(lines);
+    return lines;
+  };
   const change = (text: string) => {
     setCsv(text);
     setShown(undefined);
   };
+  const open = (text: string) => {
+    setShown(undefined);
+    setRead(undefined);
+    take(text);
+  };
   const send = async (dry_run: boolean) => {
-    const body = { csv, dry_run };
+    const body = { csv: take(csv), dry_run };
     const params = { header: { 'Idempotency-Key': key(body) } };
     const { data } = await bodyOf(client.desk.POST('/journal/imports', { params, body }));
     const finished = await finishedOf(data, setShown);
@@ -43,11 +63,12 @@ export function Import() {
     <>
       <Panel
         title="Import bets"
-        note="A CSV file with a header line and up to 5,000 lines. Each line gives its fight by fight_id or by the fighters’ names, and its price as decimal_odds or american_odds."
+        note="A CSV file with a header line and up to 5,000 lines: in the format below, or as another tracker exports it."
       >
         <Form submit="Check the lines" send={() => send(true)}>
           <div class="import-source">
-            <FileField onText={change} />
+            <FileField onText={open} />
+            {read !== undefined && <Recognised read={read} />}
             <TextArea
               label="Lines"
               value={csv}
@@ -58,10 +79,7 @@ export function Import() {
             />
           </div>
         </Form>
-        <p class="note">
-          Columns: side, book, stake, placed_at; fight_id or fight; decimal_odds or american_odds. Optional: market_type, currency, kind,
-          external_ref, tags (separated by semicolons) and note.
-        </p>
+        <Formats />
       </Panel>
       {shown !== undefined && (
         <Panel title={shown.dry_run ? 'Result of the check' : 'Result of the import'}>
