@@ -26,7 +26,7 @@ export default defineConfig({
   plugins: [paletteSheet(), compressed()],
 });
 
-/** The colours of the charts as custom properties of the page: `virtual:palette.css`. */
+/** The colours of the charts as custom properties of the page: `virtual:palette.css`. Paper is always light. */
 function paletteSheet(): Plugin {
   const id = '\0palette.css';
   const variables = (colours: Readonly<Record<string, string>>) =>
@@ -39,8 +39,8 @@ function paletteSheet(): Plugin {
     load: (source) =>
       source === id
         ? `:root{color-scheme:light;${variables(LIGHT)}}
-:root[data-theme='dark']{color-scheme:dark;${variables(DARK)}}
-@media (prefers-color-scheme:dark){:root:not([data-theme='light']){color-scheme:dark;${variables(DARK)}}}`
+@media screen{:root[data-theme='dark']{color-scheme:dark;${variables(DARK)}}}
+@media screen and (prefers-color-scheme:dark){:root:not([data-theme='light']){color-scheme:dark;${variables(DARK)}}}`
         : null,
   };
 }

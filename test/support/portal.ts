@@ -109,6 +109,36 @@ export function cutTables(page: Page): Promise<string[]> {
     .map(([caption, missing]) => caption + ': ' + missing + ' px')`);
 }
 
+/** The least side of a target on a phone, in pixels. */
+const FINGERTIP = 44;
+
+/**
+ * What can be pressed on a page but is smaller than a fingertip, each with its size. A link within a sentence is as high as its line; a
+ * checkbox is pressed by its label; the area that a word adds around itself counts.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const targets = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role="option"], [role="menuitem"]')];
+    const sizeOf = (target) => {
+      const box = (target.closest('label') ?? target).getBoundingClientRect();
+      const around = getComputedStyle(target, '::after');
+      const isAround = around.content !== 'none' && around.position === 'absolute';
+      return ['width', 'height'].map((side) => Math.max(box[side], isAround ? parseFloat(around[side]) : 0));
+    };
+    const isShown = (target) => {
+      const { width, height, right } = target.getBoundingClientRect();
+      return target.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1 && right > 0;
+    };
+    const isInSentence = (target) =>
+      target.matches('a') && getComputedStyle(target).display === 'inline' && target.parentElement.textContent.trim() !== target.textContent.trim();
+    return targets
+      .filter((target) => isShown(target) && !isInSentence(target))
+      .map((target) => [target, ...sizeOf(target).map(Math.round)])
+      .filter(([, width, height]) => Math.min(width, height) < ${FINGERTIP})
+      .map(([target, width, height]) => [target.tagName.toLowerCase(), target.className, (target.ariaLabel ?? target.textContent).slice(0, 30), width + ' x ' + height].join(' '));
+  })()`);
+}
+
 interface Look {
   readonly width: number;
   readonly scheme: Scheme;

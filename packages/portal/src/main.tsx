@@ -4,6 +4,8 @@ import './style/shell.css';
 import './style/controls.css';
 import './style/tables.css';
 import './style/cards.css';
+import './style/phone.css';
+import './style/print.css';
 import { render } from 'preact';
 import { followLinks } from './routing/address';
 import { routeOf } from './routing/routes';

@@ -8,7 +8,7 @@ import { addTwoPairs, AFTER, gradeAt, LATE, OTHERS, pollAt, recordSays } from '.
 import { startApp, SYSTEM_TOKEN, type TestApp } from '../../../test/support/app';
 import { CHROMIUM, startBrowser } from '../../../test/support/browser';
 import { publishBacktest, publishClvExamples, publishModelExamples } from '../../../test/support/figures';
-import { faultsOf, shownText, TWO_LOOKS, visitPortal, type Visitor } from '../../../test/support/portal';
+import { faultsOf, shownText, smallTargets, TWO_LOOKS, visitPortal, type Visitor } from '../../../test/support/portal';
 import { portalPatterns } from '../../../test/support/portal-paths';
 
 /** What a page has to show of the world: its heading, and a figure or a name. */
@@ -28,6 +28,14 @@ const SHOWN: Readonly<Record<string, readonly [heading: string, ...texts: string
   '/help': ['Help', 'Expected value'],
   '/sign-in': ['Sign in', 'You are signed in as Ada.'],
 };
+
+/** The other parts of pages. */
+const PARTS = [
+  ...['/?view=grid', '/optimizer?part=plus-ev', '/optimizer?part=hedge', '/optimizer?part=calculators', '/journal?add=1', '/fighters/0'],
+  ...['/journal?part=results', '/journal?part=bankroll', '/journal?part=import', '/journal?status=voided', '/model?part=leaks'],
+  ...['stakes', 'bookmakers', 'keys', 'notifications', 'webhooks', 'markets'].map((part) => `/settings?part=${part}`),
+  ...['runs', 'names', 'users', 'bets', 'bookmakers', 'notifications', 'tables'].map((part) => `/operations?part=${part}`),
+];
 
 /** A settled fight and one to come, ratings, and figures of everything that is computed. */
 async function seed(db: Knex): Promise<{ past: number; pending: number; ann: number }> {
@@ -79,11 +87,18 @@ async function seed(db: Knex): Promise<{ past: number; pending: number; ann: num
     expect(Object.keys(SHOWN).toSorted()).toEqual((await portalPatterns()).toSorted());
   });
 
+  const pathOf = (pattern: string) => pattern.replace('fights/:id', `fights/${ids.pending}`).replace('fighters/:id', `fighters/${ids.ann}`);
+
+  it.each([...Object.keys(SHOWN), ...PARTS])('%s has nothing to press that is smaller than a fingertip on a phone', async (path) => {
+    await visitor.page.setViewportSize({ width: 390, height: 4000 });
+    await visitor.goto(pathOf(path));
+    expect(await smallTargets(visitor.page)).toEqual([]);
+  });
+
   it.each(Object.entries(SHOWN))(
     '%s shows its figures on a phone and on a laptop, without a fault',
     async (pattern, [heading, ...texts]) => {
-      const path = pattern.replace('fights/:id', `fights/${ids.pending}`).replace('fighters/:id', `fighters/${ids.ann}`);
-      const faults = await faultsOf(visitor, path, { looks: TWO_LOOKS });
+      const faults = await faultsOf(visitor, pathOf(pattern), { looks: TWO_LOOKS });
       const main = visitor.page.locator('main');
       expect(await main.locator('h1').innerText()).toBe(heading);
       const shown = await shownText(main);

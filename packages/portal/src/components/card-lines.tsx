@@ -18,8 +18,8 @@ export function CardLines({
   return (
     <div class={`card ${className}`}>
       <div class="card-lines">{children}</div>
-      {menu}
-      {foot}
+      {menu !== undefined && <div>{menu}</div>}
+      {foot !== undefined && <div class="card-foot">{foot}</div>}
     </div>
   );
 }

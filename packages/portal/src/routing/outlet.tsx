@@ -1,24 +1,21 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Page } from '../components/layout';
 import { Failed } from '../components/states';
 import { address } from './address';
+import { Boundary } from './boundary';
+import { NotFound } from './not-found';
 import { routeOf, type PageProps, type Route } from './routes';
 
 /** The page at the current address. Its code is loaded when it is first shown. */
 export function Outlet() {
   const { path } = address.value;
   const found = routeOf(path);
-  if (found === undefined) {
-    return (
-      <Page title="Page not found" lead={`There is no page at /${path}.`}>
-        <p>
-          Go to the <a href="./">board</a>, or choose a page from the menu.
-        </p>
-      </Page>
-    );
-  }
-  return <LazyPage key={path} route={found.route} id={found.id} />;
+  if (found === undefined) return <NotFound path={path} />;
+  return (
+    <Boundary key={path}>
+      <LazyPage route={found.route} id={found.id} />
+    </Boundary>
+  );
 }
 
 type LoadedPage = ComponentType<PageProps>;

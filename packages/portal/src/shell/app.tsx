@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Failed, Loading } from '../components/states';
 import { SignIn } from '../pages/sign-in/sign-in';
 import { address } from '../routing/address';
 import { Outlet } from '../routing/outlet';
@@ -8,6 +7,7 @@ import { Banners } from './banners';
 import { Shortcuts } from './commands/shortcuts';
 import { Navigation } from './navigation';
 import { TopBar } from './top-bar';
+import { Unreachable } from './unreachable';
 
 /** Pages that need no user's key: the system token opens them, or they show no figures. */
 const FOR_OPERATORS: readonly string[] = ['operations', 'help', 'sign-in'];
@@ -16,7 +16,6 @@ const FOR_OPERATORS: readonly string[] = ['operations', 'help', 'sign-in'];
 export function App() {
   const [error, setError] = useState<unknown>();
   const open = () => {
-    setError(undefined);
     openSession().catch((failure: unknown) => setError(failure));
   };
   useEffect(open, []);
@@ -30,7 +29,7 @@ export function App() {
   }, [path]);
 
   const present = session.value;
-  if (present === undefined) return <div class="alone">{error === undefined ? <Loading /> : <Failed error={error} retry={open} />}</div>;
+  if (present === undefined) return <Unreachable error={error} ask={open} />;
   const isOpen = present.user !== null || FOR_OPERATORS.includes(path);
   return (
     <div class="frame">

@@ -25,7 +25,7 @@ export function Navigation() {
       {pages.slice(0, pages.length - others.length).map((page) => (
         <PageLink key={page.pattern} page={page} section={section} />
       ))}
-      {others.length > 0 && <More pages={others} section={section} />}
+      {others.length > 0 ? <More pages={others} section={section} /> : <DocsLink />}
     </nav>
   );
 }
@@ -44,6 +44,16 @@ function PageLink({ page: { pattern, label, icon }, section }: Place & { readonl
     <a href={pattern === '' ? './' : pattern} aria-current={isHere(pattern, section) ? 'page' : undefined}>
       <Icon name={icon} />
       <span>{label}</span>
+    </a>
+  );
+}
+
+/** The documentation of the API, which is not a page of the portal. */
+function DocsLink() {
+  return (
+    <a href="docs">
+      <Icon name="docs" />
+      <span>API docs</span>
     </a>
   );
 }
@@ -73,6 +83,7 @@ function More({ pages, section }: Place & { readonly pages: readonly MenuPage[] 
             {pages.map((page) => (
               <PageLink key={page.pattern} page={page} section={section} />
             ))}
+            <DocsLink />
           </div>
         </Dialog>
       )}

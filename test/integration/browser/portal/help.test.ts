@@ -30,7 +30,7 @@ import { faultsOf, findingsOf, shownText, visitPortal, type Visitor } from '../.
     await pages.getByRole('button', { name: 'More' }).click();
     const others = page.getByRole('dialog', { name: 'More pages' });
     await others.waitFor();
-    const texts = ['Model', 'Backtest', 'Fighters', 'Audit', 'Operations', 'Settings', 'Help'];
+    const texts = ['Model', 'Backtest', 'Fighters', 'Audit', 'Operations', 'Settings', 'Help', 'API docs'];
     expect(await others.getByRole('link').allInnerTexts()).toEqual(texts);
     expect(await findingsOf(page)).toEqual([]);
     await others.getByRole('link', { name: 'Help' }).click();
@@ -74,13 +74,6 @@ import { faultsOf, findingsOf, shownText, visitPortal, type Visitor } from '../.
       expect([link, (await app.ask(`/${path}`)).status]).toEqual([link, 200]);
       if (heading !== undefined) expect(glossary).toContain(`id="${heading}"`);
     }
-  });
-
-  it('an unknown address says so, and leads back to the board', async () => {
-    await visitor.goto('/fihgts/17');
-    expect(await shownText(visitor.page.locator('main'))).toContain('Page not found There is no page at /fihgts/17.');
-    await visitor.page.getByRole('main').getByRole('link', { name: 'board' }).click();
-    await visitor.page.getByRole('heading', { name: 'Board' }).waitFor();
   });
 
   it('help is accessible and no wider than the window, on a phone and a laptop, in both themes', async () => {

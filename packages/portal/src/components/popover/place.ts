@@ -5,7 +5,7 @@ const [EDGE, GAP] = [8, 4];
 export function placeBeside(popover: HTMLElement, trigger: HTMLElement, align: 'start' | 'end' = 'start'): void {
   const at = trigger.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popover;
-  const { clientWidth, clientHeight } = document.documentElement;
+  const [{ clientWidth }, { clientHeight }] = [document.body, document.documentElement];
   const wanted = align === 'start' ? at.left : at.right - width;
   const below = at.bottom + GAP;
   const top = below + height + EDGE > clientHeight && at.top - GAP - height >= EDGE ? at.top - GAP - height : below;

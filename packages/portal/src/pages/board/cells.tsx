@@ -1,3 +1,4 @@
+import { CardLines } from '../../components/card-lines';
 import { Age, Badge, Money, Odds, Time, STALE_PRICE_SECONDS } from '../../components/values';
 import { gainText, pointsText } from '../../format/figures';
 import { isAgainst, warningText } from '../../../../figures/src/readings/reasons';
@@ -84,7 +85,7 @@ export function Card({ row }: { readonly row: BoardRow }) {
   const { pick, price } = row;
   const change = changeOf(pick.fight_id).value;
   return (
-    <div class={change === undefined ? 'board-card' : 'board-card changed'}>
+    <CardLines class={change === undefined ? '' : 'changed'}>
       <div>
         <FightLink row={row} />
         <VerdictBadge row={row} />
@@ -125,7 +126,7 @@ export function Card({ row }: { readonly row: BoardRow }) {
         </span>
         <Age of={price?.quoted_at ?? pick.quoted_at} staleAfter={STALE_PRICE_SECONDS} />
       </div>
-    </div>
+    </CardLines>
   );
 }
 

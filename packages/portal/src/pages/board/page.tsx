@@ -120,7 +120,9 @@ function Board({ picks, meta, view }: BoardProps) {
       </Panel>
       {isNarrow && <PastBets />}
       <p class="note">
-        <a href="help">What these words mean</a>
+        <a class="own-line" href="help">
+          What these words mean
+        </a>
       </p>
     </>
   );

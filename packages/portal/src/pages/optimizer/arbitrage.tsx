@@ -1,5 +1,6 @@
 import { BooksField, booksInAddress } from '../../components/forms/books-field';
 import { Check, SelectField } from '../../components/forms/fields';
+import { Filters } from '../../components/forms/filters';
 import { QueryField } from '../../components/forms/query-field';
 import { Answered, Empty } from '../../components/states';
 import { address, setQuery } from '../../routing/address';
@@ -36,7 +37,7 @@ export function Arbitrage() {
   );
   return (
     <>
-      <Filters withDraw={withDraw} />
+      <OpportunityFilters withDraw={withDraw} />
       <Answered of={request}>
         {({ data }) => (
           <>
@@ -56,10 +57,10 @@ export function Arbitrage() {
   );
 }
 
-function Filters({ withDraw }: { readonly withDraw: boolean }) {
+function OpportunityFilters({ withDraw }: { readonly withDraw: boolean }) {
   const { query } = address.value;
   return (
-    <form class="filters" role="search" aria-label="Filter the opportunities" onSubmit={(event) => event.preventDefault()}>
+    <Filters label="Filter the opportunities" names={['outlay', 'min_profit', 'books', 'legs']}>
       <QueryField
         name="outlay"
         label={`Outlay, ${preferences().currency}`}
@@ -83,7 +84,7 @@ function Filters({ withDraw }: { readonly withDraw: boolean }) {
       />
       <BooksField />
       <Check label="Three legs, including the draw" checked={withDraw} onChecked={(is) => setQuery({ legs: is ? '3' : '' })} />
-    </form>
+    </Filters>
   );
 }
 

@@ -1,75 +1,17 @@
 import { Panel } from '../../components/layout';
-import { LogBet } from '../../components/log-bet';
-import { Table, type Column } from '../../components/table';
-import { Age, Badge, Gain, Money, Odds, Time, STALE_PRICE_SECONDS } from '../../components/values';
+import { useIsNarrow } from '../../components/narrow';
+import { Table } from '../../components/table';
+import { Badge, Gain, Money, Time } from '../../components/values';
 import { optimizerWarningText } from '../../../../figures/src/readings/reasons';
-import { legsInOrder, whyFirst, type Combination, type Leg } from './legs';
-import { bookTitle } from '../../../../../src/betting/odds/books';
-
-interface Row extends Leg {
-  readonly fight_id: number;
-  readonly market_type: 'h2h' | 'h2h_3_way';
-  readonly place: number;
-}
-
-const COLUMNS: readonly Column<Row>[] = [
-  {
-    name: 'Back',
-    align: 'start',
-    cell: ({ place, on, decimal_odds, ...leg }) => (
-      <>
-        <span class="soft figure">{place}.</span> <strong>{on}</strong>
-        <span class="sub">
-          <LogBet bet={{ ...leg, odds: decimal_odds }}>log this bet</LogBet>
-        </span>
-      </>
-    ),
-  },
-  {
-    name: 'At',
-    align: 'start',
-    cell: ({ book, classification }) => (
-      <>
-        {bookTitle(book)}
-        <span class="sub">{classification === 'soft' ? 'soft book' : 'sharp book'}</span>
-      </>
-    ),
-  },
-  {
-    name: 'Price',
-    short: true,
-    cell: ({ decimal_odds, net_decimal_odds, far_from_market }) => (
-      <>
-        <strong>
-          <Odds value={decimal_odds} />
-        </strong>
-        {net_decimal_odds !== decimal_odds && (
-          <span class="sub">
-            <Odds value={net_decimal_odds} /> after commission
-          </span>
-        )}
-        {far_from_market && <Badge tone="worse">far from the market</Badge>}
-      </>
-    ),
-  },
-  {
-    name: 'Stake',
-    short: true,
-    cell: ({ stake }) => (
-      <strong>
-        <Money value={stake} />
-      </strong>
-    ),
-  },
-  { name: 'If it wins', short: true, title: 'Profit of all bets together', cell: ({ profit }) => <Money value={profit} sign /> },
-  { name: 'Price age', short: true, cell: ({ quoted_at }) => <Age of={quoted_at} staleAfter={STALE_PRICE_SECONDS} /> },
-];
+import { CARDS, COLUMNS, type LegRow } from './leg-columns';
+import { legsInOrder, whyFirst, type Combination } from './legs';
 
 /** One opportunity: its legs in the order in which to place them, the profit of each outcome, and what to check first. */
 export function Opportunity({ row }: { readonly row: Combination }) {
+  const isNarrow = useIsNarrow();
   const { fight_id, fighter_a, fighter_b, starts_at, placeholder_date, profit_pct, on_draw, has_prediction, unresolved_sides } = row;
   const { recommended_split: split, split_error, warnings } = row;
-  const legs = legsInOrder(row).map((leg, i): Row => ({
+  const legs = legsInOrder(row).map((leg, i): LegRow => ({
     ...leg,
     fight_id,
     market_type: row.legs === 3 ? 'h2h_3_way' : 'h2h',
@@ -92,7 +34,12 @@ export function Opportunity({ row }: { readonly row: Combination }) {
         </p>
       }
     >
-      <Table caption={`Bets on ${fighter_a} v ${fighter_b}`} rows={legs} columns={COLUMNS} rowKey={({ place }) => place} />
+      <Table
+        caption={`Bets on ${fighter_a} v ${fighter_b}`}
+        rows={legs}
+        columns={isNarrow ? CARDS : COLUMNS}
+        rowKey={({ place }) => place}
+      />
       {warnings.length > 0 && (
         <ul class="checks-first" aria-label="Check before betting">
           {warnings.map((warning) => (

@@ -2,6 +2,8 @@ import { useMemo } from 'preact/hooks';
 import { BooksField, booksInAddress } from '../../components/forms/books-field';
 import { SelectField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
+import { useIsNarrow } from '../../components/narrow';
+import { Filters } from '../../components/forms/filters';
 import { QueryField } from '../../components/forms/query-field';
 import { Answered, Empty } from '../../components/states';
 import { Table } from '../../components/table';
@@ -10,6 +12,7 @@ import { accountGates, accountOutlay, accountSizing } from '../../service/accoun
 import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { areSettingsRead, preferences, settings } from '../../service/preferences';
+import { CARDS } from './plus-ev-card';
 import { COLUMNS } from './plus-ev-columns';
 import { rankedRows, type Price } from './ranked-prices';
 
@@ -47,7 +50,7 @@ export function PlusEv() {
   );
   return (
     <Panel title="Prices above the fair one" note={NOTES[fair]}>
-      <Filters fair={fair} />
+      <PriceFilters fair={fair} />
       <Answered of={bets}>{(judged) => <Answered of={list}>{({ data }) => <Ranked prices={data} bets={judged} />}</Answered>}</Answered>
     </Panel>
   );
@@ -55,6 +58,7 @@ export function PlusEv() {
 
 function Ranked({ prices, bets }: { readonly prices: readonly Price[]; readonly bets: readonly Price[] }) {
   const rows = useMemo(() => rankedRows(prices, bets), [prices, bets]);
+  const isNarrow = useIsNarrow();
   if (rows.length === 0)
     return (
       <Empty title="No price matches these filters now.">
@@ -65,7 +69,7 @@ function Ranked({ prices, bets }: { readonly prices: readonly Price[]; readonly 
     <Table
       caption="Prices with an edge, highest expected profit first"
       rows={rows}
-      columns={COLUMNS}
+      columns={isNarrow ? CARDS : COLUMNS}
       rowKey={({ price }) => price.fight_id}
       rowClass={({ bet }) => (bet === undefined ? '' : 'row-bet')}
     />
@@ -81,11 +85,11 @@ const NOTES = {
     'Fair prices come from the model alone. Bets on these have lost money: read the track record. BET means the same as on the board: the blend of market and model, and your own thresholds.',
 } as const;
 
-function Filters({ fair }: { readonly fair: (typeof OPINIONS)[number] }) {
+function PriceFilters({ fair }: { readonly fair: (typeof OPINIONS)[number] }) {
   const { query } = address.value;
   const stored = settings.value?.bankroll ?? 0;
   return (
-    <form class="filters" role="search" aria-label="Filter the prices" onSubmit={(event) => event.preventDefault()}>
+    <Filters label="Filter the prices" names={['bankroll', 'books', 'fair', 'min_edge', 'min_robust']}>
       <QueryField
         name="bankroll"
         label={`Bankroll, ${preferences().currency}`}
@@ -119,6 +123,6 @@ function Filters({ fair }: { readonly fair: (typeof OPINIONS)[number] }) {
           ['7', 'All 7'],
         ]}
       />
-    </form>
+    </Filters>
   );
 }

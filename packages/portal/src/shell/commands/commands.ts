@@ -39,7 +39,8 @@ export function fixedCommands(): Command[] {
     { name: `Theme: ${otherTheme}`, kind: 'action', act: () => theme.choose(otherTheme) },
     { name: `Rows: ${otherDensity}`, kind: 'action', act: () => density.choose(otherDensity) },
   ];
-  return [...pages, ...parts, ...actions];
+  const docs = { name: 'API docs', kind: 'page', act: () => location.assign(new URL('docs', document.baseURI)) };
+  return [...pages, docs, ...parts, ...actions];
 }
 
 /** The fights of the board as entries. */

@@ -1,5 +1,6 @@
 import { SelectField } from '../../../components/forms/fields';
 import { Panel } from '../../../components/layout';
+import { Filters } from '../../../components/forms/filters';
 import { QueryField } from '../../../components/forms/query-field';
 import { useIsNarrow } from '../../../components/narrow';
 import { Answered, Empty } from '../../../components/states';
@@ -44,7 +45,7 @@ const VOIDED = 'voided';
 export function Bets() {
   return (
     <Panel title="Bets">
-      <Filters />
+      <BetFilters />
       {address.value.query.get('status') === VOIDED ? <VoidedBets /> : <Listed />}
     </Panel>
   );
@@ -86,14 +87,14 @@ function BetTable({ bets }: { readonly bets: readonly Bet[] }) {
   );
 }
 
-function Filters() {
+function BetFilters() {
   const { query } = address.value;
   const books = useRequest([changes.value], (signal) =>
     bodyOf(client.desk.GET('/journal/summary', { params: { query: { by: 'book' } }, signal })),
   );
   const known = [...new Set(books.answer?.data.groups.map(({ group }) => group))];
   return (
-    <form class="filters" role="search" aria-label="Filter the bets" onSubmit={(event) => event.preventDefault()}>
+    <Filters label="Filter the bets" names={FILTERS}>
       <SelectField
         label="Status"
         value={query.get('status') ?? ''}
@@ -109,7 +110,7 @@ function Filters() {
       <QueryField name="tag" label="Tag" placeholder="Any" />
       <QueryField name="since" label="Placed from (UTC)" type="date" />
       <QueryField name="until" label="Placed until (UTC)" type="date" />
-    </form>
+    </Filters>
   );
 }
 

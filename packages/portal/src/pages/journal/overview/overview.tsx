@@ -58,10 +58,12 @@ function Luck({ total }: { readonly total: Total }) {
   if (expectation.n === 0) return null;
   return (
     <Panel title={`Expected and earned, ${currency}`} actions={<Conclusion of={expectation} />}>
-      <p>{unbroken(luckText(expectation, by, currency))}</p>
+      <p class="luck">{unbroken(luckText(expectation, by, currency))}</p>
       <Chart chart={chart} file={`journal-expected-${currency}`} />
       <p class="note">
-        <a href="journal?part=results">By month, book, verdict and edge</a>
+        <a class="own-line" href="journal?part=results">
+          By month, book, verdict and edge
+        </a>
       </p>
     </Panel>
   );
