@@ -1,6 +1,7 @@
 import { Component, Fragment, type ComponentChildren } from 'preact';
 import { useGradually } from './gradual';
 import { ColumnHead, type Sort } from './table-head';
+import { TableWords } from './table-words';
 
 export interface Column<Row> {
   readonly name: string;
@@ -25,6 +26,8 @@ interface TableProps<Row> {
   readonly rows: readonly Row[];
   /** Created once outside the component, or memoized: new columns draw every row again. */
   readonly columns: readonly Column<Row>[];
+  /** The columns whose names a phone explains below the cards, by default those shown. */
+  readonly words?: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string | number;
   readonly rowClass?: (row: Row) => string;
   /** The group that a row belongs to; rows of one group follow each other, under its title. */
@@ -38,7 +41,7 @@ interface TableProps<Row> {
  * A table that is easy to scan. On a phone each row is a card, titled by its first column. The roles are explicit
  * because a table with another CSS display loses them.
  */
-export function Table<Row>({ caption, rows, columns, rowKey, rowClass, groupOf, sort, onSort }: TableProps<Row>) {
+export function Table<Row>({ caption, rows, columns, words = columns, rowKey, rowClass, groupOf, sort, onSort }: TableProps<Row>) {
   const shown = useGradually(rows, rowKey);
   return (
     <div class="table-frame">
@@ -79,6 +82,7 @@ export function Table<Row>({ caption, rows, columns, rowKey, rowClass, groupOf, 
           })}
         </tbody>
       </table>
+      <TableWords columns={words} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ interface Props {
 export class Boundary extends Component<Props, { readonly error?: unknown }> {
   override componentDidCatch(error: unknown): void {
     this.setState({ error });
-    console.error(error);
+    reportError(error);
   }
 
   override render({ children }: Props) {

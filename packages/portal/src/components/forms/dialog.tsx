@@ -21,12 +21,14 @@ export function Dialog({
   useLayoutEffect(() => {
     const before = document.activeElement;
     element.current?.showModal();
+    // The first thing to press may be a word with an explanation, which would open.
+    if (document.activeElement?.matches('.term') === true) element.current?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
   return (
-    <dialog ref={element} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={element} tabIndex={-1} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
       {children}
       <form method="dialog" class="dialog-close">

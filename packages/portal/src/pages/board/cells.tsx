@@ -114,19 +114,26 @@ export function Card({ row }: { readonly row: BoardRow }) {
         )}
       </div>
       <div class="sub">
-        <span>
-          {change === undefined ? (
-            <>
-              <When row={row} />
-              {`. ${cardReason(row)}`}
-            </>
-          ) : (
-            <ChangeMark row={row} />
-          )}
-        </span>
+        <span>{change === undefined ? <WhenAndWhy row={row} /> : <ChangeMark row={row} />}</span>
         <Age of={price?.quoted_at ?? pick.quoted_at} staleAfter={STALE_PRICE_SECONDS} />
       </div>
     </CardLines>
+  );
+}
+
+/** What is cut where the line is too narrow comes last: the date of a BET, the reasons against another pick. */
+function WhenAndWhy({ row }: { readonly row: BoardRow }) {
+  const why = cardReason(row);
+  return row.isUnderDate ? (
+    <>
+      <When row={row} />
+      {`. ${why}`}
+    </>
+  ) : (
+    <>
+      {`${why}. `}
+      <When row={row} />
+    </>
   );
 }
 

@@ -42,7 +42,7 @@ function Card({ row: { price, bet } }: { readonly row: RankedRow }) {
       </div>
       <div class="sub">
         <span>
-          {placeholder_date ? 'date not set' : <Time at={starts_at} form="day" />}. Edge {pointsText(edge_pp)}, EV {gainText(ev_per_dollar)}
+          Edge {pointsText(edge_pp)}, EV {gainText(ev_per_dollar)}. {placeholder_date ? 'Date not set' : <Time at={starts_at} form="day" />}
         </span>
         <Age of={quoted_at} staleAfter={STALE_PRICE_SECONDS} />
       </div>

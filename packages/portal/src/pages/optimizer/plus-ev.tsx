@@ -70,6 +70,7 @@ function Ranked({ prices, bets }: { readonly prices: readonly Price[]; readonly 
       caption="Prices with an edge, highest expected profit first"
       rows={rows}
       columns={isNarrow ? CARDS : COLUMNS}
+      words={COLUMNS}
       rowKey={({ price }) => price.fight_id}
       rowClass={({ bet }) => (bet === undefined ? '' : 'row-bet')}
     />

@@ -82,6 +82,7 @@ function BetTable({ bets }: { readonly bets: readonly Bet[] }) {
       caption="Bets, the last placed first"
       rows={rows}
       columns={isNarrow ? CARDS : may('journal') ? COLUMNS : READ_COLUMNS}
+      words={READ_COLUMNS}
       rowKey={({ bet }) => bet.bet_id}
     />
   );
