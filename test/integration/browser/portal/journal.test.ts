@@ -363,6 +363,22 @@ const MARKUP = '<img src=x onerror=alert(1)>';
       await settle(bet.bet_id, 'lost');
     });
 
+    it('is a list of cards of three lines on a phone, with filters and words folded away', async () => {
+      await page().setViewportSize({ width: 390, height: 844 });
+      await visitor.goto('/journal?tag=model');
+      const lines = page().locator('tbody tr .card-lines > div');
+      expect((await lines.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
+        'Fighter 1 Lost',
+        '1.60 Pinnacle, $33.33 −$33.33',
+        'Sat 13 Sept, 08:42 CLV no close',
+      ]);
+      expect(await page().getByLabel('Tag').isVisible()).toBe(false);
+      await page().getByText('Filters, 1 set').click();
+      expect(await page().getByLabel('Tag').inputValue()).toBe('model');
+      await page().getByText('Words in this table').click();
+      await page().getByText('Closing line value: the price taken over the closing price, less 1').waitFor();
+    });
+
     it.each([
       ['', LOOKS],
       ['?part=results', LOOKS],

@@ -121,7 +121,7 @@ export function Card({ row }: { readonly row: BoardRow }) {
   );
 }
 
-/** What is cut where the line is too narrow comes last: the date of a BET, the reasons against another pick. */
+/** A narrow line cuts its end: the date of a BET, or the reasons against another pick. */
 function WhenAndWhy({ row }: { readonly row: BoardRow }) {
   const why = cardReason(row);
   return row.isUnderDate ? (
