@@ -587,6 +587,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lines/{fight_id}/fair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the fair price of a fight moved
+         * @description The fair probability that was published with the picks on the fight, oldest first, each with the time for which it held. There is none where no
+         *     pick was published. Probabilities are given no draw, so `1 / prob_a` is the fair price of a two-way bet on fighter A, and
+         *     `1 / (1 - prob_a)` that on fighter B.
+         *
+         *     A history of more than `points` points is thinned as that of `/lines/{fight_id}` is.
+         */
+        get: operations["getFairLine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lines/{fight_id}/closes": {
         parameters: {
             query?: never;
@@ -2432,6 +2456,33 @@ export interface components {
         /** @description The success envelope around the line history of a fight. */
         LinesAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["Lines"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The fair probability over a time. */
+        FairPoint: {
+            /** @description When it was first published. */
+            at: components["schemas"]["Timestamp"];
+            /** @description When the next one replaced it. For the last one */
+            until: components["schemas"]["Timestamp"];
+            /** @description Fair probability that fighter A wins, given no draw, 6 decimals. */
+            prob_a: number;
+            /** @description Standard deviation of `prob_a`, 6 decimals. */
+            sigma: number;
+            /**
+             * @description Whose opinion it is.
+             * @enum {string}
+             */
+            fair_source: "blend" | "market" | "model";
+        };
+        /** @description The fair probabilities that were published for a fight. */
+        FairLine: {
+            fight_id: components["schemas"]["FightId"];
+            /** @description Every change, oldest first, or fewer as `points` says. */
+            points: components["schemas"]["FairPoint"][];
+        };
+        /** @description The success envelope around the fair probabilities of a fight. */
+        FairLineAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["FairLine"];
             meta: components["schemas"]["Meta"];
         };
         /** @description The closing price of one outcome; null where none is quoted. */
@@ -5824,6 +5875,66 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["LinesUnavailable"];
+        };
+    };
+    getFairLine: {
+        parameters: {
+            query?: {
+                /** @description Largest number of points. */
+                points?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the fight, as listed by `/lines`.
+                 * @example 174393
+                 */
+                fight_id: components["schemas"]["FightId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fair probabilities. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FairLineAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["UnknownFight"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getCloses: {

@@ -9,6 +9,7 @@ export interface DefaultedParameters {
   listTransactions: 'limit';
   listLines: 'state' | 'sort' | 'limit' | 'format';
   getLines: 'points' | 'step' | 'format';
+  getFairLine: 'points';
   getCloses: 'source' | 'devig';
   listNames: 'limit';
   listWebhookDeliveries: 'limit';

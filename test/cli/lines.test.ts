@@ -70,19 +70,14 @@ it('draws a picture with a line for each book and the median, for any names', as
   const file = path.join(folder, 'lines.svg');
   expect((await boxing('lines', fightId, '--svg', file)).code).toBe(0);
   const picture = await readFile(file, 'utf8');
-  expect(picture).toMatch(/^<svg width="960" height="736" [^>]*viewBox="0 0 960 736"/);
+  expect(picture).toMatch(/^<svg width="960" height="836" [^>]*viewBox="0 0 960 836"/);
   expect(picture).toContain('aria-label="Ann &lt;Stone&gt; v Bea Rivers, 2025-10-04: decimal odds over time, times in UTC"');
   expect(picture).toContain('>Ann &lt;Stone&gt;</text>');
   expect(picture).toContain('>Ann &lt;Stone&gt; v Bea Rivers, 2025-10-04</text>');
-  for (const name of ['bovada', 'pinnacle', 'median', 'model alone']) {
+  for (const name of ['best', 'median', 'model alone']) {
     expect(picture.match(new RegExp(`>[\\d.]+ ${name}</text>`, 'g'))).toHaveLength(2);
   }
-  for (const line of [
-    '#0072b2" stroke-width="2"',
-    '#d55e00" stroke-width="2"',
-    '#1b1f24" stroke-width="3"',
-    '#7a5230" stroke-width="1.5"',
-  ]) {
+  for (const line of ['#0072b2" stroke-width="2"', '#1b1f24" stroke-width="3.5"', '#7a5230" stroke-width="1.5"']) {
     expect(picture.match(new RegExp(`<path d="[^"]+" fill="none"[^>]* stroke="${line}`, 'g'))).toHaveLength(2);
   }
   expect(picture).not.toMatch(/NaN|undefined|Infinity|var\(|<Stone/);
@@ -105,7 +100,7 @@ describe('a picture of a fight', () => {
     expect((await boxing('lines', fightId, '--svg', file)).code).toBe(0);
     const picture = await readFile(file, 'utf8');
     const tags = [...picture.matchAll(/<\/?([^\s/>]*)([^>]*)>/g)];
-    expect([...new Set(tags.map(([, tag]) => tag))].sort()).toEqual(['clipPath', 'defs', 'g', 'path', 'rect', 'svg', 'text']);
+    expect([...new Set(tags.map(([, tag]) => tag))].sort()).toEqual(['clipPath', 'defs', 'g', 'path', 'polygon', 'rect', 'svg', 'text']);
     // Without their values, the attributes of a tag are names.
     const names = tags.flatMap(([, , attributes = '']) => attributes.replace(/="[^"<]*"/g, '').split(/[\s/]+/));
     expect(names.filter((attribute) => !/^[a-z][a-z-]*(:[a-z]+|\d)?$/i.test(attribute) && attribute !== '')).toEqual([]);

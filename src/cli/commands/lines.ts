@@ -2,9 +2,10 @@ import { ApiError, type BoxingClient } from 'boxing-prediction-trading-client';
 import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { priceLinesChart } from '../../../packages/figures/src/charts/prices/price-lines';
-import { fairNow } from '../../../packages/figures/src/charts/prices/price-lines-data';
+import { fairNow, fairSteps } from '../../../packages/figures/src/charts/prices/price-lines-data';
 import { openQuoteArchive } from '../../archive/quote-archive';
 import { readLines } from '../../prices/lines/price-history';
+import { readPublishedFair } from '../../prices/lines/published-fair';
 import { UserError } from '../../lib/user-error';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
@@ -42,8 +43,11 @@ export function linesCommand(terminal: Terminal): Command {
         const pick = isToCome ? await withApi(context, terminal.stopSignal(), (api) => pickOf(api, fightId)) : undefined;
         const sides = stored.sides.map((side) => (pick === undefined ? side : { ...side, fair: fairNow(pick, side.side) }));
         const lines = { ...stored, sides };
-        if (options.svg !== undefined)
-          await save(options.svg, standaloneSvg((await loadSvgDrawer())(priceLinesChart(lines, { titled: true }), SVG_WIDTH)));
+        if (options.svg !== undefined) {
+          const published = await readPublishedFair(store.db, fightId, now);
+          const drawn = { ...stored, sides: stored.sides.map((side) => ({ ...side, fair: fairSteps(published, side.side) })) };
+          await save(options.svg, standaloneSvg((await loadSvgDrawer())(priceLinesChart(drawn, { titled: true }), SVG_WIDTH)));
+        }
         const allBooks = options.wide === true;
         const width = allBooks ? Infinity : (terminal.stdout.columns ?? Infinity);
         print(terminal, options, lines, (_, style) => [

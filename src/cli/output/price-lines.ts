@@ -1,4 +1,4 @@
-import { asPolled, lineName, type FairNow } from '../../../packages/figures/src/charts/prices/price-lines-data';
+import { asPolled, lineName, type FairPrice } from '../../../packages/figures/src/charts/prices/price-lines-data';
 import type { BookPrices, FightLines, SideLines } from '../../prices/lines/price-history';
 import { formatChange, formatOdds } from './figures';
 import { fittedTable, type ColumnShape } from './fitted-table';
@@ -8,7 +8,7 @@ import { localMinute, localZone, relative } from './times';
 import { wrapped } from './words';
 
 /** A side with the fair price of its fight's pick, where it has one. */
-type PricedSide = SideLines & { readonly fair?: FairNow };
+type PricedSide = SideLines & { readonly fair?: FairPrice };
 type PricedLines = FightLines & { readonly sides: readonly PricedSide[] };
 
 interface Drawing {

@@ -41,11 +41,11 @@ it('tells the same from the side of the other fighter', () => {
 
 it('lists every feature in its table, with the probability after it', () => {
   expect(stepsOf('a').chart.table.rows).toEqual([
-    ['base', null, null, 0.5],
-    ['market', 0.7, 0.25, 0.75],
-    ['win_rate', 0.5, -0.125, 0.625],
-    ['age', null, 0.0625, 0.6875],
-    ['reach', 2, 0.03125, 0.71875],
-    ['fair', null, null, 0.71875],
+    ['base', null, null, null, 0.5],
+    ['market', 0.7, 'they give 70.0 %', 0.25, 0.75],
+    ['win_rate', 0.5, '50.0 points higher', -0.125, 0.625],
+    ['age', null, 'not known of both', 0.0625, 0.6875],
+    ['reach', 2, '2 cm longer', 0.03125, 0.71875],
+    ['fair', null, null, null, 0.71875],
   ]);
 });

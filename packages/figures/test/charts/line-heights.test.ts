@@ -7,7 +7,10 @@ const at = (hour: number) => new Date(Date.UTC(2025, 9, 4, hour));
 const steps = [{ at: at(0), price: 1.8 }];
 const side = {
   ...{ side: 'a' as const, fighter: 'Ann Stone', summary: { first_seen_at: at(0), last_seen_at: at(6) }, median: steps },
-  ...{ fair: { price: 1.7, low: 1.6, high: 1.8 }, books: [{ book: 'bovada', market_type: 'h2h', steps, gaps: [] }] },
+  ...{
+    fair: [{ at: at(0), until: at(6), price: 1.7, low: 1.6, high: 1.8 }],
+    books: [{ book: 'bovada', market_type: 'h2h', steps, gaps: [] }],
+  },
 };
 const explanation = {
   ...{ fight_id: 1, fight_date: '2025-10-04', fighter_a: 'Ann Stone', fighter_b: 'Bea Rivers', predicted_at: at(0).toISOString() },

@@ -1,12 +1,11 @@
-import type { LineSeriesOption, ScatterSeriesOption } from 'echarts';
+import type { CustomSeriesOption, LineSeriesOption, ScatterSeriesOption } from 'echarts';
 import { priceLinesChart } from '../../src/charts/prices/price-lines';
-import { fairNow, priceLinesOf } from '../../src/charts/prices/price-lines-data';
-import { pricesText } from '../../src/charts/prices/price-lines-tooltip';
+import { fairNow, fairSteps, priceLinesOf } from '../../src/charts/prices/price-lines-data';
 
 const at = (hour: number) => new Date(Date.UTC(2025, 9, 4, hour));
 const ms = (hour: number) => at(hour).getTime();
 
-function chartOf(starts_at: Date | null) {
+function lines(starts_at: Date | null) {
   const steps = [
     { at: at(0), price: 1.8 },
     { at: at(6), price: null },
@@ -21,12 +20,13 @@ function chartOf(starts_at: Date | null) {
     model: [{ at: at(3), price: 1.6 }],
     books: [{ book: 'bovada', market_type: 'h2h_3_way', steps, gaps: [] }],
   };
-  return priceLinesChart({ fight_date: '2025-10-04', starts_at, as_of: at(12), sides: [side] }, { titled: true });
+  return { fight_date: '2025-10-04', starts_at, as_of: at(12), sides: [side] };
 }
+const chartOf = (starts_at: Date | null) => priceLinesChart(lines(starts_at), { titled: true });
 const seriesOf = (starts_at: Date | null) => chartOf(starts_at).option.series as LineSeriesOption[];
 
 it('draws a line per book and the median: each price until the next one, and nothing while none is offered', () => {
-  expect(seriesOf(null).flatMap(({ name }) => name ?? [])).toEqual(['bovada (3-way)', 'median', 'model alone']);
+  expect(seriesOf(null).flatMap(({ name }) => name ?? [])).toEqual(['bovada (3-way)', 'best', 'median', 'model alone']);
   expect(seriesOf(null)[0]?.data).toEqual([
     [ms(0), 1.8],
     [ms(6), 1.8],
@@ -44,7 +44,7 @@ it('leaves room for the names at the ends of its lines', () => {
 });
 
 it("draws the model's fair price from its first prediction on, under the names and the date of the fight", () => {
-  expect(seriesOf(null)[2]?.data).toEqual([
+  expect(seriesOf(null)[3]?.data).toEqual([
     [ms(3), 1.6],
     [ms(12), 1.6],
   ]);
@@ -52,9 +52,21 @@ it("draws the model's fair price from its first prediction on, under the names a
 });
 
 it('marks the start of the fight only where it lies between the first and the last price', () => {
-  expect(seriesOf(at(10))[1]?.markLine?.data).toEqual([{ xAxis: ms(10) }]);
-  expect(seriesOf(at(13))[1]?.markLine).toBeUndefined();
-  expect(seriesOf(null)[1]?.markLine).toBeUndefined();
+  expect(seriesOf(at(10))[2]?.markLine?.data).toEqual([{ xAxis: ms(10) }]);
+  expect(seriesOf(at(13))[2]?.markLine).toBeUndefined();
+  expect(seriesOf(null)[2]?.markLine).toBeUndefined();
+});
+
+it('names the closing price once the fight has begun, also where the last poll was before the start', () => {
+  const marks = (starts_at: Date | null, as_of: Date) => {
+    const { series } = priceLinesChart({ ...lines(starts_at), as_of }).option as { series: ScatterSeriesOption[] };
+    return JSON.stringify(series.filter(({ symbol }) => String(symbol).startsWith('path://')).map(({ data }) => data));
+  };
+  expect(marks(at(10), at(20))).toContain('close 1.70');
+  expect(marks(at(13), at(20))).toContain('close 1.70');
+  expect(marks(at(13), at(12))).not.toContain('close');
+  expect(marks(at(12 + 25), at(40))).not.toContain('close');
+  expect(marks(null, at(20))).toContain('open 1.80');
 });
 
 describe('the answer of the desk', () => {
@@ -98,21 +110,66 @@ describe('the answer of the desk', () => {
   it('lets the own books stand out in colours, and the others recede', () => {
     const { option } = priceLinesChart(priceLinesOf(answer()), { own: ['lowvig'], narrow: true });
     const [bovada, lowvig] = option.series as LineSeriesOption[];
-    expect([bovada?.itemStyle?.color, lowvig?.itemStyle?.color]).toEqual(['var(--soft)', 'var(--blue)']);
+    expect([bovada?.itemStyle?.color, lowvig?.itemStyle?.color]).toEqual(['var(--soft)', 'var(--orange)']);
     expect([bovada?.lineStyle, lowvig?.lineStyle]).toMatchObject([
       { width: 1, opacity: 0.35 },
-      { width: 2, opacity: 1 },
+      { width: 1.5, opacity: 1 },
     ]);
   });
 
-  it('draws the median thickest, then the best price; the other books are faint', () => {
-    const [bovada, lowvig, median] = priceLinesChart(priceLinesOf(answer())).option.series as LineSeriesOption[];
-    const looks = [bovada, lowvig, median].map((series) => [series?.name, series?.lineStyle?.width, series?.lineStyle?.opacity]);
+  it('draws the median thickest, then the best price of any time; the books are faint', () => {
+    const series = priceLinesChart(priceLinesOf(answer())).option.series as LineSeriesOption[];
+    const looks = series.filter(({ type }) => type === 'line').map(({ name, lineStyle }) => [name, lineStyle?.width, lineStyle?.opacity]);
     expect(looks).toEqual([
-      ['bovada', 2, 1],
+      ['bovada', 1, 0.35],
       ['lowvig', 1, 0.35],
-      ['median', 3, 1],
+      ['best', 2, 1],
+      ['median', 3.5, 1],
     ]);
+  });
+
+  it('draws the fair price with its band only while it was published', () => {
+    const fair = [
+      { at: instant(3), until: instant(6), prob_a: 0.5, sigma: 0.1 },
+      { at: instant(6), until: instant(9), prob_a: 0.4, sigma: 0.5 },
+    ];
+    const { option, key, table } = priceLinesChart(priceLinesOf(answer(), fair));
+    const series = option.series as LineSeriesOption[];
+    expect(series.find(({ name }) => name === 'fair')?.data).toEqual([
+      [ms(3), 2],
+      [ms(6), 2],
+      [ms(6), 2.5],
+      [ms(9), 2.5],
+      [ms(9), null],
+    ]);
+    // The second band has no upper end, so it goes to that of the scale.
+    const [band] = option.series as CustomSeriesOption[];
+    expect(band?.data).toEqual([
+      [ms(3), ms(6), 1 / 0.6, 2.5],
+      [ms(6), ms(9), 1 / 0.9, 2.5],
+    ]);
+    expect(key.map(({ name }) => name)).toContain('fair price, ± 1 sigma');
+    expect(table.rows).toContainEqual(['Ann Stone', 'fair', '4 Oct 2025, 03:00', 2, 1 / 0.6, 2.5]);
+    expect(priceLinesChart(priceLinesOf(answer())).key.map(({ name }) => name)).not.toContain('fair price, ± 1 sigma');
+  });
+
+  it('gives the fair odds of the other side from the same probabilities', () => {
+    const [step] = fairSteps([{ at: instant(3), until: instant(6), prob_a: 0.75, sigma: 0.05 }], 'b');
+    expect([step?.price, step?.low, step?.high]).toEqual([4, expect.closeTo(1 / 0.3, 10), expect.closeTo(5, 10)]);
+  });
+
+  it('shows the last hours alone, on a scale of their prices, and marks the opening price only where it is among them', () => {
+    const shown = (last?: number) => {
+      const { xAxis, yAxis, series } = priceLinesChart(priceLinesOf(answer()), { last }).option as {
+        xAxis: { min: number; max: number }[];
+        yAxis: { min: number }[];
+        series: ScatterSeriesOption[];
+      };
+      const marks = series.filter(({ symbol }) => String(symbol).startsWith('path://')).map(({ data }) => data?.length);
+      return { from: xAxis[0]?.min, to: xAxis[0]?.max, least: yAxis[0]?.min, marks };
+    };
+    expect(shown()).toMatchObject({ from: ms(0), to: ms(12), marks: [1] });
+    expect(shown(5 * 3_600_000)).toMatchObject({ from: ms(7), to: ms(12), marks: [0] });
   });
 
   it('writes odds and times as the reader wants them', () => {
@@ -121,20 +178,17 @@ describe('the answer of the desk', () => {
     const { label, option, table } = priceLinesChart(lines, { zone: 'Europe/Berlin', odds: american });
     expect(label).toBe('Ann Stone, 2025-10-04: American odds over time, times in Europe/Berlin');
     const labels = (option.series as ScatterSeriesOption[]).filter(({ type }) => type === 'scatter').map(({ data }) => data);
-    expect(JSON.stringify(labels)).toContain('+120 bovada');
-    expect(table.rows).toContainEqual(['Ann Stone', 'lowvig', '4 Oct 2025, 08:00', 2.1]);
-    expect(lines.sides.map((side) => pricesText(side, ms(7), 'Europe/Berlin', american.of))).toEqual([
-      '4 Oct 2025, 09:00\n+100  median\n+120  bovada\n+110  lowvig',
-    ]);
+    expect(JSON.stringify(labels)).toContain('+120 best');
+    expect(table.rows).toContainEqual(['Ann Stone', 'lowvig', '4 Oct 2025, 08:00', 2.1, null, null]);
   });
 
-  it('shades periods without polls, unless they are most of the time', () => {
+  it('shades periods without polls, however long', () => {
     const shaded = (gaps: ReturnType<typeof gap>[]) => {
       const { option } = priceLinesChart(priceLinesOf(answer(gaps)));
       return (option.series as LineSeriesOption[]).find(({ name }) => name === 'median')?.markArea?.data;
     };
     expect(shaded([gap(2, 4)])).toEqual([[{ xAxis: ms(2) }, { xAxis: ms(4) }]]);
-    expect(shaded([gap(2, 11)])).toEqual([]);
+    expect(shaded([gap(2, 11)])).toEqual([[{ xAxis: ms(2) }, { xAxis: ms(11) }]]);
   });
 
   describe('where polls are missing', () => {
@@ -154,25 +208,22 @@ describe('the answer of the desk', () => {
       (priceLinesChart(priceLinesOf(polledAt(hours))).option.series as LineSeriesOption[]).filter((series) => series.name === name);
 
     it('draws an even line over polls that came evenly, however seldom', () => {
-      const [median, ...pale] = named([0, 2, 4, 6, 8, 10, 12], 'median');
-      expect(pale).toEqual([]);
+      const [median] = named([0, 2, 4, 6, 8, 10, 12], 'median');
       expect(JSON.stringify(median?.data)).not.toContain('null');
     });
 
-    it('goes on thin and pale over a stretch that is long for its time, and says so', () => {
+    it('breaks at a stretch that is long for its time, without a line across it, and says so', () => {
       const hours = [0, 0.5, 1, 1.5, 2, 8, 8.5, 9, 9.5, 10];
-      const [median, pale] = named(hours, 'median');
-      expect(median?.data).toContainEqual([ms(2) + 300_000, null]);
-      expect(pale?.data).toEqual([
+      const lines = named(hours, 'median');
+      expect(lines).toHaveLength(1);
+      const points = lines[0]?.data as [number, number | null][];
+      const broken = points.findIndex(([instant]) => instant === ms(2) + 300_000);
+      expect(points.slice(broken, broken + 3)).toEqual([
         [ms(2) + 300_000, 2.04],
-        [ms(8), 2.04],
+        [ms(2) + 300_000, null],
         [ms(8), 2.05],
-        [ms(8), null],
       ]);
-      expect(pale?.lineStyle).toMatchObject({ width: 1, opacity: 0.3 });
-      expect(priceLinesChart(priceLinesOf(polledAt(hours))).key.map(({ name }) => name)).toContain(
-        'polls missed: the last known price, thin and pale',
-      );
+      expect(priceLinesChart(priceLinesOf(polledAt(hours))).key.map(({ name }) => name)).toContain('no polls: prices not known');
     });
   });
 

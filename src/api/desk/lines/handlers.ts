@@ -5,11 +5,13 @@ import { DAY_MS } from '../../../lib/clock';
 import { Moment } from '../../../lib/moment';
 import { closesOf } from '../../../prices/closing-quotes';
 import type { MarketLines } from '../../../prices/lines/price-history';
+import { readPublishedFair } from '../../../prices/lines/published-fair';
 import { inSnapshot } from '../../../store/snapshot';
 import { decodeCursor, encodeCursor, isFigure, isId, isInstant } from '../cursor';
 import type { Call } from '../../operation';
 import type { DeskHandlers } from '../handler';
 import { closesFrom } from './closes';
+import { fairPoints } from './fair';
 import { LINE_COLUMNS, lineRows, toSide } from './history';
 import { byMove, size, toRow, type ListedMoves } from './list';
 import type { FightState } from './queries';
@@ -73,12 +75,19 @@ export const linesHandlers = {
     };
   },
 
+  getFairLine: async ({ query, path: { fight_id } }, { db, clock }) => {
+    const changes = await readPublishedFair(db, fight_id, clock.now());
+    const isKnown = changes.length > 0 || (await db('master.fights').where({ fight_id }).first('fight_id')) !== undefined;
+    if (!isKnown) throw unknownFight(fight_id);
+    return { data: { fight_id, points: fairPoints(changes, query.points) }, meta: {} };
+  },
+
   getCloses: async ({ query, path }, { db, clock }) => {
     const quotes = (await inSnapshot(db, (snapshot) => closesOf(snapshot, [path.fight_id]))).get(path.fight_id);
     if (quotes === undefined) throw unknownFight(path.fight_id);
     return { data: closesFrom(quotes, query.source, query.devig, clock.now()), meta: {} };
   },
-} satisfies Pick<DeskHandlers, 'listLines' | 'getLines' | 'getCloses'>;
+} satisfies Pick<DeskHandlers, 'listLines' | 'getLines' | 'getFairLine' | 'getCloses'>;
 
 /** A history without its archived quotes would look whole. */
 function withArchiveProblem(error: unknown): never {

@@ -4,7 +4,7 @@ import { addPair, LATE, pollAt } from '../../../builders/graded-world';
 import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { deskOf } from '../../../support/desk';
-import { faultsOf, settled, visitPortal, type Visitor } from '../../../support/portal';
+import { faultsOf, settled, shownText, visitPortal, type Visitor } from '../../../support/portal';
 import { bookTitle } from '../../../../src/betting/odds/books';
 
 const NOW = '2025-10-04T18:02:00.000Z';
@@ -59,11 +59,14 @@ const NOW = '2025-10-04T18:02:00.000Z';
   it('shows the same figures of a chart as a table', async () => {
     await visitor.goto(`/fights/${fightId}`);
     const { data } = await desk<'getLines'>('GET', `/lines/${fightId}`);
-    await visitor.page.locator('.drawing svg').first().waitFor();
-    await visitor.page.getByRole('button', { name: 'Show as table' }).first().click();
+    const { body } = await app.get(`/picks/${fightId}`);
+    const { side: shown } = body?.data as Answer<'/picks/{fight_id}'>['data'];
+    const panel = visitor.page.locator('section', { has: visitor.page.getByRole('heading', { name: 'Prices over time' }) });
+    await panel.locator('.drawing svg').first().waitFor();
+    await panel.getByRole('button', { name: 'Show as table' }).click();
     await settled(visitor.page);
-    const cells = await visitor.page.locator('.chart-table').first().innerText();
-    for (const { book, points } of data.sides.flatMap(({ books }) => books)) {
+    const cells = await panel.locator('.chart-table').innerText();
+    for (const { book, points } of data.sides.find(({ side }) => side === shown)?.books ?? []) {
       expect(cells).toContain(bookTitle(book));
       for (const { decimal_odds } of points) if (decimal_odds !== null) expect(cells).toContain(String(decimal_odds));
     }
@@ -79,6 +82,60 @@ const NOW = '2025-10-04T18:02:00.000Z';
     expect(await textOf('My position')).toContain(`$${outcome.total_outlay_dollars.toFixed(2)}`);
     await visitor.page.getByRole('link', { name: 'Log this bet' }).click();
     await visitor.page.waitForURL(`**/journal?add=1&fight_id=${fightId}&**`);
+  });
+
+  it('reads all prices of a moment by the arrow keys, and those of the latest with Escape', async () => {
+    await visitor.goto(`/fights/${fightId}?side=a`);
+    const slider = visitor.page.getByRole('slider', { name: 'Time of the prices' });
+    const latest = await slider.getAttribute('aria-valuetext');
+    expect(latest).toMatch(/best 2\.15, .*LowVig\.ag 2\.15, Bovada 2\.00$/);
+    await slider.press('Home');
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^Wed 1 Oct, 12:00: best 2\.20, .*Bovada 2\.20, LowVig\.ag 2\.10$/);
+    expect(await shownText(visitor.page.getByRole('region', { name: 'Prices at the chosen time' }))).toContain('Bovada best 2.20');
+    await slider.press('Escape');
+    expect(await slider.getAttribute('aria-valuetext')).toBe(latest);
+  });
+
+  it('offers ranges shorter than the history only, and keeps the chosen one in the address', async () => {
+    await visitor.goto(`/fights/${fightId}`);
+    const range = visitor.page.getByRole('group', { name: 'Range' });
+    expect(await range.getByRole('button').allInnerTexts()).toEqual(['24 hours', 'All']);
+    await range.getByRole('button', { name: '24 hours' }).click();
+    expect(new URL(visitor.page.url()).searchParams.get('range')).toBe('24h');
+  });
+
+  it('watches a fight in this browser, and the board marks it and filters by it', async () => {
+    await visitor.goto(`/fights/${fightId}`);
+    await visitor.page.getByRole('button', { name: 'Watch' }).click();
+    await visitor.page.getByText('the board marks this fight, in this browser only').waitFor();
+    await visitor.goto('/?watched=only');
+    await visitor.page.getByRole('link', { name: /^Watched: / }).waitFor();
+    await visitor.goto(`/fights/${fightId}`);
+    await visitor.page.getByRole('button', { name: 'Watch' }).click();
+    await visitor.goto('/?watched=only');
+    await visitor.page.getByText('No fight matches the filters.').waitFor();
+  });
+
+  it('copies the address of the view where the device has no dialog to share', async () => {
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.origin });
+    await visitor.goto(`/fights/${fightId}?side=b`);
+    await visitor.page.getByRole('button', { name: 'Share' }).click();
+    await visitor.page.getByRole('status').getByText('Link copied.').waitFor();
+    expect(await visitor.page.evaluate('navigator.clipboard.readText()')).toBe(`${app.origin}/fights/${fightId}?side=b`);
+  });
+
+  it('leads to the hedge of the recommended bet', async () => {
+    await visitor.goto(`/fights/${fightId}`);
+    await visitor.page.getByRole('group', { name: 'Actions' }).getByRole('link', { name: 'Hedge' }).click();
+    await visitor.page.waitForURL(`**/optimizer?part=hedge&fight_id=${fightId}&side=*&odds=*`);
+  });
+
+  it('says in one sentence what the price needs', async () => {
+    await visitor.goto(`/fights/${fightId}`);
+    const { body } = await app.get(`/picks/${fightId}`);
+    const { decimal_odds, net_decimal_odds, fighter } = body?.data as Answer<'/picks/{fight_id}'>['data'];
+    const text = await textOf(`How likely is a win of ${fighter}?`);
+    expect(text).toContain(`At ${decimal_odds.toFixed(2)}, ${fighter} must win ${(100 / net_decimal_odds).toFixed(1)} % of the time`);
   });
 
   it('says that a fight does not exist', async () => {

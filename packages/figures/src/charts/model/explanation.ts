@@ -2,7 +2,8 @@ import type { CustomSeriesOption } from 'echarts';
 import { scale, sized } from '../parts/axes';
 import type { DataOf } from '../data';
 import { featureText } from '../feature-names';
-import { percent, rounded } from '../parts/figures';
+import { featureValueText } from '../feature-values';
+import { percent } from '../parts/figures';
 import { listing, type Chart } from '../parts/options';
 import type { KeyEntry } from '../parts/shapes';
 import { tableOf } from '../parts/table';
@@ -23,8 +24,8 @@ interface Step {
   readonly from: number;
   readonly to: number;
   readonly kind: 'total' | 'more' | 'less';
-  /** The value of the feature. */
-  readonly value: number | null;
+  /** The value of the feature in words; empty for other steps. */
+  readonly words: string;
 }
 
 const COLORS = { total: 'var(--accent)', more: 'var(--better)', less: 'var(--worse)' } as const;
@@ -33,17 +34,18 @@ const COLORS = { total: 'var(--accent)', more: 'var(--better)', less: 'var(--wor
 export function explanationChart(explanation: Explanation, { side, sigma, most = 12 }: Layout): Chart {
   const fighter = side === 'a' ? explanation.fighter_a : explanation.fighter_b;
   const fair = side === 'a' ? explanation.fair_prob_a : explanation.fair_prob_b;
-  const ordered = explanation.contributions.toSorted((one, other) => Math.abs(other[side]) - Math.abs(one[side]));
-  const steps = stepsOf(explanation.base[side], ordered, side, most, fair);
+  const ordered = featuresInWords(explanation, side);
+  const steps = stepsOf(explanation.base[side], ordered, most, fair);
   const table = tableOf(
     [
-      { name: 'base', value: null, added: null, after: explanation.base[side] },
-      ...running(explanation.base[side], ordered, side),
-      { name: 'fair', value: null, added: null, after: fair },
+      { feature: 'base', words: null, value: null, added: null, after: explanation.base[side] },
+      ...running(explanation.base[side], ordered),
+      { feature: 'fair', words: null, value: null, added: null, after: fair },
     ],
     {
-      feature: ({ name }) => name,
+      feature: ({ feature }) => feature,
       'value, in its own unit': ({ value }) => value,
+      'in words': ({ words }) => words,
       'added to the probability, fraction': ({ added }) => added,
       'probability after it': ({ after }) => after,
     },
@@ -63,27 +65,50 @@ export function explanationChart(explanation: Explanation, { side, sigma, most =
   );
 }
 
-function running(base: number, contributions: Explanation['contributions'], side: 'a' | 'b') {
-  let after = base;
-  return contributions.map(({ feature, value, [side]: added }) => ({ name: feature, value, added, after: (after += added) }));
+/** A feature as a bettor reads it. */
+export interface FeatureInWords {
+  /** Its code. */
+  readonly feature: string;
+  readonly name: string;
+  /** Its own unit; fighter a compared with fighter b. */
+  readonly value: number | null;
+  /** The value, from the fighter's point of view: "5 cm longer". */
+  readonly words: string;
+  /** What it adds to the probability that the fighter wins. */
+  readonly added: number;
 }
 
-function stepsOf(base: number, ordered: Explanation['contributions'], side: 'a' | 'b', most: number, fair: number): Step[] {
-  const all = running(base, ordered, side);
-  const shown = all.slice(0, all.length === most + 1 ? most + 1 : most).map(({ name, value, added, after }): Step => ({
-    name: featureText(name),
+/** The features behind a fighter's fair probability in words, the largest contribution first. */
+export function featuresInWords({ contributions, fair_prob_draw }: Explanation, side: 'a' | 'b'): FeatureInWords[] {
+  return contributions
+    .map(({ feature, value, [side]: added }) => ({
+      ...{ feature, name: featureText(feature), value, added },
+      words: featureValueText({ feature, value, side, fair_prob_draw }),
+    }))
+    .toSorted((one, other) => Math.abs(other.added) - Math.abs(one.added));
+}
+
+function running(base: number, features: readonly FeatureInWords[]) {
+  let after = base;
+  return features.map((feature) => ({ ...feature, after: (after += feature.added) }));
+}
+
+function stepsOf(base: number, ordered: readonly FeatureInWords[], most: number, fair: number): Step[] {
+  const all = running(base, ordered);
+  const shown = all.slice(0, all.length === most + 1 ? most + 1 : most).map(({ name, words, added, after }): Step => ({
+    name,
     from: after - added,
     to: after,
     kind: added < 0 ? 'less' : 'more',
-    value,
+    words,
   }));
   const others = all.length - shown.length;
   const [from, to] = [shown.at(-1)?.to ?? base, all.at(-1)?.after ?? base];
   return [
-    { name: 'base', from: base, to: base, kind: 'total', value: null },
+    { name: 'base', from: base, to: base, kind: 'total', words: '' },
     ...shown,
-    ...(others > 0 ? [{ name: `${others} other features`, from, to, kind: to < from ? 'less' : 'more', value: null } as const] : []),
-    { name: 'fair', from: fair, to: fair, kind: 'total', value: null },
+    ...(others > 0 ? [{ name: `${others} other features`, from, to, kind: to < from ? 'less' : 'more', words: '' } as const] : []),
+    { name: 'fair', from: fair, to: fair, kind: 'total', words: '' },
   ];
 }
 
@@ -101,7 +126,7 @@ function bars(steps: readonly Step[], sigma: number | undefined): CustomSeriesOp
     type: 'custom',
     encode: { x: [1, 2, 3, 4], y: 0 },
     data: steps.map(({ from, to }, i) => [i, from, to, to - spread(i), to + spread(i)]),
-    tooltip: tips(steps.map(({ name, value }, i) => `${name}: ${texts[i]}${value === null ? '' : `\nvalue: ${rounded(value)}`}`)),
+    tooltip: tips(steps.map(({ name, words }, i) => `${name}: ${texts[i]}${words === '' ? '' : `\n${words}`}`)),
     renderItem: ({ dataIndex }, api) => {
       const { kind = 'total' } = steps[dataIndex] ?? {};
       const place = (dimension: number) => api.coord([api.value(dimension), api.value(0)]);

@@ -28,8 +28,9 @@ interface Extra {
   /** Pixels. */
   readonly height?: number;
   readonly key?: readonly KeyEntry[];
-  /** Room at the right of a listing, pixels. */
+  /** Room at the right of a listing, and above it, pixels. */
   readonly right?: number;
+  readonly top?: number;
 }
 
 /** A chart without animation, in the page's colours, with room for its axes and their names. */
@@ -61,13 +62,13 @@ export function listing(
   listed: readonly string[],
   table: ChartTable,
   option: Pick<EChartsOption, 'xAxis' | 'series' | 'tooltip'>,
-  { height = 64 + 26 * listed.length, key = [], right = 20 }: Extra = {},
+  { height = 64 + 26 * listed.length, key = [], right = 20, top = 8 }: Extra = {},
 ): Chart {
   const short = listed.map((name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name));
   const left = 16 + CHARACTER * Math.max(...short.map(({ length }) => length));
   const narrowLeft = Math.min(left, 128);
   // On the server the library has no fonts, and its guesses of widths are too small.
-  const grid = { left, right, top: 8, bottom: 48, outerBoundsMode: 'none' } as const;
+  const grid = { left, right, top, bottom: 48, outerBoundsMode: 'none' } as const;
   const yAxis = { ...names(short), inverse: true, axisLine: axis.axisLine };
   const labels = { ...sized(11), lineHeight: 12, width: narrowLeft - 12, overflow: 'break' };
   const narrow = { grid: { left: narrowLeft }, yAxis: { axisLabel: labels } };

@@ -14,12 +14,18 @@ export interface Line {
   readonly gaps: readonly LineGap[];
 }
 
-/** The current fair price, with the ends of its band of one sigma either way, in decimal odds. */
-export interface FairNow {
+/** A fair price with the ends of its band of one sigma either way, in decimal odds. */
+export interface FairPrice {
   readonly price: number;
   readonly low: number;
   /** Null if the band reaches a probability of zero. */
   readonly high: number | null;
+}
+
+/** A fair price while it was published. */
+export interface FairStep extends FairPrice {
+  readonly at: Date;
+  readonly until: Date;
 }
 
 export interface LineSide {
@@ -29,7 +35,8 @@ export interface LineSide {
   readonly median: readonly Step[];
   /** The price by the model alone over time, if it is known. */
   readonly model?: readonly Step[];
-  readonly fair?: FairNow;
+  /** The published fair prices, oldest first. */
+  readonly fair?: readonly FairStep[];
   readonly books: readonly Line[];
 }
 
@@ -81,8 +88,8 @@ export function unpolledStretches(
   });
 }
 
-/** The price lines from an answer of the desk's `/lines/{fight_id}`, with the fair price of the fight's pick if there is one. */
-export function priceLinesOf(lines: DeskDataOf<'/lines/{fight_id}'>, pick?: DataOf<'/picks/{fight_id}'>): PriceLines {
+/** The price lines from an answer of the desk's `/lines/{fight_id}`, with the fair prices of its `/lines/{fight_id}/fair`. */
+export function priceLinesOf(lines: DeskDataOf<'/lines/{fight_id}'>, fair: readonly FairPoint[] = []): PriceLines {
   return {
     fight_date: lines.fight_date,
     starts_at: dateOf(lines.starts_at),
@@ -92,7 +99,7 @@ export function priceLinesOf(lines: DeskDataOf<'/lines/{fight_id}'>, pick?: Data
       fighter,
       summary: { first_seen_at: dateOf(summary.first_seen_at), last_seen_at: dateOf(summary.last_seen_at) },
       median: median.map(stepOf),
-      ...(pick && { fair: fairNow(pick, side) }),
+      fair: fairSteps(fair, side),
       books: books.map(({ book, market_type, points, gaps }) => ({
         book,
         market_type,
@@ -103,17 +110,36 @@ export function priceLinesOf(lines: DeskDataOf<'/lines/{fight_id}'>, pick?: Data
   };
 }
 
+/** Probabilities of side a given no draw, over time. */
+interface FairPoint {
+  readonly at: Date | string;
+  readonly until: Date | string;
+  readonly prob_a: number;
+  readonly sigma: number;
+}
+
+/** The fair odds of a two-way bet on a side over time. Without the times at which the side could not win. */
+export function fairSteps(points: readonly FairPoint[], side: 'a' | 'b'): FairStep[] {
+  return points.flatMap(({ at, until, prob_a, sigma }) => {
+    const probability = side === 'a' ? prob_a : 1 - prob_a;
+    return probability > 0 ? [{ at: new Date(at), until: new Date(until), ...fairPrice(probability, sigma) }] : [];
+  });
+}
+
 /** The fair odds of a two-way bet on a side, from the pick's probabilities given no draw. */
-export function fairNow({ fair_prob_a, fair_prob_b, market_type, sigma }: FairFigures, side: 'a' | 'b'): FairNow {
+export function fairNow({ fair_prob_a, fair_prob_b, market_type, sigma }: FairFigures, side: 'a' | 'b'): FairPrice {
   const decided = fair_prob_a + fair_prob_b;
   const probability = (side === 'a' ? fair_prob_a : fair_prob_b) / decided;
   // The pick's sigma is for its own kind of market. Given no draw, both sides have the same sigma.
-  const spread = market_type === 'h2h' ? sigma : sigma / decided;
-  const [least, most] = [probability - spread, Math.min(1, probability + spread)];
-  return { price: 1 / probability, low: 1 / most, high: least > 0 ? 1 / least : null };
+  return fairPrice(probability, market_type === 'h2h' ? sigma : sigma / decided);
 }
 
 type FairFigures = Pick<DataOf<'/picks/{fight_id}'>, 'fair_prob_a' | 'fair_prob_b' | 'market_type' | 'sigma'>;
+
+function fairPrice(probability: number, spread: number): FairPrice {
+  const [least, most] = [probability - spread, Math.min(1, probability + spread)];
+  return { price: 1 / probability, low: 1 / most, high: least > 0 ? 1 / least : null };
+}
 
 function stepOf({ at, decimal_odds }: { readonly at: string; readonly decimal_odds: number | null }): Step {
   return { at: new Date(at), price: decimal_odds };

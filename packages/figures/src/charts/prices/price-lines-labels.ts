@@ -15,9 +15,10 @@ export interface Place {
   /** Of the odds. */
   readonly range: Range;
   readonly starts_at: Date | null;
+  readonly as_of: Date;
   readonly odds: (decimal: number) => string;
-  /** Highlighted books, in the order of their colours. */
-  readonly standOut: readonly string[];
+  /** The reader's own books, in the order of their colours. */
+  readonly own: readonly string[];
   readonly fontSize: number;
   readonly narrow: boolean;
 }
@@ -68,20 +69,27 @@ export function endLabels(labels: readonly EndLabel[], place: Place): ScatterSer
           piece: { color, ...sized(fontSize), fontWeight: 600 },
           text: { color: 'var(--ink)', ...sized(fontSize), fontWeight: bold ? 600 : 400 },
         },
-        width: narrow ? 104 : 150,
+        width: narrow ? 94 : 130,
         overflow: 'truncate',
       },
     })),
   };
 }
 
-/** The first median price, and the last one before the start, if the fight has begun. */
-export function openAndClose(median: readonly Step[], { time, starts_at, odds, fontSize, panel }: Place): ScatterSeriesOption {
+/** A price that was older at the start is no close. */
+const CLOSE_MS = 24 * 3_600_000;
+
+/** The first median price if it is in the range, and the last one before the start, if the fight has begun. */
+export function openAndClose(median: readonly Step[], { time, starts_at, as_of, odds, fontSize, panel }: Place): ScatterSeriesOption {
   const start = starts_at?.getTime() ?? Infinity;
   const priced = median.flatMap(({ at, price }) => (price === null ? [] : [{ at: at.getTime(), price }]));
   const open = priced.find(({ at }) => at < start);
-  const close = start <= time.to ? priced.findLast(({ at }) => at < start) : undefined;
-  const marks = [...(open ? [{ ...open, name: 'open' }] : []), ...(close ? [{ ...close, at: start, name: 'close' }] : [])];
+  const hasClose = start <= as_of.getTime() && start - time.to <= CLOSE_MS;
+  const close = hasClose ? priced.findLast(({ at }) => at < start) : undefined;
+  const marks = [
+    ...(open !== undefined && open.at >= time.from ? [{ ...open, name: 'open' }] : []),
+    ...(close ? [{ ...close, at: Math.min(start, time.to), name: 'close' }] : []),
+  ];
   return {
     type: 'scatter',
     xAxisIndex: panel,
@@ -96,7 +104,8 @@ export function openAndClose(median: readonly Step[], { time, starts_at, odds, f
       itemStyle: { color: 'var(--ink)', opacity: 1 },
       label: {
         show: true,
-        position: name === 'open' ? [2, -fontSize - 4] : 'top',
+        position: name === 'open' ? [2, -fontSize - 4] : [7, -fontSize - 4],
+        align: name === 'open' ? 'left' : 'right',
         formatter: `${name} ${odds(price)}`,
         color: 'var(--ink)',
         ...sized(fontSize),

@@ -1,53 +1,42 @@
-import type { LineSeriesOption, ScatterSeriesOption } from 'echarts';
-import { lineName, priceAt, unpolledStretches, type Line, type LineSide, type Step } from './price-lines-data';
+import type { CustomSeriesOption, LineSeriesOption, ScatterSeriesOption } from 'echarts';
+import { bestSteps } from './moment';
+import { lineName, priceAt, type FairStep, type Line, type LineSide, type Step } from './price-lines-data';
 import { sized } from '../parts/axes';
 import { endLabels, openAndClose, type Dash, type EndLabel, type Place, type Span } from './price-lines-labels';
 
-const HUES = ['blue', 'orange', 'purple', 'green', 'gold', 'sky'];
+/** Colour of the best price. */
+const BEST = 'var(--blue)';
+/** Colours of the reader's own books. */
+const HUES = ['orange', 'purple', 'green', 'gold', 'sky'];
 const DASHES: readonly Dash[] = ['solid', 'dashed', 'dotted'];
 /** Opacity of the lines of other books, of which many overlap. */
 const FAINT = 0.35;
-/** Opacity of the last known price while polls were missed. */
-const PALE = { width: 1, opacity: 0.3 };
 /** A stretch shorter than this share of the time is too short to be visible. */
 const VISIBLE = 0.004;
 
-/** The lines of a side: its books, median and fair price, with their labels. */
-export function seriesOfSide(side: LineSide, place: Place): (LineSeriesOption | ScatterSeriesOption)[] {
-  const styled = stylesOf(side.books, place.standOut);
+/** The lines of a side: its books, best price, median and fair price, with their labels. */
+export function seriesOfSide(side: LineSide, place: Place): (LineSeriesOption | ScatterSeriesOption | CustomSeriesOption)[] {
+  const styled = stylesOf(side.books, place.own);
+  const best = bestSteps(side.books);
+  const fair = fairLine(side.fair ?? [], place);
   const labels = [
     ...labelOf('median', side.median, place, { color: 'var(--ink)', dash: 'solid', bold: true }),
+    ...labelOf('best', best, place, { color: BEST, dash: 'solid', bold: true }),
+    ...labelOf('fair', fair.steps, place, { color: 'var(--brown)', dash: 'dashed', bold: true }),
     ...labelOf('model alone', side.model ?? [], place, { color: 'var(--brown)', dash: 'dotted', bold: false }),
-    ...(side.fair
-      ? [
-          {
-            price: side.fair.price,
-            text: `${place.odds(side.fair.price)} fair`,
-            color: 'var(--brown)',
-            dash: 'dashed',
-            bold: true,
-          } as const,
-        ]
-      : []),
     ...styled.flatMap(({ line, color, dash, named }) =>
       named ? labelOf(lineName(line), line.steps, place, { color, dash, bold: false }) : [],
     ),
   ];
   return [
+    ...fair.bands,
     ...styled.map(({ line, color, dash, width, named }) =>
       stepLine(lineName(line), line.steps, place, color, { type: dash, width, opacity: named ? 1 : FAINT }),
     ),
-    { ...stepLine('median', side.median, place, 'var(--ink)', { type: 'solid', width: 3, opacity: 1 }), z: 4, ...shading(side, place) },
-    ...styled.flatMap(({ line, color, named }) => (named ? paleLine(lineName(line), line.steps, line.gaps, place, color) : [])),
-    ...paleLine(
-      'median',
-      side.median,
-      side.books.flatMap(({ gaps }) => gaps),
-      place,
-      'var(--ink)',
-    ),
+    { ...stepLine('best', best, place, BEST, { type: 'solid', width: 2, opacity: 1 }), z: 3 },
+    { ...stepLine('median', side.median, place, 'var(--ink)', { type: 'solid', width: 3.5, opacity: 1 }), z: 4, ...shading(side, place) },
     ...(side.model ? [stepLine('model alone', side.model, place, 'var(--brown)', { type: 'dotted', width: 1.5, opacity: 1 })] : []),
-    ...fairLine(side, place),
+    ...fair.lines,
     endLabels(labels, place),
     openAndClose(side.median, place),
   ];
@@ -69,21 +58,13 @@ interface Styled {
   readonly named: boolean;
 }
 
-/** The highlighted books: the reader's own, or else the book with the best price on each side. Their order determines their colours. */
-export function standingOut(sides: readonly LineSide[], own: readonly string[], { to }: Span): string[] {
-  if (own.length > 0) return [...own];
-  const last = ({ steps }: Line): number => priceAt(steps, to) ?? 0;
-  const best = sides.flatMap(({ books }) => books.toSorted((one, other) => last(other) - last(one)).slice(0, 1));
-  return [...new Set(best.map(({ book }) => book))].sort();
-}
-
-/** Colours and dashes for the highlighted books; grey for the others. */
-function stylesOf(books: readonly Line[], standOut: readonly string[]): Styled[] {
+/** Colours and dashes for the reader's own books; grey for the others. */
+function stylesOf(books: readonly Line[], own: readonly string[]): Styled[] {
   return books.map((line) => {
-    const i = standOut.indexOf(line.book);
+    const i = own.indexOf(line.book);
     if (i < 0) return { line, color: 'var(--soft)', dash: 'solid', width: 1, named: false };
-    const color = `var(--${HUES[i % HUES.length] ?? 'blue'})`;
-    return { line, color, dash: DASHES[Math.floor(i / HUES.length) % DASHES.length] ?? 'solid', width: 2, named: true };
+    const color = `var(--${HUES[i % HUES.length] ?? 'orange'})`;
+    return { line, color, dash: DASHES[Math.floor(i / HUES.length) % DASHES.length] ?? 'solid', width: 1.5, named: true };
   });
 }
 
@@ -119,32 +100,7 @@ function stepLine(
   };
 }
 
-/** The last known price while polls were missed, thin and pale, up to the next price. Empty for a line without such a stretch. */
-function paleLine(name: string, steps: readonly Step[], gaps: Line['gaps'], { panel }: Place, color: string): LineSeriesOption[] {
-  const stretches = unpolledStretches(steps, gaps);
-  if (stretches.length === 0) return [];
-  const data = stretches.flatMap(({ from, until, before, after }): Point[] => [
-    [from.getTime(), before],
-    [until.getTime(), before],
-    ...(after === null ? [] : [[until.getTime(), after] satisfies Point]),
-    [until.getTime(), null],
-  ]);
-  return [
-    {
-      type: 'line',
-      name,
-      data,
-      xAxisIndex: panel,
-      yAxisIndex: panel,
-      symbol: 'none',
-      silent: true,
-      tooltip: { show: false },
-      lineStyle: { ...PALE, color },
-    },
-  ];
-}
-
-/** The stretches with missed polls. Empty if they cover most of the time, when pale lines are clearer. */
+/** The stretches with missed polls. */
 function unpolled({ books }: LineSide, { from: begin, to: end }: Span): [from: number, until: number][] {
   const found = new Map<number, number>();
   for (const { from, until, reason } of books.flatMap(({ gaps }) => gaps)) {
@@ -152,8 +108,7 @@ function unpolled({ books }: LineSide, { from: begin, to: end }: Span): [from: n
     const isVisible = last - first >= VISIBLE * (end - begin);
     if (reason === 'not_polled' && isVisible) found.set(first, Math.max(last, found.get(first) ?? 0));
   }
-  const total = [...found].reduce((sum, [first, last]) => sum + last - first, 0);
-  return total > (end - begin) / 2 ? [] : [...found];
+  return [...found];
 }
 
 /** Shades the times with missed polls, and marks the start of the fight if it is in the range. */
@@ -177,28 +132,41 @@ function shading(side: LineSide, { time, starts_at, fontSize }: Place): Pick<Lin
   };
 }
 
-/** The current fair price, across the chart, to compare with the prices of any time. */
-function fairLine({ fair }: LineSide, { panel, time }: Place): LineSeriesOption[] {
-  if (fair === undefined) return [];
-  const { price, low, high } = fair;
+/** The fair price while it was published, with its band. */
+function fairLine(
+  all: readonly FairStep[],
+  place: Place,
+): { steps: readonly Step[]; bands: CustomSeriesOption[]; lines: LineSeriesOption[] } {
+  if (all.length === 0) return { steps: [], bands: [], lines: [] };
+  const { panel, time, range } = place;
   const color = 'var(--brown)';
-  const band = [{ yAxis: low }, high === null ? { yAxis: 'max' } : { yAxis: high }] as const;
-  return [
-    {
-      type: 'line',
-      name: 'fair now',
-      data: [
-        [time.from, price],
-        [time.to, price],
-      ],
-      xAxisIndex: panel,
-      yAxisIndex: panel,
-      symbol: 'none',
-      silent: true,
-      z: 3,
-      itemStyle: { color },
-      lineStyle: { color, type: 'dashed', width: 1.5 },
-      markArea: { silent: true, itemStyle: { color, opacity: 0.14 }, data: [[...band]] },
+  const steps = all.flatMap(({ at, until, price }, i): Step[] => {
+    const ends = (all[i + 1]?.at ?? null)?.getTime() !== until.getTime() && until.getTime() < time.to;
+    return [{ at, price }, ...(ends ? [{ at: until, price: null }] : [])];
+  });
+  const bands: CustomSeriesOption = {
+    type: 'custom',
+    name: 'fair, ± 1 sigma',
+    xAxisIndex: panel,
+    yAxisIndex: panel,
+    silent: true,
+    clip: true,
+    z: 0,
+    data: all.map(({ at, until, low, high }) => [at.getTime(), until.getTime(), low, Math.min(high ?? range.max, range.max)]),
+    encode: { x: [0, 1], y: [2, 3] },
+    renderItem: (_, api) => {
+      const clipped = (instant: number) => Math.min(Math.max(instant, time.from), time.to);
+      const [from, until] = [clipped(Number(api.value(0))), clipped(Number(api.value(1)))];
+      const [bottom, top] = [Math.max(Number(api.value(2)), range.min), Math.max(Number(api.value(3)), range.min)];
+      const [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]] = [api.coord([from, top]), api.coord([until, bottom])];
+      return {
+        type: 'rect',
+        emphasisDisabled: true,
+        shape: { x: x1, y: y1, width: Math.max(x2 - x1, 0), height: Math.max(y2 - y1, 0) },
+        style: { fill: color, opacity: 0.16 },
+      };
     },
-  ];
+  };
+  const line = { ...stepLine('fair', steps, place, color, { type: 'dashed', width: 2, opacity: 1 }), z: 3 };
+  return { steps, bands: [bands], lines: [line] };
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Chart as ChartData } from '../../../../figures/src/charts/parts/options';
 import { SHAPES } from '../../../../figures/src/charts/parts/shapes';
@@ -11,10 +12,12 @@ interface ChartProps {
   readonly chart: ChartData;
   /** Name of the downloaded file, without its extension. */
   readonly file: string;
+  /** Controls over the drawing. */
+  readonly children?: ComponentChildren;
 }
 
 /** A chart, with buttons that show its figures as a table and download them as CSV. The first chart shown loads the library. */
-export function Chart({ chart, file }: ChartProps) {
+export function Chart({ chart, file, children }: ChartProps) {
   const [showsTable, setShowsTable] = useState(false);
   const { columns, rows } = chart.table;
   return (
@@ -36,7 +39,10 @@ export function Chart({ chart, file }: ChartProps) {
           <Table caption={chart.label} rows={numbered(rows)} rowKey={({ number }) => number} columns={columnsOf(chart)} />
         </div>
       ) : (
-        <Drawn chart={chart} />
+        <div class="drawing-frame">
+          <Drawn chart={chart} />
+          {children}
+        </div>
       )}
       <figcaption class="chart-foot">
         <button type="button" class="quiet" aria-pressed={showsTable} onClick={() => setShowsTable(!showsTable)}>

@@ -3,6 +3,7 @@ import { Age, Badge, Money, Odds, Time, STALE_PRICE_SECONDS } from '../../compon
 import { gainText, pointsText } from '../../format/figures';
 import { isAgainst, warningText } from '../../../../figures/src/readings/reasons';
 import { reasonText } from '../../format/reasons';
+import { watched } from '../../service/watched';
 import { changeOf } from './changes';
 import { counted } from '../../../../figures/src/readings/words';
 import type { BoardRow } from './view';
@@ -31,8 +32,18 @@ function FightLink({
 }) {
   return (
     <a href={`fights/${fight_id}`} class="fight-link">
+      {watched.value.has(fight_id) && <WatchedMark />}
       <strong>{fighter}</strong> <span class="soft">v {side === 'a' ? fighter_b : fighter_a}</span>
     </a>
+  );
+}
+
+function WatchedMark() {
+  return (
+    <span class="watched" title="You watch this fight in this browser">
+      <span aria-hidden="true">★ </span>
+      <span class="visually-hidden">Watched: </span>
+    </span>
   );
 }
 

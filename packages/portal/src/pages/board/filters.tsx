@@ -7,7 +7,7 @@ import type { Pick, View } from './view';
 
 /** Opens the filters on a narrow screen. It says how many are set. */
 export function FiltersButton({
-  view: { mine, betsOnly, name, date, order },
+  view: { mine, betsOnly, watched, name, date, order },
   isOpen,
   onOpen,
 }: {
@@ -15,7 +15,7 @@ export function FiltersButton({
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }) {
-  const set = [mine, betsOnly, name !== '', date !== '', order !== 'bets'].filter(Boolean).length;
+  const set = [mine, betsOnly, watched !== null, name !== '', date !== '', order !== 'bets'].filter(Boolean).length;
   return (
     <button type="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
       {set === 0 ? 'Filters' : `Filters, ${set} set`}
@@ -67,6 +67,7 @@ export function Filters({ view, picks }: { readonly view: View; readonly picks: 
       />
       <TextField label="Fighter" type="search" value={view.name} onValue={(name) => setQuery({ name })} placeholder="Any name" />
       <Check label="BETs only" checked={view.betsOnly} onChecked={(only) => setQuery({ bets: only ? 'only' : '' })} />
+      <Check label="Watched only" checked={view.watched !== null} onChecked={(only) => setQuery({ watched: only ? 'only' : '' })} />
     </form>
   );
 }

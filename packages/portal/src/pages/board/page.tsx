@@ -166,7 +166,7 @@ function NoRows({ hasPicks }: { readonly hasPicks: boolean }) {
   if (hasPicks) {
     return (
       <Empty title="No fight matches the filters.">
-        <button type="button" onClick={() => setQuery({ name: '', date: '', bets: '' })}>
+        <button type="button" onClick={() => setQuery({ name: '', date: '', bets: '', watched: '' })}>
           Show all fights
         </button>
       </Empty>

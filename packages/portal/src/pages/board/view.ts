@@ -3,6 +3,7 @@ import { counted } from '../../../../figures/src/readings/words';
 import { dateText } from '../../format/times';
 import { address } from '../../routing/address';
 import { settings } from '../../service/preferences';
+import { watched } from '../../service/watched';
 
 export type Pick = Answer<'/picks/live'>['data'][number];
 
@@ -31,6 +32,8 @@ export interface View {
   readonly bankroll: number | undefined;
   readonly mine: boolean;
   readonly betsOnly: boolean;
+  /** The fights to show; null for all. */
+  readonly watched: readonly number[] | null;
   readonly name: string;
   /** `YYYY-MM-DD`, or empty for every date. */
   readonly date: string;
@@ -48,6 +51,7 @@ export function boardView(): View {
     bankroll: bankroll > 0 ? bankroll : undefined,
     mine: query.get('books') === 'mine',
     betsOnly: query.get('bets') === 'only',
+    watched: query.get('watched') === 'only' ? [...watched.value] : null,
     name: query.get('name') ?? '',
     date: query.get('date') ?? '',
     order: ORDERS.find((order) => order === query.get('sort')) ?? 'bets',
@@ -55,10 +59,11 @@ export function boardView(): View {
 }
 
 /** The rows to show, in their order: stale ones always last. */
-export function boardRows(picks: readonly Pick[], { mine, betsOnly, name, date, order }: View): BoardRow[] {
+export function boardRows(picks: readonly Pick[], { mine, betsOnly, watched: shown, name, date, order }: View): BoardRow[] {
   const wanted = name.trim().toLocaleLowerCase();
   return picks
     .filter((pick) => !betsOnly || isBet(pick))
+    .filter(({ fight_id }) => shown === null || shown.includes(fight_id))
     .filter(({ fighter_a, fighter_b }) => wanted === '' || `${fighter_a}\n${fighter_b}`.toLocaleLowerCase().includes(wanted))
     .filter(({ fight_date }) => date === '' || fight_date === date)
     .map((pick) => ({

@@ -1,11 +1,8 @@
 import { Panel } from '../../components/layout';
-import { LogBet } from '../../components/log-bet';
-import { Table, type Column } from '../../components/table';
-import { Age, Badge, Estimate, Gain, Money, Odds, Percent, Stat, Stats, STALE_PRICE_SECONDS } from '../../components/values';
-import { gainText, NONE, percentText, pointsText } from '../../format/figures';
+import { Age, Badge, Estimate, Gain, Money, Odds, Stat, Stats, STALE_PRICE_SECONDS } from '../../components/values';
+import { gainText, percentText, pointsText } from '../../format/figures';
 import { warningText } from '../../../../figures/src/readings/reasons';
-import { fairOddsText, reasonText } from '../../format/reasons';
-import { preferences } from '../../service/preferences';
+import { reasonText } from '../../format/reasons';
 import type { PickOfFight } from './prices';
 import { bookTitle } from '../../../../../src/betting/odds/books';
 
@@ -13,14 +10,7 @@ import { bookTitle } from '../../../../../src/betting/odds/books';
 export function Bet({ pick }: { readonly pick: PickOfFight }) {
   const { verdict, stale, fighter, book, decimal_odds, market_type, reasons, warnings, quoted } = pick;
   return (
-    <Panel
-      title={`Bet on ${fighter}`}
-      actions={
-        <LogBet class="button" bet={{ ...pick, odds: decimal_odds, stake: pick.stake_dollars }}>
-          Log this bet
-        </LogBet>
-      }
-    >
+    <Panel title={`Bet on ${fighter}`}>
       <p class="verdict-line">
         {stale ? (
           <Badge tone="stale">Stale</Badge>
@@ -33,6 +23,7 @@ export function Bet({ pick }: { readonly pick: PickOfFight }) {
         {market_type === 'h2h_3_way' && ', and a draw loses'}
         {!quoted && '. The newest poll did not show this price: it may be gone'}
       </p>
+      <Figures pick={pick} />
       <ul class="reasons">
         {reasons.map((reason) => (
           <li key={reason.code}>{reasonText(reason)}</li>
@@ -43,8 +34,6 @@ export function Bet({ pick }: { readonly pick: PickOfFight }) {
           </li>
         ))}
       </ul>
-      <Figures pick={pick} />
-      <Opinions pick={pick} />
       <TrackRecord pick={pick} />
     </Panel>
   );
@@ -67,6 +56,9 @@ function Figures({ pick }: { readonly pick: PickOfFight }) {
   } = pick;
   return (
     <Stats>
+      <Stat label="Stake" note={stakeNote(stake_dollars, sizing)}>
+        <Money value={stake_dollars} />
+      </Stat>
       <Stat label="Fair price" note={`${percentText(fair_prob)} ± ${percentText(sigma)}, from ${pick.fair_source}`}>
         <Odds value={break_even_odds} />
       </Stat>
@@ -79,9 +71,6 @@ function Figures({ pick }: { readonly pick: PickOfFight }) {
         }
       >
         {pointsText(edge_pp)}
-      </Stat>
-      <Stat label="Stake" note={stakeNote(stake_dollars, sizing)}>
-        <Money value={stake_dollars} />
       </Stat>
       <Stat
         label="BET down to"
@@ -106,35 +95,6 @@ function plain(code: string): string {
 function stakeNote(stake: number | null, sizing: PickOfFight['sizing']): string {
   if (stake === null || sizing === null) return 'set a bankroll in Settings or on the board';
   return `${percentText(sizing.stake_fraction, 2)} of the bankroll${sizing.capped ? ', capped' : ''}; full Kelly ${percentText(sizing.kelly_raw)}`;
-}
-
-type Opinion = { readonly name: string; readonly isUsed: boolean; readonly figures: PickOfFight['fair_sources']['market'] };
-
-const OPINIONS: readonly Column<Opinion>[] = [
-  {
-    name: 'Source',
-    align: 'start',
-    cell: ({ name, isUsed }) => (
-      <>
-        {name} {isUsed && <Badge tone="plain">used</Badge>}
-      </>
-    ),
-  },
-  { name: 'Fair price', cell: ({ figures }) => (figures === null ? NONE : fairOddsText(figures.fair_prob, preferences().odds_format)) },
-  {
-    name: 'Probability',
-    cell: ({ figures }) => (figures === null ? NONE : `${percentText(figures.fair_prob)} ± ${percentText(figures.sigma)}`),
-  },
-  { name: 'Draw', wideOnly: true, cell: ({ figures }) => <Percent value={figures?.fair_prob_draw} /> },
-];
-
-function Opinions({ pick: { fair_sources, fair_source, fighter } }: { readonly pick: PickOfFight }) {
-  const rows: Opinion[] = [
-    { name: 'Blend of market and model', isUsed: fair_source === 'blend', figures: fair_sources.blend },
-    { name: `Market, ${fair_sources.price_sources} price sources`, isUsed: fair_source === 'market', figures: fair_sources.market },
-    { name: 'Model alone', isUsed: fair_source === 'model', figures: fair_sources.model },
-  ];
-  return <Table caption={`Fair prices of ${fighter} by source`} rows={rows} columns={OPINIONS} rowKey={({ name }) => name} />;
 }
 
 function bandText({ edge_from, edge_to }: PickOfFight['track_record']): string {

@@ -1,8 +1,8 @@
-import { explanationChart } from '../../../../figures/src/charts/model/explanation';
+import { explanationChart, featuresInWords, type FeatureInWords } from '../../../../figures/src/charts/model/explanation';
 import { Chart } from '../../components/figures/chart';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
-import { percentText } from '../../format/figures';
+import { percentText, pointsText } from '../../format/figures';
 import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import type { PickOfFight } from './prices';
@@ -12,6 +12,28 @@ function givenNoDraw({ side, market_type, fair_prob, fair_prob_a, fair_prob_draw
   if (market_type !== 'h2h') return '';
   const outright = percentText(side === 'a' ? fair_prob_a : fair_prob_b);
   return ` Here it is ${outright}, because the fight may end in a draw (${percentText(fair_prob_draw)}). The fair price above uses ${percentText(fair_prob)}: a draw returns the stake, so only a decided fight counts.`;
+}
+
+/** Features shown in words. */
+const MOST = 12;
+
+/** The largest contributions in a bettor's words, the largest first. */
+function InWords({ features, fighter }: { readonly features: readonly FeatureInWords[]; readonly fighter: string }) {
+  return (
+    <section class="in-words" aria-label="The largest contributions in words">
+      <h3>{fighter}, compared with the opponent</h3>
+      <ol>
+        {features.map(({ feature, name, words, added }) => (
+          <li key={feature}>
+            <span>
+              {name.charAt(0).toUpperCase() + name.slice(1)}: <strong>{words}</strong>
+            </span>
+            <span class={`figure ${added < 0 ? 'worse' : 'better'}`}>{pointsText(added)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }
 
 /** The contribution of each feature to the fair probability. */
@@ -26,7 +48,12 @@ export function Explanation({ pick }: { readonly pick: PickOfFight }) {
       note={`How much each feature adds to the probability that ${fighter} wins, from ${model_version} and the other books. The contribution of a feature depends on those before it.${givenNoDraw(pick)}`}
     >
       <Answered of={request}>
-        {({ data }) => <Chart chart={explanationChart(data, { side, sigma })} file={`explanation-${fight_id}`} />}
+        {({ data }) => (
+          <div class="explained">
+            <Chart chart={explanationChart(data, { side, sigma })} file={`explanation-${fight_id}`} />
+            <InWords features={featuresInWords(data, side).slice(0, MOST)} fighter={fighter} />
+          </div>
+        )}
       </Answered>
     </Panel>
   );

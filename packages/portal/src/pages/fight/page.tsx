@@ -1,6 +1,7 @@
 import './fight.css';
 import { ApiError } from 'boxing-prediction-trading-client';
-import { Page } from '../../components/layout';
+import { Columns, Page } from '../../components/layout';
+import { useIsNarrow } from '../../components/narrow';
 import { Answered, Empty } from '../../components/states';
 import { Time } from '../../components/values';
 import { dateText } from '../../format/times';
@@ -9,10 +10,12 @@ import { accountGates, accountSizing } from '../../service/account-policy';
 import { bodyOf, useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { areSettingsRead, settings } from '../../service/preferences';
+import { Actions } from './actions';
 import { Bet } from './bet';
 import { Books } from './books';
 import { Closes } from './closes';
 import { Explanation } from './explanation';
+import { Opinions } from './opinions';
 import { Position } from './position';
 import { Prices, type Lines } from './prices';
 
@@ -26,12 +29,19 @@ const REFRESH = [
   'fight.moved',
 ] as const;
 
+/** Until the fair prices arrive. One array, so that the chart is not drawn again. */
+const NONE_YET: Parameters<typeof Prices>[0]['fair'] = [];
+
+/** Changes of a price that are shown. Fewer would hide some, and the prices of a moment would be wrong. */
+const MOST_POINTS = 2_000;
+
 /** One fight: how its price moves, what a bet is worth and why, and the reader's position. */
 export default function FightPage({ id }: { readonly id: number }) {
   const bankroll = Number(address.value.query.get('bankroll') ?? 0) || (settings.value?.bankroll ?? 0);
   const lines = useRequest(
     [id],
-    (signal) => bodyOf(client.desk.GET('/lines/{fight_id}', { params: { path: { fight_id: id }, query: { points: 300 } }, signal })),
+    (signal) =>
+      bodyOf(client.desk.GET('/lines/{fight_id}', { params: { path: { fight_id: id }, query: { points: MOST_POINTS } }, signal })),
     { refreshOn: REFRESH },
   );
   const policy = { ...accountGates(), ...accountSizing() };
@@ -43,17 +53,41 @@ export default function FightPage({ id }: { readonly id: number }) {
     },
     { refreshOn: REFRESH },
   );
+  const fair = useRequest(
+    [id],
+    (signal) =>
+      bodyOf(client.desk.GET('/lines/{fight_id}/fair', { params: { path: { fight_id: id }, query: { points: MOST_POINTS } }, signal })),
+    { refreshOn: REFRESH },
+  );
+  const bets = useRequest(
+    [id],
+    (signal) => bodyOf(client.desk.GET('/journal/bets', { params: { query: { fight_id: id, status: 'pending' } }, signal })),
+    { refreshOn: ['bet.settled'] },
+  ).answer?.data;
+  const isNarrow = useIsNarrow();
   const { answer: picked } = pick;
   const known = lines.answer?.data;
   return (
-    <Page title={known?.sides.map(({ fighter }) => fighter).join(' v ') ?? 'Fight'} lead={known && <When lines={known} />}>
+    <Page
+      title={known?.sides.map(({ fighter }) => fighter).join(' v ') ?? 'Fight'}
+      lead={known && <When lines={known} />}
+      actions={known && <Actions lines={known} pick={picked?.data} held={bets?.find(({ side }) => side !== 'draw')} />}
+    >
       <Answered of={lines}>
         {({ data }) => (
           <>
-            {picked === undefined ? <NoPick request={pick} state={data.state} /> : <Bet pick={picked.data} />}
-            <Prices lines={data} pick={picked?.data} />
+            {picked === undefined ? (
+              <NoPick request={pick} state={data.state} />
+            ) : (
+              <Columns>
+                <Bet pick={picked.data} />
+                {!isNarrow && <Opinions pick={picked.data} />}
+              </Columns>
+            )}
+            <Prices lines={data} fair={fair.answer?.data.points ?? NONE_YET} pick={picked?.data} />
+            {isNarrow && picked !== undefined && <Opinions pick={picked.data} />}
             <Books lines={data} pick={picked?.data} />
-            {data.state === 'upcoming' ? <Position lines={data} /> : <Closes fightId={id} lines={data} />}
+            {data.state === 'upcoming' ? <Position lines={data} bets={bets} /> : <Closes fightId={id} lines={data} />}
             {picked !== undefined && <Explanation pick={picked.data} />}
           </>
         )}

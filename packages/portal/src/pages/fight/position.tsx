@@ -5,12 +5,12 @@ import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { Money, Odds, Gain, Stat, Stats } from '../../components/values';
 import { warningText } from '../../../../figures/src/readings/reasons';
-import { bodyOf, useRequest } from '../../service/request';
+import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import type { Lines } from './prices';
 import { bookTitle } from '../../../../../src/betting/odds/books';
 
-type Bet = DeskComponents['schemas']['Bet'];
+export type Bet = DeskComponents['schemas']['Bet'];
 
 interface Held {
   readonly side: 'a' | 'b';
@@ -19,14 +19,9 @@ interface Held {
 }
 
 /** The reader's bet on the fight, and the hedge for it. */
-export function Position({ lines }: { readonly lines: Lines }) {
-  const bets = useRequest(
-    [lines.fight_id],
-    (signal) => bodyOf(client.desk.GET('/journal/bets', { params: { query: { fight_id: lines.fight_id, status: 'pending' } }, signal })),
-    { refreshOn: ['bet.settled'] },
-  );
+export function Position({ lines, bets }: { readonly lines: Lines; readonly bets: readonly Bet[] | undefined }) {
   const [typed, setTyped] = useState<Held>();
-  const [logged] = bets.answer?.data ?? [];
+  const [logged] = bets ?? [];
   const held = typed ?? heldFrom(logged) ?? { side: 'a', stake: '', odds: '' };
   const change = (changes: Partial<Held>) => setTyped({ ...held, ...changes });
   return (
@@ -47,9 +42,7 @@ export function Position({ lines }: { readonly lines: Lines }) {
       {Number(held.stake) > 0 && Number(held.odds) > 1 ? (
         <Hedge fightId={lines.fight_id} held={held} />
       ) : (
-        <p class="soft">
-          {bets.answer?.data.length === 0 ? 'You have no pending bet on this fight. ' : ''}Enter a stake and odds to see the hedge.
-        </p>
+        <p class="soft">{bets?.length === 0 ? 'You have no pending bet on this fight. ' : ''}Enter a stake and odds to see the hedge.</p>
       )}
     </Panel>
   );
