@@ -601,6 +601,8 @@ export interface paths {
          *     `1 / (1 - prob_a)` that on fighter B.
          *
          *     A history of more than `points` points is thinned as that of `/lines/{fight_id}` is.
+         *
+         *     As `/lines`, it needs a key unless the prices are the demo's own.
          */
         get: operations["getFairLine"];
         put?: never;
