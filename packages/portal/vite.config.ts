@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { DARK, LIGHT } from '../figures/src/charts/palette';
+import { FONT } from '../figures/src/charts/parts/axes';
 
 const OUT = join(import.meta.dirname, '../../dist/portal');
 
@@ -26,7 +27,7 @@ export default defineConfig({
   plugins: [paletteSheet(), compressed()],
 });
 
-/** The colours of the charts as custom properties of the page: `virtual:palette.css`. Paper is always light. */
+/** The colours and the fonts of the charts as custom properties of the page: `virtual:palette.css`. Paper is always light. */
 function paletteSheet(): Plugin {
   const id = '\0palette.css';
   const variables = (colours: Readonly<Record<string, string>>) =>
@@ -38,7 +39,7 @@ function paletteSheet(): Plugin {
     resolveId: (source) => (source === 'virtual:palette.css' ? id : null),
     load: (source) =>
       source === id
-        ? `:root{color-scheme:light;${variables(LIGHT)}}
+        ? `:root{color-scheme:light;--sans:${FONT};${variables(LIGHT)}}
 @media screen{:root[data-theme='dark']{color-scheme:dark;${variables(DARK)}}}
 @media screen and (prefers-color-scheme:dark){:root:not([data-theme='light']){color-scheme:dark;${variables(DARK)}}}`
         : null,

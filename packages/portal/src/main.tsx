@@ -1,4 +1,5 @@
 import 'virtual:palette.css';
+import './style/tokens.css';
 import './style/base.css';
 import './style/shell.css';
 import './style/controls.css';

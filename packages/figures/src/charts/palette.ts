@@ -2,62 +2,76 @@ import type { Look } from './parts/shapes';
 
 /**
  * The colours of a page and its charts. They are custom properties of the same names, so a chart refers to `var(--ink)`. Text in `ink`,
- * `soft`, `accent`, `better`, `worse` and `stale` has a contrast of 4.5 on `page`, `panel` and `band`; the hues of charts have 3 on `page`
- * and `panel` (WCAG 2.2, AA).
+ * `soft`, `accent`, `better`, `worse` and `stale` has a contrast of 4.5 on every surface; the hues of charts and `best` have 3 on `page`
+ * and `panel` (WCAG 2.2, AA). docs/design.md has the reasons.
  */
 export const LIGHT = {
   /** Background of the page. */
-  page: '#f6f7f9',
+  page: '#f5f3ef',
   /** Background of a card. */
-  panel: '#ffffff',
+  panel: '#fefdfb',
   /** Background of highlights in a card: the head of a table, a row under the pointer, a shaded interval. */
-  band: '#eceff3',
+  band: '#ece9e3',
+  /** Background of what lies above the page: a dialog, a tooltip. */
+  raised: '#ffffff',
+  /** Background of a price with value. */
+  value: '#dcece5',
   /** Text, and the axes of charts. */
-  ink: '#1b1f24',
+  ink: '#191d23',
   /** Secondary text. */
-  soft: '#57606a',
+  soft: '#575d64',
   /** Edges of cards and controls. */
-  line: '#d0d7de',
+  line: '#d4d1ca',
   /** Hairlines between rows, and the grid of a chart. */
-  faint: '#e2e6ea',
+  faint: '#e5e3dd',
+  /** Edge of the best price of a row. */
+  best: '#7b7f83',
   /** Links, buttons, the focus and the selection. */
-  accent: '#0a5ca8',
+  accent: '#185295',
   /** A price or a result that is better for the reader. */
-  better: '#0b6b3d',
-  worse: '#b3261e',
+  better: '#03725e',
+  /** A loss, an error or a warning. */
+  worse: '#98140b',
   /** Too old to act on. */
-  stale: '#8a5a00',
-  blue: '#0072b2',
-  orange: '#d55e00',
-  green: '#009e73',
-  purple: '#a64d88',
-  gold: '#b8860b',
-  sky: '#3f93c8',
-  brown: '#7a5230',
+  stale: '#815c07',
+  /** Over the page, under a dialog. */
+  veil: '#191d2373',
+  blue: '#124c97',
+  orange: '#c8692a',
+  green: '#1f7a54',
+  purple: '#822e69',
+  gold: '#715f00',
+  sky: '#4490ba',
+  brown: '#5d452d',
 } as const;
 
+/** Made for the night: surfaces of a blue slate that lighten towards the reader, ink that does not glare, and hues of lower chroma. */
 export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
-  page: '#0f1215',
-  panel: '#171b1f',
-  band: '#20262c',
-  ink: '#e4e7ea',
-  soft: '#a3abb3',
-  line: '#343b42',
-  faint: '#262c32',
-  accent: '#6cb6f5',
-  better: '#4fcf8b',
-  worse: '#ff8a80',
-  stale: '#e3b341',
-  blue: '#58aee6',
-  orange: '#ff8c42',
-  green: '#2fc79a',
-  purple: '#d98cc0',
-  gold: '#e0b64a',
-  sky: '#9bd0f2',
-  brown: '#c9a27e',
+  page: '#0e131a',
+  panel: '#161c24',
+  band: '#212831',
+  raised: '#1f262f',
+  value: '#18332f',
+  ink: '#e1ded7',
+  soft: '#a3a9b0',
+  line: '#363e48',
+  faint: '#272d36',
+  best: '#77808b',
+  accent: '#82b6ec',
+  better: '#8fe0c3',
+  worse: '#e0846d',
+  stale: '#e6b163',
+  veil: '#05080cb3',
+  blue: '#5a9dd0',
+  orange: '#dd9a68',
+  green: '#84dcc8',
+  purple: '#cb7197',
+  gold: '#f0dc96',
+  sky: '#45bdd8',
+  brown: '#ecb991',
 };
 
-/** A style for each model, the same in every chart. Colour-blind readers can tell the hues apart (Okabe and Ito, 2008). */
+/** A style for each model, the same in every chart. Readers with any colour deficiency can tell the hues apart: a test measures it. */
 const MODELS: Readonly<Record<string, Look>> = {
   market: { color: 'var(--ink)', shape: 'diamond' },
   market_recalibrated: { color: 'var(--soft)', shape: 'cross' },

@@ -7,7 +7,7 @@ import { CHROMIUM, startBrowser } from '../../../../test/support/browser';
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'";
 const PAGE = '<!doctype html><link rel="stylesheet" href="/page.css"><div id="chart"></div><script type="module" src="/page.js"></script>';
-const STYLE = ':root { --ink: rgb(1, 2, 3); --panel: rgb(4, 5, 6); --blue: rgb(7, 8, 9) } #chart { width: 600px; height: 300px }';
+const STYLE = ':root { --ink: rgb(1, 2, 3); --raised: rgb(4, 5, 6); --blue: rgb(7, 8, 9) } #chart { width: 600px; height: 300px }';
 const SCRIPT = `
 import '/echarts.js';
 import { clvChart } from '/charts/clv';
@@ -67,7 +67,7 @@ inChromium('a chart in a browser, under a policy that lets no style in', () => {
     await page.locator('#chart text', { hasText: 'mean CLV: 50' }).waitFor();
     const texts = await page.locator('#chart text').allTextContents();
     expect(texts).toEqual(expect.arrayContaining(['mean CLV: 50.0 % (25.0 % to 75.0 %)', 'from <b>6 h</b>']));
-    expect(await colorOf('#chart path[fill="var(--panel)"]')).toBe('rgb(4, 5, 6)');
+    expect(await colorOf('#chart path[fill="var(--raised)"]')).toBe('rgb(4, 5, 6)');
     // The mark under the pointer keeps its colour.
     expect(await colorOf('#chart path[fill="var(--blue)"]')).toBe('rgb(7, 8, 9)');
     expect(complaints).toEqual([]);

@@ -1,7 +1,7 @@
 import type { XAXisComponentOption, YAXisComponentOption } from 'echarts';
 
-/** The fonts are named, because the browser measures text on a canvas, which inherits none. */
-export const FONT = 'system-ui, sans-serif';
+/** The fonts of the page and its charts. They are named, because the browser measures text on a canvas, which inherits none. */
+export const FONT = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif";
 export const FONT_SIZE = 13;
 
 /**

@@ -11,7 +11,7 @@ export function tooltip(trigger: 'axis' | 'item'): TooltipComponentOption {
     renderMode: 'richText',
     confine: true,
     transitionDuration: 0,
-    backgroundColor: 'var(--panel)',
+    backgroundColor: 'var(--raised)',
     borderColor: 'var(--line)',
     borderWidth: 1,
     padding: [6, 10],
