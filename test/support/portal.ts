@@ -189,6 +189,12 @@ export async function keepScreenshot(page: Page, name: string): Promise<void> {
   await page.setViewportSize(size);
 }
 
+/** Opens the figures behind every chart that the page shows. */
+export async function openFigures(page: Page): Promise<void> {
+  for (const summary of await page.locator('details.behind:not([open]) > summary').all()) await summary.click();
+  await settled(page);
+}
+
 /** What a reader sees of an element, on one line. */
 export async function shownText(element: Locator): Promise<string> {
   return (await element.innerText()).replaceAll(/\s+/g, ' ');

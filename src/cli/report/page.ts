@@ -62,10 +62,11 @@ function partOf(part: Part, draw: DrawSvg): Markup {
   if ('gap' in part)
     return markup`<h3>${part.heading}</h3>
 <p class="gap">${part.gap}</p>`;
-  const { heading, reading, basis, chart, table } = part;
+  const { heading, answer, reading, basis, chart, table } = part;
   return markup`<figure>
 <figcaption>
 <h3>${heading}</h3>
+<p><strong>${answer}</strong></p>
 <p>${reading}</p>
 <p class="soft">${basisText(basis)}</p>
 </figcaption>

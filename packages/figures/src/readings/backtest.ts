@@ -1,5 +1,6 @@
 import { equityChart, equityPaths, type NamedEquity } from '../charts/model/backtest';
 import { words, type DataOf } from '../charts/data';
+import { rounded } from '../charts/parts/figures';
 import { tableOf, type Question } from './reading';
 import { basisOf, counted, estimate, gain, points, share, signed } from './words';
 
@@ -8,6 +9,7 @@ type Backtest = DataOf<'/backtest/latest'>;
 export const backtest: Question<Backtest> = {
   heading: 'The newest betting simulation',
   read: (data) => ({
+    answer: backtestVerdict(data),
     reading: `Bets on every priced bout by the ${fairText(data.fair)} as it stood at the time, with ${data.staking.rule} stakes. ${pricesText(data.price_basis)} A return is good if its whole interval is above zero.`,
     basis: basisOf(data, 'priced bouts', data.model_version),
     table: tableOf(
@@ -69,6 +71,7 @@ export const equity: Question<Backtest> = {
     const paths = all.filter((path) => path.equity.length > 0);
     if (paths.length === 0) return { gap: 'The backtest placed no bets.' };
     return {
+      answer: `With the stakes of the policy the bankroll ended at ${rounded(data.final_bankroll)} times its start, and fell by ${share(data.max_drawdown).figure} on the way.`,
       reading: `The bankroll at the end of each day with a bet, as a multiple of the start. One line uses the stakes of the default policy; the others stake one unit per bet by each fair price. The dashed line is the start.${idle(all)}`,
       basis: basisOf(data, 'priced bouts', data.model_version),
       chart: equityChart(paths),

@@ -1,6 +1,7 @@
 import { clvByUniverseChart, clvChart, openCloseChart, type Compared } from '../charts/clv';
 import { MOST_TRAJECTORIES, pickedOf, trajectoriesChart } from '../charts/clv-trajectories';
 import { words, type DataOf } from '../charts/data';
+import { percent } from '../charts/parts/figures';
 import { tableOf, type Question, type ReadingTable } from './reading';
 import { basisOf, counted, estimate, figure, gain, share, signed } from './words';
 
@@ -11,6 +12,7 @@ export const clvEvolution: Question<DataOf<'/clv/evolution'>> = {
   read: (data) => {
     const means = data.buckets.map(({ clv, ...bucket }) => ({ name: stretch(bucket), clv }));
     return {
+      answer: comparedText('The prices recommended', data.overall, 'the close of the same book'),
       reading:
         'How much better the price on offer was than the close, at the beginning of each period before the start. The period over 24 h uses the first price seen. Points are means, bars their 95 % intervals. Above the dashed line, the price beat the close.',
       basis: basisOf(data, 'settled picks'),
@@ -27,7 +29,9 @@ export const clvTrajectories: Question<DataOf<'/clv/evolution'>> = {
     if (trajectories.length === 0) return { gap: 'No settled pick has a close yet.' };
     const some =
       trajectories.length > MOST_TRAJECTORIES ? ` The ${MOST_TRAJECTORIES} newest of ${figure(trajectories.length)} picks are drawn.` : '';
+    const above = trajectories.filter(({ points: [first] }) => (first?.clv ?? 0) > 0).length;
     return {
+      answer: `The first price seen of ${figure(above)} of ${counted(trajectories.length, 'pick')} was better than the close.`,
       reading: `Each line is a settled pick: its price compared with the close at the same book, from the first price seen. Above the dashed line, the price was better than the close. A line that falls to it shows a market that moved toward the pick.${some}`,
       basis: basisOf(data, 'settled picks'),
       chart: trajectoriesChart(trajectories),
@@ -62,7 +66,14 @@ export const clvDevig: Question<DataOf<'/clv/devig'>> = {
       { universe, name: 'all picks', clv },
       ...by_verdict.map(({ verdict, clv: own }) => ({ universe, name: verdict, clv: own })),
     ]);
+    const all = data.universes.find(({ universe }) => universe === 'all_books');
+    const bets = all?.by_verdict.find(({ verdict }) => verdict === 'BET')?.clv;
     return {
+      answer: comparedText(
+        bets === undefined ? 'The prices of all picks' : 'The prices of the BETs',
+        bets ?? all?.clv,
+        'the vig-free close of all books',
+      ),
       reading:
         'The price taken times the vig-free consensus probability at the close, less 1: the profit per dollar if the closing consensus is right. Above the dashed line is good. This is harder to beat than the raw close.',
       basis: basisOf(data, 'settled picks'),
@@ -78,6 +89,7 @@ export const clvDevig: Question<DataOf<'/clv/devig'>> = {
 export const clvIntervals: Question<DataOf<'/clv/ci'>> = {
   heading: 'By period',
   read: (data) => ({
+    answer: periodsText(data.intervals.filter(({ universe, period }) => universe === 'all_books' && period !== 'all')),
     reading: `Mean CLV against the vig-free close by period. Bars are 95 % intervals from ${figure(data.iterations)} resamples. Above the dashed line is good; a bar that crosses it proves nothing.`,
     basis: basisOf(data, 'settled picks'),
     chart: clvByUniverseChart(
@@ -106,6 +118,7 @@ export const clvOpenClose: Question<DataOf<'/clv/openclose'>> = {
     ];
     const { n, shortened, drifted, unchanged } = data.series;
     return {
+      answer: comparedText('The prices taken', data.overall, 'the first price seen at the same book'),
       reading: `The open is the first price seen at the pick's own book. If open against close is above the dashed line, the market moved toward the pick. Of ${figure(n)} prices with an open and a close, ${figure(shortened)} shortened toward the pick, ${figure(drifted)} drifted away and ${figure(unchanged)} did not change.`,
       basis: basisOf(data, 'settled picks'),
       chart: openCloseChart('Mean CLV against open and close', means),
@@ -116,6 +129,21 @@ export const clvOpenClose: Question<DataOf<'/clv/openclose'>> = {
     };
   },
 };
+
+/** How much better than another price some prices were, with the number of picks and the interval. */
+function comparedText(prices: string, clv: Summary | undefined, against: string): string {
+  if (clv === undefined || clv.mean === null)
+    return `It is not known yet how ${prices.charAt(0).toLowerCase()}${prices.slice(1)} compare with ${against}.`;
+  const { n, mean, ci_low, ci_high } = clv;
+  const interval = ci_low === null || ci_high === null ? 'too few for an interval' : `interval ${signed(ci_low)} to ${signed(ci_high)}`;
+  return `${prices} were ${percent(Math.abs(mean))} ${mean < 0 ? 'worse' : 'better'} than ${against}: ${counted(n, 'pick')}, ${interval}.`;
+}
+
+function periodsText(periods: DataOf<'/clv/ci'>['intervals']): string {
+  const above = periods.filter(({ ci_low }) => ci_low !== null && ci_low > 0).length;
+  const below = periods.filter(({ ci_high }) => ci_high !== null && ci_high < 0).length;
+  return `Of ${counted(periods.length, 'period')}, ${figure(above)} lie above zero with the whole interval, and ${figure(below)} below it.`;
+}
 
 function odds(decimal: number | undefined) {
   return decimal === undefined ? null : { figure: decimal.toFixed(2) };

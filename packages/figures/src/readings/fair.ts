@@ -1,7 +1,10 @@
 import { words, type DataOf } from '../charts/data';
 import { percent } from '../charts/parts/figures';
 import { tableOf, type Question } from './reading';
-import { basisOf, estimate, figure, points, signed } from './words';
+import { addedChart, weightsChart, yieldByEdgeChart, yieldByYearChart } from '../charts/model/fair';
+import { basisOf, counted, estimate, figure, points, signed } from './words';
+
+type Fair = NonNullable<DataOf<'/model/comparison'>['fair_by_period']>[number];
 
 const EARLIER = 'An earlier version computed these figures without this one: run boxing refit.';
 
@@ -12,7 +15,10 @@ export const fairByYear: Question<DataOf<'/model/comparison'>> = {
     if (data.fair_by_period === undefined) return { gap: EARLIER };
     const rows = data.fair_by_period.filter(({ n }) => n > 0);
     if (rows.length === 0) return { gap: 'There are no bouts with closing prices: run boxing import moneylines, then boxing refit.' };
+    const all = rows.find(({ period, records }) => period === 'all' && records === 'all');
     return {
+      answer: addedText(all),
+      chart: addedChart(rows),
       reading:
         'Log loss of the fair prices; lower is better. The last column is the log loss of the blend less that of the recalibrated market alone: below zero, the model helps. The weights come from earlier bouts only.',
       basis: basisOf(data, 'decided bouts'),
@@ -30,6 +36,14 @@ export const fairByYear: Question<DataOf<'/model/comparison'>> = {
   },
 };
 
+function addedText(all: Fair | undefined): string {
+  if (all === undefined) return 'It is not known yet what the model adds to the market.';
+  const { n, blend_less_recalibrated: difference } = all;
+  if (difference.value === 0) return `The model adds nothing to the market: on ${counted(n, 'bout')} the blend gives it no weight.`;
+  const isShown = difference.ci_high !== null && difference.ci_high < 0;
+  return `The model ${isShown ? 'adds to' : 'is not shown to add to'} the market: on ${counted(n, 'bout')} the blend’s log loss is ${estimate(difference).figure} from the market’s.`;
+}
+
 /** The weights of the blend: those in use, and earlier ones. */
 export const fairWeights: Question<DataOf<'/model/comparison'>> = {
   heading: 'Weights of market and model',
@@ -37,7 +51,10 @@ export const fairWeights: Question<DataOf<'/model/comparison'>> = {
     if (data.weights === undefined) return { gap: EARLIER };
     const rows = data.weights.toReversed().flatMap(({ blend, ...of }) => blend.map((row) => ({ ...of, ...row })));
     if (rows.length === 0) return { gap: 'Not fitted yet: run boxing refit.' };
+    const [newest] = data.weights.slice(-1);
     return {
+      answer: `The fair price in use lies ${newest?.blend.map(({ records, model }) => `${percent(model)} of the way from market to model for ${words(records)}`).join(', ')}.`,
+      chart: weightsChart(data.weights),
       reading:
         'The market’s log-odds are first multiplied by the calibration. The fair price then lies between market and model, as far towards the model as its weight says. The weight is the one that fitted best, times what a point of edge was worth before, at most 1. Each row was fitted on the bouts before its cutoff. The first row is in use; a row without bouts is the starting point. If the interval of the model’s weight contains zero, the model is not shown to add anything.',
       basis: basisOf(data, 'decided bouts'),
@@ -65,6 +82,8 @@ export const betsByFair: Question<DataOf<'/backtest/latest'>> = {
       ...bands.map((band) => ({ ...band, fair, edge: edgeText(band) })),
     ]);
     return {
+      answer: `Flat bets of the policy yielded ${data.by_fair.map((row) => `${estimate({ value: row.yield, ci_low: row.yield_low, ci_high: row.yield_high }, signed).figure} by the ${row.fair}`).join(', ')}.`,
+      chart: yieldByEdgeChart(data.by_fair, edgeText),
       reading:
         'Flat bets: the bets of the default policy, and the picked sides of all bouts by size of the edge. A fair price is useful if larger edges earned more. A yield whose interval contains zero proves nothing. For a bet at the close, CLV shows the margin paid.',
       basis: basisOf(data, 'priced bouts'),
@@ -89,7 +108,10 @@ export const betsByYear: Question<DataOf<'/backtest/latest'>> = {
   heading: 'By year',
   read: (data) => {
     if (data.by_year === undefined) return { gap: 'An earlier version ran this simulation: run boxing backtest.' };
+    const proven = data.by_year.filter(({ yield_low }) => yield_low !== null && yield_low > 0).length;
     return {
+      answer: `The policy bet in ${counted(data.by_year.filter(({ bets }) => bets > 0).length, 'year')}; in ${figure(proven)} of them the whole interval of the yield is above zero.`,
+      chart: yieldByYearChart(data.by_year),
       reading:
         'Flat bets of the default policy. A policy that bets on more of the fights each year trusts itself more than it did. A yield whose interval contains zero proves nothing.',
       basis: basisOf(data, 'priced bouts'),

@@ -2,8 +2,9 @@ import { words, type DataOf } from '../charts/data';
 import { percent, rounded } from '../charts/parts/figures';
 import { againstMarketChart, calibrationChart, logLossChart } from '../charts/model/model';
 import { refitsChart, rollingChart } from '../charts/model/model-in-time';
+import { corpusChart } from '../charts/parts/years';
 import { tableOf, type Question } from './reading';
-import { basisOf, estimate, figure, share } from './words';
+import { basisOf, counted, estimate, figure, share } from './words';
 
 type Comparison = DataOf<'/model/comparison'>;
 
@@ -29,7 +30,10 @@ export const logLoss: Question<Comparison> = {
   heading: 'Log loss',
   read: (data) => {
     const rows = data.samples.flatMap(({ sample, n, metrics }) => metrics.map((row) => ({ sample, n, ...row })));
+    const sample = data.samples.find((row) => row.sample === 'priced') ?? data.samples[0];
+    const [best] = sample?.metrics.toSorted((a, b) => (a.log_loss.value ?? Infinity) - (b.log_loss.value ?? Infinity)) ?? [];
     return {
+      answer: `On ${counted(sample?.n ?? 0, `${words(sample?.sample ?? '')} bout`)}, the lowest log loss is that of ${words(best?.model ?? '')}: ${figure(best?.log_loss.value)} nats.`,
       reading:
         'Each point is the out-of-sample log loss of one model, with its 95 % interval; lower is better. Compare models within a group, where all have the same bouts.',
       basis: basisOf(data, 'decided bouts'),
@@ -53,7 +57,10 @@ export const againstMarket: Question<Comparison> = {
     const all = data.samples.flatMap(({ sample, n, differences }) => differences.map((row) => ({ sample, n, ...row })));
     const rows = all.filter(({ against }) => against === 'market');
     if (rows.length === 0) return { gap: 'No bouts with closing prices: run boxing import moneylines, then boxing refit.' };
+    const priced = rows.filter(({ sample }) => sample === 'priced');
+    const better = priced.filter(({ log_loss }) => log_loss.ci_high !== null && log_loss.ci_high < 0).length;
     return {
+      answer: `On ${counted(priced[0]?.n ?? 0, 'priced bout')}, ${better === 0 ? 'none' : figure(better)} of ${figure(priced.length)} forecasts beat the closing market with the whole interval.`,
       reading:
         'The log loss of a model less that of the vig-free closing price on the same bouts. Below the dashed line, the model is better; a bar that crosses the line proves nothing.',
       basis: basisOf(data, 'decided bouts'),
@@ -72,6 +79,10 @@ export const againstMarket: Question<Comparison> = {
 export const calibration: Question<DataOf<'/model/calibration'>> = {
   heading: 'Predicted against observed',
   read: (data) => ({
+    answer: `Over ${counted(
+      data.bins.reduce((sum, { n }) => sum + n, 0),
+      'prediction',
+    )}, the predicted share misses the observed one by ${share(data.ece).figure} on average.`,
     reading: `Each point is a bin of predictions, with the 95 % bootstrap interval of how often fighter A won. The point hides an interval shorter than itself. On the dashed line, fighters with a predicted 70 % win seven times in ten. The expected calibration error is ${share(data.ece).figure}; closer to zero is better.`,
     basis: basisOf(data, `decided bouts, predicted out of sample by ${data.family}`),
     chart: calibrationChart(data),
@@ -99,6 +110,7 @@ export const rolling: Question<DataOf<'/model/rolling'>> = {
       { name: 'worst', ...worst },
     ];
     return {
+      answer: `The newest ${figure(data.window)} bouts have a log loss of ${figure(newest.log_loss)}, all of them ${figure(data.overall.log_loss)}.`,
       reading: `The mean log loss of ${figure(data.window)} consecutive bouts; lower is better. The dashed line is the mean of all bouts. A line that climbs away from it means that the model is ageing or that the bouts are harder to predict. The line is broken where no bout took place for two months.`,
       basis: basisOf(data, `decided bouts, predicted out of sample by ${data.family}`),
       chart: rollingChart(data),
@@ -116,6 +128,7 @@ export const rolling: Question<DataOf<'/model/rolling'>> = {
 export const refits: Question<DataOf<'/model/refit-sample'>> = {
   heading: 'In sample against out of sample',
   read: (data) => ({
+    answer: walkedText(data.refits),
     reading:
       'Log loss of each refit by cutoff. The dashed line is on the last bouts that the refit was trained on; the solid line is on the bouts between its cutoff and the next. Lower is better; a solid line far above its dashed line means overfitting.',
     basis: basisOf(data, 'refits'),
@@ -130,4 +143,34 @@ export const refits: Question<DataOf<'/model/refit-sample'>> = {
       note: ({ note, promoted }) => [...(promoted ? [] : ['not promoted']), ...(note === null ? [] : [note])].join(': ') || '–',
     }),
   }),
+};
+
+/** What the newest refit that later bouts have judged learned from, and how it did on them. */
+function walkedText(rows: DataOf<'/model/refit-sample'>['refits']): string {
+  const judged = rows.findLast(({ family, out_of_sample }) => family === rows.at(-1)?.family && out_of_sample.log_loss !== null);
+  if (judged === undefined) return 'No refit has been judged on later bouts yet.';
+  const { cutoff, n_train, n_out_of_sample, in_sample, out_of_sample } = judged;
+  return `Fitted on ${n_train === null ? 'the bouts' : counted(n_train, 'bout')} before ${cutoff}, ${words(judged.family)} had a log loss of ${figure(out_of_sample.log_loss)} on the ${counted(n_out_of_sample ?? 0, 'bout')} after, and ${figure(in_sample.log_loss)} on those it had seen.`;
+}
+
+/** The record that the models learn from. */
+export const learnsFrom: Question<DataOf<'/audit/corpus'>> = {
+  heading: 'What it learns from',
+  read: (data) => {
+    if (data.buckets.length === 0) return { gap: 'No fight is on record yet.' };
+    const { fights, fighters, dev, holdout } = data.totals;
+    return {
+      answer: `The record holds ${counted(fights, 'fight')} of ${counted(fighters, 'fighter')}: models learn from ${figure(dev)}, and ${figure(holdout)} are kept apart to judge them.`,
+      reading: 'Fights on record by year. Those for development train the models; those in the holdout are opened once.',
+      basis: basisOf(data, 'fights'),
+      chart: corpusChart(data.buckets),
+      table: tableOf(data.buckets, {
+        from: ({ date_from }) => date_from,
+        fights: ({ fights: all }) => all,
+        fighters: ({ fighters: all }) => all,
+        'for development': ({ dev: used }) => used,
+        'in the holdout': ({ holdout: kept }) => kept,
+      }),
+    };
+  },
 };

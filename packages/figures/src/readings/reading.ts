@@ -9,6 +9,8 @@ export interface Question<Data> {
 
 /** Figures, how to read them, and their source. */
 export interface Reading {
+  /** What the figures say, in one plain sentence. */
+  readonly answer: string;
   /** Explains what to look at, and which values are good. */
   readonly reading: string;
   readonly basis: Basis;

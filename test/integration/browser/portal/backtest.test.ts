@@ -4,7 +4,7 @@ import { recordIn } from '../../../builders/record';
 import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { gainShown, percentShown, publishBacktest } from '../../../support/figures';
-import { faultsOf, shownText, visitPortal, type Visitor } from '../../../support/portal';
+import { faultsOf, openFigures, shownText, visitPortal, type Visitor } from '../../../support/portal';
 
 const VERSION = 'lgbm_ens_v5_2025-08-01';
 const EQUITY = [
@@ -42,6 +42,7 @@ const EQUITY = [
     await visitor.goto('/backtest');
     const { body } = await app.get('/backtest/latest');
     const data = body?.data as Answer<'/backtest/latest'>['data'];
+    await openFigures(visitor.page);
     const text = await main();
     const roi = `${gainShown(data.roi!)} (${gainShown(data.roi_ci_low!)} to ${gainShown(data.roi_ci_high!)})`;
     expect(text).toContain(`${data.total_picks} bets returned ${roi} of their Kelly stakes: the interval is above zero.`);

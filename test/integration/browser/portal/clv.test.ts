@@ -4,7 +4,7 @@ import { AFTER, gradeAt, recommendedFight, recordSays } from '../../../builders/
 import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { gainShown, percentShown, publishClvExamples } from '../../../support/figures';
-import { faultsOf, LOOKS, shownText, TWO_LOOKS, visitPortal, type Visitor } from '../../../support/portal';
+import { faultsOf, LOOKS, openFigures, shownText, TWO_LOOKS, visitPortal, type Visitor } from '../../../support/portal';
 import { bookTitle } from '../../../../src/betting/odds/books';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -61,6 +61,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     const shown = (mean: number | null, low: number | null, high: number | null) =>
       `${gainShown(mean ?? NaN)} (${gainShown(low ?? NaN)} to ${gainShown(high ?? NaN)})`;
 
+    await openFigures(visitor.page);
     const byTime = await shownText(panel('By time before the start'));
     for (const { clv } of evolution.buckets) expect(byTime).toContain(`${clv.n} ${shown(clv.mean, clv.ci_low, clv.ci_high)}`);
     const byBooks = await shownText(panel('Against the vig-free close'));
@@ -83,22 +84,22 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await visitor.goto('/clv');
     const { trajectories } = (await answer('/clv/evolution')) as Answer<'/clv/evolution'>['data'];
     const [pick] = trajectories;
+    await openFigures(visitor.page);
     const text = await shownText(panel('On the way to the close'));
     expect(text).toContain(`${pick!.side === 'a' ? pick!.fighter_a : pick!.fighter_b} ${pick!.fight_date} ${pick!.book}`);
     expect(text).toContain(gainShown(pick!.points[0]!.clv ?? NaN));
-    await panel('On the way to the close').getByRole('button', { name: 'Show as table' }).click();
-    const points = trajectories.reduce((sum, { points: own }) => sum + own.length, 0);
-    expect(await panel('On the way to the close').locator('.chart-table tbody tr').count()).toBe(points);
+    expect(await panel('On the way to the close').locator('tbody tr').count()).toBe(trajectories.length);
   });
 
-  it('shows the same figures as a table instead of a chart', async () => {
+  it('keeps the figures behind a button below the chart and its sentence', async () => {
     await visitor.goto('/clv');
-    const chart = panel('By period').locator('figure');
-    await chart.locator('svg text').first().waitFor();
-    await chart.getByRole('button', { name: 'Show as table' }).click();
+    const finding = panel('By period');
+    await finding.locator('svg text').first().waitFor();
+    expect(await finding.locator('table').count()).toBe(0);
+    await finding.getByText('Figures', { exact: true }).click();
     const intervals = (await answer('/clv/ci')) as Answer<'/clv/ci'>['data'];
-    const rows = await chart.locator('tbody tr').allInnerTexts();
-    expect(rows.map((row) => row.split(/\s*\t\s*/).at(-3))).toEqual(intervals.intervals.map(({ mean }) => String(mean)));
+    expect(await finding.locator('tbody tr').count()).toBe(intervals.intervals.length);
+    await finding.getByRole('button', { name: 'Download CSV' }).waitFor();
   });
 
   it('shows open and close of each pick', async () => {

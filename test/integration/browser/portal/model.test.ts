@@ -6,7 +6,7 @@ import { recordIn } from '../../../builders/record';
 import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { gainShown, percentShown, publishModelExamples } from '../../../support/figures';
-import { faultsOf, LOOKS, shownText, TWO_LOOKS, visitPortal, type Visitor } from '../../../support/portal';
+import { faultsOf, LOOKS, openFigures, shownText, TWO_LOOKS, visitPortal, type Visitor } from '../../../support/portal';
 
 const VERSION = 'lgbm_ens_v5_2025-08-01';
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -72,6 +72,7 @@ async function seed(db: Knex): Promise<void> {
       differences.filter(({ against }) => against === 'market').map((row) => ({ n, ...row })),
     );
     expect(rows.length).toBeGreaterThan(0);
+    await openFigures(visitor.page);
     const text = await shownText(panel('Against the closing market'));
     for (const { n, model, log_loss } of rows) expect(text).toContain(`${n.toLocaleString('en')} ${model} ${shown(log_loss)}`);
   });
@@ -79,6 +80,7 @@ async function seed(db: Knex): Promise<void> {
   it('shows n and the interval of each bin, for the bins that the reader chooses', async () => {
     await visitor.goto('/model?part=reliability');
     const { bins, ece } = (await answer('/model/calibration?bins=10')) as Answer<'/model/calibration'>['data'];
+    await openFigures(visitor.page);
     const text = await shownText(panel('Predicted against observed'));
     expect(text).toContain(`The expected calibration error is ${percentShown(ece ?? NaN)}`);
     for (const { n, mean_predicted, observed } of bins) {
@@ -97,12 +99,14 @@ async function seed(db: Knex): Promise<void> {
     await panel('Over time')
       .getByText(`mean of all, ${overall.log_loss.toPrecision(4)}`)
       .waitFor();
+    await openFigures(visitor.page);
     expect(await shownText(panel('Over time'))).toContain(`all bouts – ${four(overall.log_loss)} ${four(overall.brier)}`);
   });
 
   it('shows the importance and direction of each feature, and what is not generated yet', async () => {
     await visitor.goto('/model?part=features');
     const pnl = (await answer('/model/feature-pnl')) as Answer<'/model/feature-pnl'>['data'];
+    await openFigures(visitor.page);
     const text = await shownText(panel('Return from each feature'));
     for (const { feature, n_bets, roi_attribution } of pnl.rows.filter(({ period }) => period === 'all'))
       expect(text).toContain(`${feature.replaceAll('_', ' ')} ${n_bets.toLocaleString('en')} ${gainShown(roi_attribution ?? NaN)}`);
@@ -115,6 +119,7 @@ async function seed(db: Knex): Promise<void> {
     const last = features.at(-1)!;
     await panel('Response to one feature').getByLabel('Feature').selectOption(last.feature);
     await visitor.page.waitForURL(new RegExp(`feature=${last.feature}`));
+    await openFigures(visitor.page);
     const text = await shownText(panel('Response to one feature'));
     for (const { n, observed, ci_low, ci_high } of last.bin_response) {
       expect(text).toContain(
@@ -146,6 +151,7 @@ async function seed(db: Knex): Promise<void> {
     const { cells } = body?.data as Answer<'/model/mc-kelly'>['data'];
     expect(await shownText(visitor.page.locator('.conclusion'))).toContain('At all books: no bets.');
     expect(await shownText(panel('Sizing audit'))).toContain('These figures judge the policy of the board');
+    await openFigures(visitor.page);
     const text = await shownText(panel('Terminal bankroll'));
     for (const { kelly_fraction, n_bets, terminal_bankroll, probability_of_ruin } of cells) {
       const { p05, p50, p95 } = terminal_bankroll;

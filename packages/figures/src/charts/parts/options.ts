@@ -9,6 +9,8 @@ const CHARACTER = 7.4;
 const LONGEST_NAME = 30;
 /** Charts up to this width are narrow, pixels. */
 const NARROW = 520;
+/** Room for a name along the x axis, pixels. */
+const LABEL = 64;
 const INK = 'var(--ink)';
 
 /** A chart as plain data, so that only the code that draws it loads the library. */
@@ -53,7 +55,12 @@ export function columns(
   const fits = longestWord * 6.2 <= room;
   const wrapped = { axisLabel: { ...sized(11), ...(fits ? { width: room, overflow: 'break' } : { rotate: 40 }) } };
   const wide = { axisLabel: { ...sized(FONT_SIZE), width: undefined, rotate: 0 } };
-  return plot(label, table, { ...option, xAxis, ...media({ xAxis: wrapped }, { xAxis: wide }) }, extra);
+  return plot(
+    label,
+    table,
+    { ...option, xAxis, ...media({ xAxis: wrapped }, { xAxis: wide }, Math.max(NARROW, LABEL * listed.length)) },
+    extra,
+  );
 }
 
 /** A chart that lists names from the top down, as high as they need. Narrow charts give the names a third of their width. */
@@ -77,8 +84,8 @@ export function listing(
 }
 
 /** Two layouts of one chart. The library chooses one by the width, also after a resize. */
-function media(narrow: Record<string, unknown>, wide: Record<string, unknown>): Pick<EChartsOption, 'media'> {
-  return { media: [{ query: { maxWidth: NARROW }, option: narrow }, { option: wide }] };
+function media(narrow: Record<string, unknown>, wide: Record<string, unknown>, maxWidth = NARROW): Pick<EChartsOption, 'media'> {
+  return { media: [{ query: { maxWidth }, option: narrow }, { option: wide }] };
 }
 
 /** A dashed reference line. */

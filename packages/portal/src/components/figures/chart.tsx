@@ -19,21 +19,10 @@ interface ChartProps {
 /** A chart, with buttons that show its figures as a table and download them as CSV. The first chart shown loads the library. */
 export function Chart({ chart, file, children }: ChartProps) {
   const [showsTable, setShowsTable] = useState(false);
-  const { columns, rows } = chart.table;
+  const { rows } = chart.table;
   return (
     <figure class="chart">
-      {chart.key.length > 0 && (
-        <ul class="legend">
-          {chart.key.map(({ name, color, shape }) => (
-            <li key={name}>
-              <svg viewBox="-1 -1 10 10" width="12" height="12" aria-hidden="true">
-                <path d={SHAPES[shape]} fill={color} />
-              </svg>
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Key of={chart.key} />
       {showsTable ? (
         <div class="chart-table">
           <Table caption={chart.label} rows={numbered(rows)} rowKey={({ number }) => number} columns={columnsOf(chart)} />
@@ -48,11 +37,35 @@ export function Chart({ chart, file, children }: ChartProps) {
         <button type="button" class="quiet" aria-pressed={showsTable} onClick={() => setShowsTable(!showsTable)}>
           {showsTable ? 'Show the chart' : 'Show as table'}
         </button>
-        <button type="button" class="quiet" onClick={() => downloadCsv(`${file}.csv`, columns, rows)}>
-          Download CSV
-        </button>
+        <Csv chart={chart} file={file} />
       </figcaption>
     </figure>
+  );
+}
+
+/** The meaning of the marks of a chart. */
+export function Key({ of }: { readonly of: ChartData['key'] }) {
+  if (of.length === 0) return null;
+  return (
+    <ul class="legend">
+      {of.map(({ name, color, shape }) => (
+        <li key={name}>
+          <svg viewBox="-1 -1 10 10" width="12" height="12" aria-hidden="true">
+            <path d={SHAPES[shape]} fill={color} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Saves the figures of a chart. */
+export function Csv({ chart: { table }, file }: ChartProps) {
+  return (
+    <button type="button" class="quiet" onClick={() => downloadCsv(`${file}.csv`, table.columns, table.rows)}>
+      Download CSV
+    </button>
   );
 }
 
@@ -73,7 +86,8 @@ function columnsOf({ table: { columns, rows } }: ChartData): Column<NumberedRow>
   }));
 }
 
-function Drawn({ chart }: { readonly chart: ChartData }) {
+/** The picture of a chart alone. */
+export function Drawn({ chart }: { readonly chart: ChartData }) {
   const element = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing>(null);
   const latest = useRef(chart);

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { Question, ReadingTable } from '../../../../figures/src/readings/reading';
 import type { Basis } from '../../../../figures/src/readings/words';
 import type { RequestState } from '../../service/request';
-import { Chart } from './chart';
+import { Csv, Drawn, Key } from './chart';
 import { Panel } from '../layout';
 import { Answered, Empty } from '../states';
 import { Table, type Column } from '../table';
@@ -14,55 +14,63 @@ interface FindingProps<Data> {
   readonly of: RequestState<{ readonly data: Data }>;
   /** Name of the downloaded file, without its extension. */
   readonly file: string;
+  /** The heading where a page tells a story; that of the question otherwise. */
+  readonly title?: string;
   /** Controls beside the heading. */
   readonly actions?: ComponentChildren;
 }
 
-/** A question with its answer: how to read it, the chart, the figures and their source. */
-export function Finding<Data>({ question, of, file, actions }: FindingProps<Data>) {
+/** A question with its answer: the chart, one plain sentence, and behind a button the figures, how to read them and their source. */
+export function Finding<Data>({ question, of, file, title = question.heading, actions }: FindingProps<Data>) {
   return (
-    <Panel title={question.heading} actions={actions}>
+    <Panel title={title} actions={actions}>
       <Answered of={of}>{({ data }) => <Read question={question} data={data} file={file} />}</Answered>
     </Panel>
   );
 }
 
-/** Characters of a row that fit beside a chart, on a screen of 1440 pixels. */
-const MOST_CHARACTERS = 76;
-/** Space between two columns, in characters. */
-const BETWEEN = 2;
+/** Findings side by side where there is room. */
+export function Findings({ children }: { readonly children: ComponentChildren }) {
+  return <div class="findings">{children}</div>;
+}
+
 /** Characters of a name that stays on one line. */
 const SHORT = 22;
-/** A longer table is shown only by the button of its chart. */
-const MOST_ROWS = 14;
 
 function Read<Data>({ question, data, file }: { readonly question: Question<Data>; readonly data: Data; readonly file: string }) {
   const read = useMemo(() => question.read(data), [question, data]);
+  const [isOpen, setOpen] = useState(false);
   if ('gap' in read)
     return (
       <Empty title="There is nothing to show.">
         <p>{read.gap}</p>
       </Empty>
     );
-  const { reading, basis, chart, table } = read;
+  const { answer, reading, basis, chart, table } = read;
   return (
     <>
-      <p class="note finding-note">{reading}</p>
-      <div class={chart === undefined || isWide(table) ? 'finding' : 'columns finding'}>
-        {chart !== undefined && <Chart chart={chart} file={file} />}
-        {(chart === undefined || table.rows.length <= MOST_ROWS) && <Figures caption={question.heading} table={table} />}
-      </div>
-      <ModelBasis basis={basis} />
+      {chart !== undefined && (
+        <figure class="chart">
+          <Key of={chart.key} />
+          <Drawn chart={chart} />
+        </figure>
+      )}
+      <p class="answer">{answer}</p>
+      <details class="behind" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>Figures</summary>
+        {isOpen && (
+          <>
+            <p class="note">{reading}</p>
+            <div class="chart-table">
+              <Figures caption={question.heading} table={table} />
+            </div>
+            {chart !== undefined && <Csv chart={chart} file={file} />}
+            <ModelBasis basis={basis} />
+          </>
+        )}
+      </details>
     </>
   );
-}
-
-/** Whether a table needs the full width. An interval may wrap below its figure. */
-function isWide({ columns, rows }: ReadingTable): boolean {
-  const widths = columns.map((_, i) =>
-    Math.max(0, ...rows.flatMap((cells) => (cells[i] ?? '').split(/ (?=\()/).map(({ length }) => length))),
-  );
-  return widths.reduce((sum, width) => sum + width + BETWEEN, 0) > MOST_CHARACTERS;
 }
 
 interface Row {

@@ -3,7 +3,7 @@ import { backtest, backtestVerdict, equity } from '../../../../figures/src/readi
 import { betsByFair, betsByYear } from '../../../../figures/src/readings/fair';
 import { judgedText } from '../../../../figures/src/readings/policy';
 import { basisOf } from '../../../../figures/src/readings/words';
-import { Finding, ModelBasis } from '../../components/figures/finding';
+import { Finding, Findings, ModelBasis } from '../../components/figures/finding';
 import { Page, Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { Estimate, Gain, Percent, Stat, Stats } from '../../components/values';
@@ -35,9 +35,11 @@ export default function BacktestPage() {
       </Panel>
       {request.answer !== undefined && (
         <>
-          <Finding question={equity} of={request} file="backtest-equity" />
-          <Finding question={betsByYear} of={request} file="backtest-by-year" />
-          <Finding question={betsByFair} of={request} file="backtest-by-fair-price" />
+          <Findings>
+            <Finding question={equity} of={request} file="backtest-equity" />
+            <Finding question={betsByYear} of={request} file="backtest-by-year" />
+            <Finding question={betsByFair} of={request} file="backtest-by-fair-price" />
+          </Findings>
           <Panel title="Assumptions">
             <Assumptions of={request.answer.data} />
           </Panel>

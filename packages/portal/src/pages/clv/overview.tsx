@@ -1,5 +1,5 @@
 import { clvDevig, clvEvolution, clvIntervals, clvTrajectories, clvVerdict } from '../../../../figures/src/readings/clv';
-import { Finding } from '../../components/figures/finding';
+import { Finding, Findings } from '../../components/figures/finding';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { useRequest } from '../../service/request';
@@ -18,17 +18,14 @@ export function Overview() {
     <>
       {intervals.answer !== undefined && <p class="conclusion">{clvVerdict(intervals.answer.data)}</p>}
       {evolution.answer !== undefined && devig.answer !== undefined && (
-        <Panel
-          title="All settled picks"
-          note="Every published pick counts, BET or not, at the fair price that the board showed at the time. The chart below shows BETs separately."
-        >
-          <Summary evolution={evolution.answer.data} devig={devig.answer.data} />
-        </Panel>
+        <Summary evolution={evolution.answer.data} devig={devig.answer.data} />
       )}
-      <Finding question={clvDevig} of={devig} file="clv-vig-free" />
-      <Finding question={clvIntervals} of={intervals} file="clv-by-period" />
-      <Finding question={clvEvolution} of={evolution} file="clv-by-time" />
-      <Finding question={clvTrajectories} of={evolution} file="clv-trajectories" />
+      <Findings>
+        <Finding question={clvDevig} of={devig} file="clv-vig-free" />
+        <Finding question={clvIntervals} of={intervals} file="clv-by-period" />
+        <Finding question={clvEvolution} of={evolution} file="clv-by-time" />
+        <Finding question={clvTrajectories} of={evolution} file="clv-trajectories" />
+      </Findings>
       {devig.answer !== undefined && (
         <Panel title="How the close is computed">
           <Answered of={devig}>{({ data }) => <Method of={data} />}</Answered>

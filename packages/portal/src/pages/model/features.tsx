@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { featureText } from '../../../../figures/src/charts/feature-names';
 import { attribution, coefficients, regression, responseTo } from '../../../../figures/src/readings/features';
-import { Finding } from '../../components/figures/finding';
+import { Finding, Findings } from '../../components/figures/finding';
 import { SelectField } from '../../components/forms/fields';
 import { address, setQuery } from '../../routing/address';
 import { useRequest } from '../../service/request';
@@ -19,25 +19,27 @@ export function Features() {
   const features = alone.answer?.data.features.map(({ feature }) => feature) ?? [];
   return (
     <>
-      <Finding question={attribution} of={pnl} file="feature-return" />
-      <Finding question={regression} of={alone} file="feature-regression" />
-      <Finding
-        question={response}
-        of={alone}
-        file="feature-response"
-        actions={
-          features.length > 0 && (
-            <SelectField
-              label="Feature"
-              value={features.find((feature) => feature === named) ?? features[0] ?? ''}
-              onValue={(feature) => setQuery({ feature: feature === features[0] ? undefined : feature })}
-              options={features.map((feature) => [feature, featureText(feature)] as const)}
-            />
-          )
-        }
-      />
+      <Findings>
+        <Finding question={attribution} of={pnl} file="feature-return" />
+        <Finding question={regression} of={alone} file="feature-regression" />
+        <Finding
+          question={response}
+          of={alone}
+          file="feature-response"
+          actions={
+            features.length > 0 && (
+              <SelectField
+                label="Feature"
+                value={features.find((feature) => feature === named) ?? features[0] ?? ''}
+                onValue={(feature) => setQuery({ feature: feature === features[0] ? undefined : feature })}
+                options={features.map((feature) => [feature, featureText(feature)] as const)}
+              />
+            )
+          }
+        />
+        <Finding question={coefficients} of={coefs} file="coefficients" />
+      </Findings>
       {alone.answer !== undefined && <Groups of={alone.answer.data.collinearity_groups} />}
-      <Finding question={coefficients} of={coefs} file="coefficients" />
       <Components />
     </>
   );

@@ -1,6 +1,6 @@
 import { fairByYear, fairWeights } from '../../../../figures/src/readings/fair';
 import { againstMarket, logLoss } from '../../../../figures/src/readings/model';
-import { Finding } from '../../components/figures/finding';
+import { Finding, Findings } from '../../components/figures/finding';
 import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 
@@ -8,11 +8,11 @@ import { client } from '../../service/client';
 export function Market() {
   const comparison = useRequest([], (signal) => client.get('/model/comparison', { signal }), { refreshOn: ['model.promoted'] });
   return (
-    <>
+    <Findings>
       <Finding question={againstMarket} of={comparison} file="model-against-market" />
       <Finding question={logLoss} of={comparison} file="model-log-loss" />
       <Finding question={fairByYear} of={comparison} file="model-fair-prices" />
       <Finding question={fairWeights} of={comparison} file="model-weights" />
-    </>
+    </Findings>
   );
 }

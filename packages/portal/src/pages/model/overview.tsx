@@ -1,14 +1,15 @@
-import { ApiError } from 'boxing-prediction-trading-client';
+import { ApiError, type Answer } from 'boxing-prediction-trading-client';
 import type { DataOf } from '../../../../figures/src/charts/data';
-import { calibration, marketVerdict } from '../../../../figures/src/readings/model';
-import { Finding } from '../../components/figures/finding';
+import { betsByFair, fairByYear } from '../../../../figures/src/readings/fair';
+import { againstMarket, calibration, learnsFrom, marketVerdict, refits } from '../../../../figures/src/readings/model';
+import { Finding, Findings } from '../../components/figures/finding';
 import { Panel } from '../../components/layout';
 import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';
 import { Badge, Gain, Percent, Stat, Stats, Time } from '../../components/values';
 import { NONE, numberText, percentText } from '../../format/figures';
 import { dayText } from '../../format/times';
-import { useRequest } from '../../service/request';
+import { useRequest, type RequestState } from '../../service/request';
 import { client } from '../../service/client';
 
 type Version = DataOf<'/model/summary'>[number];
@@ -18,15 +19,12 @@ export function Overview() {
   const versions = useRequest([], (signal) => client.get('/model/summary', { signal }), { refreshOn: ['model.promoted'] });
   const comparison = useRequest([], (signal) => client.get('/model/comparison', { signal }), { refreshOn: ['model.promoted'] });
   const family = versions.answer?.data.find(({ is_production }) => is_production)?.family;
-  const reliability = useRequest([], (signal) => client.get('/model/calibration', { signal }), {
-    refreshOn: ['model.promoted', 'pick.settled'],
-  });
   const isMissing = comparison.error instanceof ApiError && comparison.error.code === 'not_generated';
   const plain = versions.answer && plainVerdict(versions.answer.data);
   return (
     <>
       {plain !== undefined && <p class="conclusion">{plain}</p>}
-      <Finding question={calibration} of={reliability} file="model-calibration" />
+      <Story comparison={comparison} />
       <Panel
         title="In production"
         note={
@@ -44,6 +42,32 @@ export function Overview() {
         </Answered>
       </Panel>
     </>
+  );
+}
+
+const REFRESH = { refreshOn: ['model.promoted'] } as const;
+
+interface StoryProps {
+  readonly comparison: RequestState<Answer<'/model/comparison'>>;
+}
+
+/** The model in six pictures, from the record that it learns from to the bets that come of it. */
+function Story({ comparison }: StoryProps) {
+  const corpus = useRequest([], (signal) => client.get('/audit/corpus', { signal }));
+  const walked = useRequest([], (signal) => client.get('/model/refit-sample', { signal }), REFRESH);
+  const reliability = useRequest([], (signal) => client.get('/model/calibration', { signal }), {
+    refreshOn: ['model.promoted', 'pick.settled'],
+  });
+  const simulated = useRequest([], (signal) => client.get('/backtest/latest', { signal }), REFRESH);
+  return (
+    <Findings>
+      <Finding title="1. What it learns from" question={learnsFrom} of={corpus} file="fights-by-year" />
+      <Finding title="2. Each year predicted from the years before" question={refits} of={walked} file="model-refits" />
+      <Finding title="3. Against the closing market" question={againstMarket} of={comparison} file="model-against-market" />
+      <Finding title="4. What it adds to the market" question={fairByYear} of={comparison} file="model-fair-prices" />
+      <Finding title="5. How far its probabilities are off" question={calibration} of={reliability} file="model-calibration" />
+      <Finding title="6. What becomes of its bets" question={betsByFair} of={simulated} file="backtest-by-fair-price" />
+    </Findings>
   );
 }
 

@@ -1,5 +1,5 @@
 import { calibration, rolling } from '../../../../figures/src/readings/model';
-import { Finding } from '../../components/figures/finding';
+import { Finding, Findings } from '../../components/figures/finding';
 import { SelectField } from '../../components/forms/fields';
 import { address, setQuery } from '../../routing/address';
 import { useRequest } from '../../service/request';
@@ -27,7 +27,7 @@ export function Reliability() {
     },
   );
   return (
-    <>
+    <Findings>
       <Finding
         question={calibration}
         of={reliability}
@@ -40,7 +40,7 @@ export function Reliability() {
         file="model-rolling"
         actions={<Choice label="Window, fights" name="window" value={window} from={WINDOWS} usual="200" />}
       />
-    </>
+    </Findings>
   );
 }
 

@@ -1,5 +1,5 @@
 import { drawdown, terminalBankroll } from '../../../../figures/src/readings/kelly';
-import { Finding } from '../../components/figures/finding';
+import { Finding, Findings } from '../../components/figures/finding';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { bodyOf, useRequest } from '../../service/request';
@@ -15,8 +15,10 @@ export function Sizing() {
       <Panel title="Sizing audit">
         <Answered of={audit}>{({ data }) => <Recommended of={data} />}</Answered>
       </Panel>
-      <Finding question={terminalBankroll} of={paths} file="kelly-bankroll" />
-      <Finding question={drawdown} of={paths} file="kelly-drawdown" />
+      <Findings>
+        <Finding question={terminalBankroll} of={paths} file="kelly-bankroll" />
+        <Finding question={drawdown} of={paths} file="kelly-drawdown" />
+      </Findings>
     </>
   );
 }
