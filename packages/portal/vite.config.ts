@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { DARK, LIGHT } from '../figures/src/charts/palette';
 import { FONT } from '../figures/src/charts/parts/axes';
+import { installable, WORKER } from './build/installable';
 
 const OUT = join(import.meta.dirname, '../../dist/portal');
 
@@ -22,9 +23,13 @@ export default defineConfig({
     sourcemap: false,
     // ECharts is loaded with the first chart only.
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      input: { index: join(import.meta.dirname, 'index.html'), [WORKER]: join(import.meta.dirname, 'src/worker/sw.ts') },
+      output: { entryFileNames: ({ name }) => (name === WORKER ? '[name].js' : 'assets/[name]-[hash].js') },
+    },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [paletteSheet(), compressed()],
+  plugins: [paletteSheet(), installable(), compressed()],
 });
 
 /** The colours and the fonts of the charts as custom properties of the page: `virtual:palette.css`. Paper is always light. */

@@ -17,6 +17,8 @@ interface Visit {
   readonly key?: string;
   /** Signs in as the operator too. */
   readonly systemToken?: string;
+  /** Starts the portal's worker, which answers without network. Where it runs, tests cannot answer in place of the service. */
+  readonly worker?: boolean;
 }
 
 export interface Visitor {
@@ -34,9 +36,12 @@ export interface Visitor {
 export async function visitPortal(
   browser: Browser,
   origin: string,
-  { width = 1440, scheme = 'light', key, systemToken }: Visit = {},
+  { width = 1440, scheme = 'light', key, systemToken, worker = false }: Visit = {},
 ): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: { width, height: HEIGHT }, colorScheme: scheme, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    ...{ viewport: { width, height: HEIGHT }, colorScheme: scheme, reducedMotion: 'reduce' },
+    serviceWorkers: worker ? 'allow' : 'block',
+  });
   for (const credential of [key, systemToken]) {
     if (credential === undefined) continue;
     const answer = await context.request.post(`${origin}/session`, { data: { key: credential } });

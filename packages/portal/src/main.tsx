@@ -11,6 +11,7 @@ import { render } from 'preact';
 import { followLinks } from './routing/address';
 import { routeOf } from './routing/routes';
 import { followEvents } from './service/live';
+import { keepForOffline } from './service/offline';
 import { followSettings } from './service/preferences';
 import { App } from './shell/app';
 import { density, theme } from './shell/appearance';
@@ -20,6 +21,7 @@ density.apply();
 followLinks((path) => routeOf(path) !== undefined);
 followSettings();
 followEvents();
+keepForOffline();
 
 const place = document.getElementById('portal');
 if (place !== null) render(<App />, place);

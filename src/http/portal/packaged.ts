@@ -14,9 +14,14 @@ const COMPRESSED: readonly (readonly [Encoding, string])[] = [
   ['gzip', '.gz'],
 ];
 
+/** What lies beside the page, at addresses that never change: its worker and the manifest of the application. */
+export const BESIDE_PAGE = ['sw.js', 'manifest.webmanifest'] as const;
+
 /** The portal as it was built, in memory. */
 export interface PackagedPortal {
   readonly page: Asset;
+  /** By file name. */
+  readonly beside: ReadonlyMap<string, Asset>;
   /** By file name. */
   readonly assets: ReadonlyMap<string, Asset>;
 }
@@ -34,10 +39,19 @@ export async function readPortal(prefix: string, directory?: string): Promise<Pa
   if (html === undefined) return undefined;
   if (!BASE.test(html)) throw new Error(`${index} has no <base href="/">`);
   const page = await asset('html', html.replace(BASE, `<base href="${prefix}">`));
-  return { page, assets: await readAssets(join(index, '../assets')) };
+  return { page, beside: await readBeside(join(index, '..')), assets: await readAssets(join(index, '../assets')) };
 }
 
 const BASE = /<base href="\/"\s*\/?>/;
+
+async function readBeside(directory: string): Promise<Map<string, Asset>> {
+  const files = new Map<string, Asset>();
+  for (const name of BESIDE_PAGE) {
+    const content = await readIfThere(join(directory, name));
+    if (content !== undefined) files.set(name, await asset(extname(name), content));
+  }
+  return files;
+}
 
 async function readAssets(directory: string): Promise<Map<string, Asset>> {
   const files = await readdir(directory);

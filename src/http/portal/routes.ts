@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
 import Router from 'koa-router';
 import { API_ROOT } from '../api-root';
-import { send } from '../answers/asset';
+import { send, type Asset } from '../answers/asset';
 import { pathNotFound } from '../errors';
 import { pageHeaders } from '../page-headers';
-import { readPortal, type PackagedPortal } from './packaged';
+import { BESIDE_PAGE, readPortal, type PackagedPortal } from './packaged';
 
 /** The pages besides the one at the root. All are the same document, whose script shows what the address names. */
 const PAGES = [
@@ -58,12 +58,13 @@ export function servePortal({ baseUrl, directory }: Served): Portal {
 
   const router = new Router({ sensitive: true });
   for (const path of PAGES) router.get(path, sendPage);
-  router.get('/assets/:name', async (ctx) => {
-    const file = (await built())?.assets.get(ctx.params.name ?? '');
+  const sendFile = (ctx: Context, file: Asset | undefined, caching: string): void => {
     if (file === undefined) throw pathNotFound(ctx.path);
     ctx.set(HEADERS);
-    send(ctx, file, FOR_EVER);
-  });
+    send(ctx, file, caching);
+  };
+  router.get('/assets/:name', async (ctx) => sendFile(ctx, (await built())?.assets.get(ctx.params.name ?? ''), FOR_EVER));
+  for (const name of BESIDE_PAGE) router.get(`/${name}`, async (ctx) => sendFile(ctx, (await built())?.beside.get(name), ASK_AGAIN));
   return { router, sendPage, sendMissing };
 }
 

@@ -11,6 +11,7 @@ import { portalPatterns } from '../../support/portal-paths';
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 const INDEX = '<!doctype html>\n<base href="/" />\n<title>Portal</title><script type="module" src="./assets/main-a1.js"></script>\n';
 const SCRIPT = 'console.log("portal");\n'.repeat(100);
+const WORKER = 'addEventListener("fetch", () => undefined);\n';
 const PAGES = [
   ...['/', '/fights/17', '/optimizer', '/clv', '/model', '/backtest', '/journal', '/fighters', '/fighters/3', '/audit', '/settings'],
   ...['/operations', '/help', '/sign-in'],
@@ -29,6 +30,8 @@ beforeAll(async () => {
   await writeFile(`${script}.br`, brotliCompressSync(SCRIPT));
   await writeFile(`${script}.gz`, gzipSync(SCRIPT));
   await writeFile(join(portalDirectory, 'assets', 'base-b2.css'), 'body { margin: 0 }');
+  await writeFile(join(portalDirectory, 'sw.js'), WORKER);
+  await writeFile(join(portalDirectory, 'manifest.webmanifest'), '{"name":"Portal"}');
   app = await startApp({ portalDirectory, board: { current: () => boardOf([pendingFight(17, [market('pinnacle', 2, 1.9)])]) } });
 });
 afterAll(async () => {
@@ -39,6 +42,17 @@ afterAll(async () => {
 it('serves exactly the pages of the portal', async () => {
   const paths = (await portalPatterns()).map((pattern) => pattern.replace('fights/:id', 'fights/17').replace('fighters/:id', 'fighters/3'));
   expect(paths.sort()).toEqual(PAGES.toSorted());
+});
+
+it.each([
+  ['/sw.js', /^(text|application)\/javascript/],
+  ['/manifest.webmanifest', /^application\/manifest\+json/],
+])('%s lies beside the page, and a browser asks for it again each time', async (path, type) => {
+  const { status, headers } = await app.ask(path);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toMatch(type);
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': POLICY, 'x-content-type-options': 'nosniff' });
+  expect((await app.ask(path, { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304);
 });
 
 it.each(PAGES)('%s is the page, which allows no foreign and no inline content', async (path) => {

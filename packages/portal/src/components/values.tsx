@@ -6,6 +6,7 @@ import { gainText, moneyText, NONE, percentText, pointsText } from '../format/fi
 import { oddsText } from '../format/odds';
 import { dayTimeText, instantText, spanText, timeText } from '../format/times';
 import { now } from '../service/clock';
+import { isOffline } from '../service/offline';
 import { preferences } from '../service/preferences';
 import { Term } from './terms/term';
 
@@ -91,7 +92,7 @@ const OLD = ' old';
 
 function ageText(instant: string, staleAfter: number): string {
   const seconds = Math.max(0, (now.value.getTime() - Date.parse(instant)) / 1_000);
-  return spanText(seconds) + (seconds > staleAfter ? OLD : '');
+  return spanText(seconds) + (seconds > staleAfter || (isOffline.value && staleAfter < Infinity) ? OLD : '');
 }
 
 /** A word that shows a state. `bet` is filled and the others are outlined, so that the meaning does not depend on colour alone. */

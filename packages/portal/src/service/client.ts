@@ -1,4 +1,5 @@
 import { createClient } from 'boxing-prediction-trading-client';
+import { sending } from './offline';
 import { sessionEnded, type As } from './session';
 
 /** The published typed client of both contracts. The session cookie replaces the key. */
@@ -9,7 +10,7 @@ function clientAs(as: As) {
       const headers = new Headers(request.headers);
       // The service accepts the cookie only with this header, which a form on another site cannot send.
       headers.set('X-Session', as);
-      const response = await fetch(new Request(request, { headers, credentials: 'same-origin' }));
+      const response = await sending(new Request(request, { headers, credentials: 'same-origin' }));
       if (response.status === 401) sessionEnded(as);
       return response;
     },

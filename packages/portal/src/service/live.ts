@@ -37,6 +37,8 @@ const POLL_MS = 30_000;
 export function followEvents(): void {
   let following: AbortController | undefined;
   let keyId: string | undefined;
+  // Without network the worker answers with what it has kept, and says how old it is.
+  for (const change of ['offline', 'online']) addEventListener(change, tellAll);
   effect(() => {
     const user = session.value?.user ?? null;
     if (user?.key_id === keyId && following !== undefined) return;
@@ -63,8 +65,10 @@ async function follow(signal: AbortSignal): Promise<void> {
     onError: (error) => {
       // A key may have ten streams, and each tab holds one.
       if (error instanceof ApiError && error.status === 429) return tooMany.abort();
-      if (liveness.value !== 'lost') lostAt.value = new Date();
+      if (liveness.value === 'lost') return;
+      lostAt.value = new Date();
       liveness.value = 'lost';
+      tellAll();
     },
   });
   try {

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { noteServerTime } from './clock';
+import { keptAt, noteSource } from './offline';
 
 /** The sender of a request: the signed-in user, or the operator. */
 export type As = 'user' | 'operator';
@@ -75,16 +76,19 @@ async function check(): Promise<void> {
 }
 
 async function ask(method: 'GET' | 'POST' | 'DELETE', query = '', body?: object): Promise<Session> {
-  const response = await fetch(new URL(`session${query}`, document.baseURI), {
+  const { href } = new URL(`session${query}`, document.baseURI);
+  const response = await fetch(href, {
     method,
     headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  noteSource(response, href);
   if (response.status === 204) return { user: null, operator: false, demo_key: null };
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(errorText(answer) ?? `the service answered with status ${response.status}`);
   if (!hasSession(answer)) throw new Error('the service sent an unexpected answer');
-  noteServerTime(answer.meta.generated_at);
+  // A kept answer tells the time of its day.
+  if (keptAt(response) === undefined) noteServerTime(answer.meta.generated_at);
   return answer.data;
 }
 

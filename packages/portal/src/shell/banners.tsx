@@ -5,8 +5,8 @@ import { messageOf } from '../components/states';
 import { Age } from '../components/values';
 import { useRequest } from '../service/request';
 import { client } from '../service/client';
-import { liveness } from '../service/live';
 import { settingsError } from '../service/preferences';
+import { Connection } from './connection';
 
 const ASK_AGAIN_MS = 60_000;
 
@@ -21,11 +21,7 @@ export function Banners() {
   }, [reload]);
   return (
     <>
-      {liveness.value === 'lost' && (
-        <p class="banner banner-worse" role="alert">
-          The connection to the service is lost. Prices on this page may have changed. The page reconnects automatically.
-        </p>
-      )}
+      <Connection />
       {health.answer !== undefined && health.answer.data.status !== 'healthy' && <Overdue health={health.answer.data} />}
       {health.answer?.meta.source === 'demo' && (
         <p class="banner">This is a simulated boxing world. Its fighters and prices are not real.</p>
