@@ -19,8 +19,9 @@ export function keptAt({ headers }: Response): Date | undefined {
 export function noteSource(response: Response, url: string): void {
   const at = keptAt(response);
   isOffline.value = at !== undefined;
+  const known = keptSince.peek();
   if (at === undefined) keptSince.value = undefined;
-  else if (PRICED.test(url) && at < (keptSince.peek() ?? new Date(Infinity))) keptSince.value = at;
+  else if (PRICED.test(url) && (known === undefined || at < known)) keptSince.value = at;
 }
 
 /** Sends a request, but no change while the machine has no network. @throws Error with a message for the reader */

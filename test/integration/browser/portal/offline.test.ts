@@ -82,8 +82,9 @@ const boardAt = (price: number): Board => ({
     expect(await main()).toContain('2.50');
     await goOffline();
     await reload();
-    await offlineBanner().waitFor();
-    expect(await offlineBanner().innerText()).toMatch(/^Offline\. Prices of \d\d:\d\d, \d+\s(s|min) old\. You cannot save anything/);
+    await offlineBanner()
+      .filter({ hasText: /^Offline\. Prices of \d\d:\d\d, \d+\s(s|min) old\. You cannot save anything/ })
+      .waitFor();
     expect(await main()).toContain('2.50');
     expect(await visitor.page.locator('main .badge-bet').count()).toBe(0);
     expect(await visitor.page.locator('main .badge-stale').count()).toBeGreaterThan(0);
