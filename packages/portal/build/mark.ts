@@ -22,7 +22,7 @@ export function markPng(size: number): Buffer {
     return BARS.some(([left, top, width, height]) => x >= left && x < left + width && y >= top && y < top + height);
   };
   const rows = Array.from({ length: size }, (_, row) => {
-    // Each row begins with its filter, of which 0 is none.
+    // Each row begins with its filter: 0 leaves the row as it is.
     return Buffer.from([0, ...Array.from({ length: size }, (__, column) => (isBar(column, row) ? 1 : 0))]);
   });
   const header = Buffer.alloc(13);

@@ -138,7 +138,7 @@ const boardAt = (price: number): Board => ({
     await visitor.page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  it("shows another user nothing of the first one's journal", async () => {
+  it('shows another user nothing of the journal that was kept', async () => {
     const { email } = await addUser(app.database.db, systemClock, 'grace@example.com', 'Grace');
     const { key } = await mintKey(app.database.db, systemClock, email);
     await visitor.goto('/journal');
