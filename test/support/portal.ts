@@ -40,8 +40,9 @@ export async function visitPortal(
 ): Promise<Visitor> {
   const context = await browser.newContext({
     ...{ viewport: { width, height: HEIGHT }, colorScheme: scheme, reducedMotion: 'reduce' },
-    serviceWorkers: worker ? 'allow' : 'block',
   });
+  // To forbid them would be an error on every page.
+  if (!worker) await context.addInitScript('delete Navigator.prototype.serviceWorker');
   for (const credential of [key, systemToken]) {
     if (credential === undefined) continue;
     const answer = await context.request.post(`${origin}/session`, { data: { key: credential } });
@@ -196,7 +197,8 @@ export async function keepScreenshot(page: Page, name: string): Promise<void> {
 
 /** Opens the figures behind every chart that the page shows. */
 export async function openFigures(page: Page): Promise<void> {
-  for (const summary of await page.locator('details.behind:not([open]) > summary').all()) await summary.click();
+  const closed = page.locator('details.behind:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
   await settled(page);
 }
 

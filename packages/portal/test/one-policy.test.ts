@@ -62,11 +62,13 @@ function figuresOf({ fair_prob, edge_pp, decimal_odds, book }: PickRow): string[
   it('set the opinion of the model alone apart from the fair price that is used', async () => {
     for (const { fight_id, fighter, fair_source, fair_prob, fair_sources } of picks) {
       await visitor.goto(`/fights/${fight_id}`);
-      const opinions = visitor.page.locator('table', { hasText: `Fair prices of ${fighter} by source` }).locator('tbody tr');
+      const panel = visitor.page.locator('section', { hasText: `How likely is a win of ${fighter}?` });
+      await panel.getByRole('button', { name: 'Show as table' }).click();
+      const opinions = panel.locator('tbody tr');
       const used = await shownText(opinions.filter({ hasText: 'used' }));
-      expect([fighter, used]).toEqual([fighter, expect.stringContaining(plain(percentText(fair_prob)))]);
-      const alone = await shownText(opinions.filter({ hasText: 'Model alone' }));
-      expect(alone).toContain(plain(percentText(fair_sources.model.fair_prob)));
+      expect([fighter, used]).toEqual([fighter, expect.stringContaining(`${fair_prob} `)]);
+      const alone = await shownText(opinions.filter({ hasText: 'Model' }));
+      expect(alone).toContain(`${fair_sources.model.fair_prob} `);
       expect([fair_source, alone.includes('used')]).toEqual([fair_source, fair_source === 'model']);
     }
   });

@@ -4,7 +4,7 @@ import { gainText, percentText, pointsText } from '../src/format/figures';
 import { addJudgedFights, AFTER_FIGHTS, settleJudgedFights } from '../../../test/builders/judged-fights';
 import { startApp, type TestApp } from '../../../test/support/app';
 import { CHROMIUM, startBrowser } from '../../../test/support/browser';
-import { shownText, visitPortal, type Visitor } from '../../../test/support/portal';
+import { openFigures, shownText, visitPortal, type Visitor } from '../../../test/support/portal';
 
 type PickRow = Answer<'/picks/live'>['data'][number];
 type SettledRow = Answer<'/picks/settled'>['data'][number];
@@ -75,6 +75,7 @@ const clvText = ({ best_market: { clv_vs_close } }: SettledRow): string =>
     expect(line).toContain(`Mean closing line value ${plain(gainText(clv.mean!))}`);
     expect(line).toContain(`yield at one unit per bet ${plain(gainText(record!.all.yield!))}`);
     await visitor.goto('/clv');
+    await openFigures(visitor.page);
     const row = await visitor.page.locator('main tr', { hasText: 'all books, BET' }).textContent();
     expect(plain(row ?? '')).toContain(`${clv.n} ${plain(gainText(clv.mean!))}`);
   });

@@ -60,13 +60,13 @@ function breakEven({ net_decimal_odds }: Pick<PickFigures, 'net_decimal_odds'>):
   return 1 / net_decimal_odds;
 }
 
-function opinionsOf({ fair_sources: { model, market, blend } }: PickFigures): Opinion[] {
+function opinionsOf({ fair_source, fair_sources: { model, market, blend } }: PickFigures): Opinion[] {
   const named = [
     { name: 'Model', source: 'model', figures: model },
     { name: 'Market', source: 'market', figures: market },
     { name: 'Blend', source: 'blend', figures: blend },
   ] as const;
-  return named.flatMap(({ name, source, figures }) => (figures === null ? [] : [{ ...figures, name, source }]));
+  return named.flatMap(({ name, source, figures }) => (figures === null ? [] : [{ ...figures, name: source === fair_source ? `${name}, used` : name, source }]));
 }
 
 /** A line across all opinions, with its name above. */

@@ -17,13 +17,13 @@ it('shows model, market and blend on one axis, each with its interval, beside wh
     [[2, 0.5, 0.45, 0.55, 0]],
   ]);
   expect((series[3] as ScatterSeriesOption | undefined)?.markLine?.data).toEqual([{ xAxis: 0.4 }]);
-  expect(option.yAxis).toMatchObject({ data: ['Model 60.0 %', 'Market 45.0 %', 'Blend 50.0 %'] });
+  expect(option.yAxis).toMatchObject({ data: ['Model 60.0 %', 'Market 45.0 %', 'Blend, used 50.0 %'] });
   expect(table.rows).toContainEqual(['needed to break even', 0.4, null, null]);
 });
 
 it('leaves out an opinion that does not exist', () => {
   const alone = { ...pick, fair_source: 'model' as const, fair_sources: { ...pick.fair_sources, market: null, blend: null } };
-  expect(opinionsChart(alone).option.yAxis).toMatchObject({ data: ['Model 60.0 %'] });
+  expect(opinionsChart(alone).option.yAxis).toMatchObject({ data: ['Model, used 60.0 %'] });
 });
 
 it('measures what the price needs after commission', () => {
