@@ -233,7 +233,7 @@ describe('the page', () => {
   it('draws nothing for figures that are not computed, and names the command that computes them', () => {
     const gaps = printed.sections.flatMap(({ gaps: own }) => own);
     expect(page.match(/<p class="gap">/g)).toHaveLength(gaps.length);
-    expect(page.match(/<svg role="img"/g)).toHaveLength(7);
+    expect(page.match(/<svg role="img"/g)).toHaveLength(11);
     expect(page).toContain(
       '<h3>Each feature alone</h3>\n<p class="gap">Not generated yet: run &quot;boxing import fighters FILE&quot;, then &quot;boxing import bouts FILE&quot;: the first model is fitted with them.</p>',
     );
@@ -252,7 +252,7 @@ describe('the page', () => {
   it('escapes the content of the tables, in text and in pictures', () => {
     expect(page).not.toContain('<img');
     expect(rowsUnder('In sample against out of sample')[0]?.at(-1)).toBe('not promoted: &lt;/text&gt;&lt;img src=x onerror=alert(1)&gt;');
-    expect(figureUnder('Return from each feature').match(/&lt;\/text/g)).toHaveLength(2);
+    expect(figureUnder('Return from each feature').match(/&lt;\/text/g)).toHaveLength(3);
   });
 
   it('names the model in production, and describes each picture for screen readers', () => {

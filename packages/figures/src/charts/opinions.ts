@@ -66,7 +66,9 @@ function opinionsOf({ fair_source, fair_sources: { model, market, blend } }: Pic
     { name: 'Market', source: 'market', figures: market },
     { name: 'Blend', source: 'blend', figures: blend },
   ] as const;
-  return named.flatMap(({ name, source, figures }) => (figures === null ? [] : [{ ...figures, name: source === fair_source ? `${name}, used` : name, source }]));
+  return named.flatMap(({ name, source, figures }) =>
+    figures === null ? [] : [{ ...figures, name: source === fair_source ? `${name}, used` : name, source }],
+  );
 }
 
 /** A line across all opinions, with its name above. */

@@ -47,16 +47,18 @@ export const clvTrajectories: Question<DataOf<'/clv/evolution'>> = {
   },
 };
 
-/** What the CLV of the picks against the vig-free close of all books proves. */
-export function clvVerdict({ intervals }: DataOf<'/clv/ci'>): string {
-  const all = intervals.find(({ universe, period }) => universe === 'all_books' && period === 'all');
-  if (all === undefined || all.mean === null) return 'No settled pick has a vig-free close yet, so the closing line value is unknown.';
-  const { n, mean, ci_low, ci_high } = all;
-  const measured = `The mean CLV of ${counted(n, 'pick')} against the vig-free close of all books is ${estimate({ value: mean, ci_low, ci_high }, signed).figure}`;
+/** What the CLV of the BETs against the vig-free close of all books proves; that of all picks while no BET has one. */
+export function clvVerdict({ universes }: DataOf<'/clv/devig'>): string {
+  const all = universes.find(({ universe }) => universe === 'all_books');
+  const bets = all?.by_verdict.find(({ verdict }) => verdict === 'BET')?.clv;
+  const [name, clv] = bets !== undefined && bets.n > 0 ? ['BET', bets] : ['pick', all?.clv];
+  if (clv === undefined || clv.mean === null) return 'No settled pick has a vig-free close yet, so the closing line value is unknown.';
+  const { n, mean, ci_low, ci_high } = clv;
+  const measured = `The mean CLV of ${counted(n, name)} against the vig-free close of all books is ${estimate({ value: mean, ci_low, ci_high }, signed).figure}`;
   if (ci_low === null || ci_high === null) return `${measured}: too few for an interval, so this proves nothing.`;
-  if (ci_low > 0) return `${measured}: the picks beat the closing market.`;
-  if (ci_high < 0) return `${measured}: the picks took worse prices than the closing market’s fair ones.`;
-  return `${measured}: the interval contains zero, so this does not show that the picks beat the closing market.`;
+  if (ci_low > 0) return `${measured}: the ${name}s beat the closing market.`;
+  if (ci_high < 0) return `${measured}: the ${name}s took worse prices than the closing market’s fair ones.`;
+  return `${measured}: the interval contains zero, so this does not show that the ${name}s beat the closing market.`;
 }
 
 export const clvDevig: Question<DataOf<'/clv/devig'>> = {
@@ -67,13 +69,8 @@ export const clvDevig: Question<DataOf<'/clv/devig'>> = {
       ...by_verdict.map(({ verdict, clv: own }) => ({ universe, name: verdict, clv: own })),
     ]);
     const all = data.universes.find(({ universe }) => universe === 'all_books');
-    const bets = all?.by_verdict.find(({ verdict }) => verdict === 'BET')?.clv;
     return {
-      answer: comparedText(
-        bets === undefined ? 'The prices of all picks' : 'The prices of the BETs',
-        bets ?? all?.clv,
-        'the vig-free close of all books',
-      ),
+      answer: comparedText('The prices of all picks, BETs or not,', all?.clv, 'the vig-free close of all books'),
       reading:
         'The price taken times the vig-free consensus probability at the close, less 1: the profit per dollar if the closing consensus is right. Above the dashed line is good. This is harder to beat than the raw close.',
       basis: basisOf(data, 'settled picks'),

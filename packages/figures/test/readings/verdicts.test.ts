@@ -9,17 +9,28 @@ type Ends = readonly [low: number | null, high: number | null];
 const basis = { computed_at: '2025-08-03T04:31:47.520Z', input_count: 12, input_from: null, input_to: null };
 
 describe('what the CLV of the picks proves follows from its interval', () => {
-  const verdict = (mean: number | null, [ci_low, ci_high]: Ends) => {
+  const verdict = (mean: number | null, [ci_low, ci_high]: Ends, ofBets = false) => {
     const definition = {
       formula: 'o_taken * p_close - 1',
       reference: 'consensus_vigfree_close',
       close_max_age_hours: 24,
       fallback: 'none',
     } as const;
-    const interval = { universe: 'all_books', period: 'all', n: 12, missing_closes: [], mean, ci_low, ci_high } as const;
-    const data = { ...basis, definition, iterations: 1000, confidence: 0.95, method: 'percentile', seed: 1 } as const;
-    return clvVerdict({ ...data, intervals: [{ ...interval, missing_closes: [] }] });
+    const clv = { n: 12, mean, median: mean, share_above_zero: null, ci_low, ci_high };
+    const none = { n: 0, mean: null, median: null, share_above_zero: null, ci_low: null, ci_high: null };
+    const by_verdict = [
+      { verdict: 'BET' as const, clv: ofBets ? clv : none },
+      { verdict: 'NO BET' as const, clv: none },
+    ];
+    const universe = { universe: 'all_books' as const, books: [], books_per_close: null, clv, by_verdict, missing_closes: [] };
+    return clvVerdict({ ...basis, definition, universes: [universe] });
   };
+
+  it('is told of the BETs where any has a close', () => {
+    expect(verdict(0.02, [0.01, 0.03], true)).toContain(
+      'of 12 BETs against the vig-free close of all books is +2.0 % (+1.0 % to +3.0 %): the BETs beat',
+    );
+  });
 
   it.each([
     [

@@ -16,6 +16,9 @@ type Backtest = DataOf<'/backtest/latest'>;
 type ByFair = NonNullable<Backtest['by_fair']>;
 type Band = ByFair[number]['bands'][number];
 
+/** Nats on either side of 0. */
+const LEAST_SHOWN = 0.01;
+
 /** The log loss of the blend less that of the market, by period over all records. */
 export function addedChart(rows: readonly Period[]): Chart {
   const drawn = rows.filter(({ records }) => records === 'all');
@@ -37,7 +40,8 @@ export function addedChart(rows: readonly Period[]): Chart {
   const listed = drawn.map(({ period }) => period);
   return columns('Log loss of the blend less that of the market', table, {
     listed,
-    yAxis: scale('difference, nats'),
+    // Where the blend is the market, all differences are 0: without bounds the axis would end at a whole nat.
+    yAxis: { ...scale('difference, nats'), min: ({ min }) => Math.min(min, -LEAST_SHOWN), max: ({ max }) => Math.max(max, LEAST_SHOWN) },
     series: [level(0), ...series],
   });
 }

@@ -16,7 +16,7 @@ export function Overview() {
   const intervals = useRequest([], (signal) => client.get('/clv/ci', { signal }), REFRESH);
   return (
     <>
-      {intervals.answer !== undefined && <p class="conclusion">{clvVerdict(intervals.answer.data)}</p>}
+      {devig.answer !== undefined && <p class="conclusion">{clvVerdict(devig.answer.data)}</p>}
       {evolution.answer !== undefined && devig.answer !== undefined && (
         <Summary evolution={evolution.answer.data} devig={devig.answer.data} />
       )}
