@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { LIGHT } from '../../packages/figures/src/charts/palette';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addBout, addFighter, priced, runAt } from '../builders/feed-world';
@@ -77,7 +78,7 @@ it('draws a picture with a line for each book and the median, for any names', as
   for (const name of ['best', 'median', 'model alone']) {
     expect(picture.match(new RegExp(`>[\\d.]+ ${name}</text>`, 'g'))).toHaveLength(2);
   }
-  for (const line of ['#0072b2" stroke-width="2"', '#1b1f24" stroke-width="3.5"', '#7a5230" stroke-width="1.5"']) {
+  for (const line of [`${LIGHT.blue}" stroke-width="2"`, `${LIGHT.ink}" stroke-width="3.5"`, `${LIGHT.brown}" stroke-width="1.5"`]) {
     expect(picture.match(new RegExp(`<path d="[^"]+" fill="none"[^>]* stroke="${line}`, 'g'))).toHaveLength(2);
   }
   expect(picture).not.toMatch(/NaN|undefined|Infinity|var\(|<Stone/);

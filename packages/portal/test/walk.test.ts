@@ -54,6 +54,11 @@ async function seed(db: Knex): Promise<{ past: number; pending: number; ann: num
   await updateRecordFigures(db);
   await publishClvExamples(db);
   await publishModelExamples(db, MODEL);
+  const judged = { in_sample_log_loss: 0.4, out_of_sample_log_loss: 0.5, in_sample_brier: 0.1, out_of_sample_brier: 0.2 };
+  await db('public.refits').insert({
+    ...{ version: MODEL, family: 'lgbm_ens', cutoff: '2025-01-01', status: 'ok', started_at: AFTER, finished_at: AFTER },
+    ...{ ...judged, n_train: 100, n_out_of_sample: 50, duration_ms: 1000 },
+  });
   await publishBacktest(db, MODEL);
   return { past, pending, ann };
 }

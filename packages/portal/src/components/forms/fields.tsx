@@ -27,6 +27,8 @@ export function TextField({
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly autoComplete?: string;
+  /** Whether a dialog that opens begins here. */
+  readonly autofocus?: boolean;
 }) {
   const id = useId();
   return (

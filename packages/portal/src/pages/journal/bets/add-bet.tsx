@@ -118,6 +118,8 @@ function Essentials({ draft, change }: Part) {
           min={0.01}
           step={0.01}
           value={draft.stake}
+          // What a link has filled in needs only a look, and Enter.
+          autofocus={draft.fight_id !== ''}
           onValue={(stake) => change({ stake })}
           required
         />
