@@ -10,7 +10,7 @@ import { visitPortal } from '../../test/support/portal';
 const PICTURES = [
   { name: 'board', path: () => '/?bankroll=5000', width: 1440, height: 900, scheme: 'light' },
   { name: 'fight', path: (fight: string) => `/${fight}?bankroll=5000`, width: 1440, height: 1300, scheme: 'dark' },
-  { name: 'journal', path: () => '/journal?part=results', width: 390, height: 844, scheme: 'light' },
+  { name: 'journal', path: () => '/journal', width: 390, height: 844, scheme: 'light' },
 ] as const;
 
 const FOLDER = join(__dirname, '../../docs/images');
