@@ -27,7 +27,7 @@ export function tiersFrom(tiers: readonly TierInput[]): Saved {
   });
 }
 
-/** Tiers that reduce stakes while the bankroll is below its peak. */
+/** Tiers by which the reader's programs reduce stakes while the bankroll is below its peak; the service applies them nowhere. */
 export function Tiers({
   tiers,
   onTiers,
@@ -39,7 +39,10 @@ export function Tiers({
   return (
     <fieldset class="rows">
       <legend>Drawdown tiers</legend>
-      <p class="hint">Each tier sets the stakes to use while the bankroll is below its peak. The deepest tier reached applies.</p>
+      <p class="hint">
+        Kept for your own programs: the stakes on these pages are not reduced. Each tier sets the stakes to use while the bankroll is below
+        its peak, and the deepest tier reached applies.
+      </p>
       {tiers.map(({ drawdown, multiplier }, i) => (
         <div class="row" key={i}>
           <NumberField
