@@ -2464,7 +2464,7 @@ export interface components {
         FairPoint: {
             /** @description When it was first published. */
             at: components["schemas"]["Timestamp"];
-            /** @description When the next one replaced it. For the last one */
+            /** @description When the next one replaced it. For the last one, when it was last published. */
             until: components["schemas"]["Timestamp"];
             /** @description Fair probability that fighter A wins, given no draw, 6 decimals. */
             prob_a: number;
