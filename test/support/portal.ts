@@ -38,10 +38,8 @@ export async function visitPortal(
   origin: string,
   { width = 1440, scheme = 'light', key, systemToken, worker = false }: Visit = {},
 ): Promise<Visitor> {
-  const context = await browser.newContext({
-    ...{ viewport: { width, height: HEIGHT }, colorScheme: scheme, reducedMotion: 'reduce' },
-  });
-  // To forbid them would be an error on every page.
+  const context = await browser.newContext({ viewport: { width, height: HEIGHT }, colorScheme: scheme, reducedMotion: 'reduce' });
+  // Playwright's own way to block workers is a warning on every page.
   if (!worker) await context.addInitScript('delete Navigator.prototype.serviceWorker');
   for (const credential of [key, systemToken]) {
     if (credential === undefined) continue;

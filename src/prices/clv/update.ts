@@ -27,15 +27,15 @@ const FIGURES: { readonly [N in ClvName]: (study: ClvStudy) => Fixed<Figures[N]>
  * no pick is settled. They carry the version behind the newest pick. The same tables give the same figures.
  */
 export function updateClv(db: Knex, clock: Clock): Promise<AnalyticsUpdate> {
-  return computeClv(db, clock, forgetLines);
+  return computeClv(db, clock, { afresh: true });
 }
 
-/** @param prepare what is done first, in the same transaction */
-async function computeClv(db: Knex, clock: Clock, prepare: (trx: Knex.Transaction) => Promise<void>): Promise<AnalyticsUpdate> {
+/** @param afresh whether the quotes of all picks are read again, not those of new ones alone */
+async function computeClv(db: Knex, clock: Clock, { afresh }: { readonly afresh: boolean }): Promise<AnalyticsUpdate> {
   return db.transaction(async (trx) => {
     // Serialised up to the commit, so that the last writer has seen every grading that the others saw.
     await lockJob(trx, 'clv');
-    await prepare(trx);
+    if (afresh) await forgetLines(trx);
     const study = await readClvStudy(trx);
     const [newest] = study.picks;
     if (newest === undefined) return { written: [], skipped: NAMES.map((name) => ({ name, reason: 'no pick is settled' })) };
@@ -52,7 +52,7 @@ async function computeClv(db: Knex, clock: Clock, prepare: (trx: Knex.Transactio
  */
 export async function refreshClv(db: Knex, clock: Clock, log: Logger): Promise<void> {
   try {
-    if (await haveChanged(db)) await computeClv(db, clock, () => Promise.resolve());
+    if (await haveChanged(db)) await computeClv(db, clock, { afresh: false });
   } catch (err) {
     log.error({ err }, 'the CLV figures could not be updated: the previous ones stay in use');
   }
