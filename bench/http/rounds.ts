@@ -2,8 +2,8 @@ import { median } from '../../src/lib/math/statistics';
 import type { Load, LoadGenerator } from './load';
 import type { ServerProcess } from './server-process';
 
-/** Enough for the compiler to settle. Servers that answer slowly stop after some rounds. */
-const WARM_UP = { requests: 20_000, rounds: 5 };
+/** Enough for the compiler to settle. Servers that answer slowly stop after some seconds. */
+const WARM_UP = { requests: 20_000, milliseconds: 10_000 };
 
 export interface Pace {
   readonly rounds: number;
@@ -37,8 +37,8 @@ export async function measure(
 ): Promise<Round[]> {
   const round = ({ port }: ServerProcess) => generator.run({ ...load, port, milliseconds });
   for (const server of servers) {
-    let answered = 0;
-    for (let i = 0; i < WARM_UP.rounds && answered < WARM_UP.requests; i++) answered += (await round(server)).requests;
+    const end = performance.now() + WARM_UP.milliseconds;
+    for (let answered = 0; answered < WARM_UP.requests && performance.now() < end;) answered += (await round(server)).requests;
   }
   const measured: Round[] = [];
   for (let i = 0; i < rounds; i++) {

@@ -51,14 +51,14 @@ function paletteSheet(): Plugin {
   };
 }
 
-/** Writes each asset compressed beside it, at the best level: it is sent many times and compressed once. */
+/** Writes each asset of text compressed beside it, at the best level: it is sent many times and compressed once. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
     async closeBundle() {
       const folder = join(OUT, 'assets');
-      for (const name of await readdir(folder)) {
+      for (const name of (await readdir(folder)).filter((file) => !file.endsWith('.png'))) {
         const content = await readFile(join(folder, name));
         const brotli = await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
         await writeFile(join(folder, `${name}.br`), brotli);

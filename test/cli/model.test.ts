@@ -28,8 +28,6 @@ const EARLY = 'lgbm_v1_2017-01-01';
 const LATE = 'lgbm_v1_2020-01-01';
 const CHAMPION = 'logistic_v1_2020-01-01';
 
-jest.setTimeout(180_000);
-
 let source: TestDatabase;
 let folder: string;
 

@@ -6,8 +6,6 @@ import { startDeliveryWorker } from '../../src/events/webhooks/worker';
 import { systemClock } from '../../src/lib/clock';
 import { startApp } from '../support/app';
 
-jest.setTimeout(60_000);
-
 it('webhook-receiver prints the messages that it has verified, and deletes its webhook when it ends', async () => {
   const app = await startApp({ clock: systemClock, webhooksOnLoopback: 'on' });
   const send = createSender({ allowLoopback: true });

@@ -7,8 +7,6 @@ import { boxing } from '../support/processes';
 import { program } from '../support/program';
 
 // Starting processes takes long on a machine that is busy.
-jest.setTimeout(120_000);
-
 const POLL = '2025-09-13T08:40:00Z';
 
 /** More than one answer shows. */

@@ -6,8 +6,6 @@ import { openStore } from '../../src/store/store';
 import { createDatabase, EMPTY, createTestDatabase } from '../support/database';
 import { clear, serverPid, temporaryDirectory } from '../support/embedded';
 
-jest.setTimeout(120_000);
-
 const log = pino({ level: 'silent' });
 
 it('the owner writes and the API reads as the reader role, each under its own name', async () => {

@@ -18,8 +18,6 @@ import { until } from '../../support/until';
 import { inputFolder } from '../../builders/import-files';
 import { book, event, h2h } from '../../builders/wire';
 
-jest.setTimeout(120_000);
-
 const SECRETS = { system_api_token: 'system-token-of-this-test-in-full', odds_api_key: 'feedkey0123456789' };
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const nobodyMayRead = process.getuid?.() === 0 && spawnSync('test', ['-r', __filename], { ...NOBODY, cwd: '/' }).status === 0;

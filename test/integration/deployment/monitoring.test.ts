@@ -7,8 +7,6 @@ import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { startServer, type ServerProcess } from '../../support/processes';
 
 // Starting processes takes long on a machine that is busy.
-jest.setTimeout(120_000);
-
 interface Rule {
   readonly alert: string;
   readonly expr: string;

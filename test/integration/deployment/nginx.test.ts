@@ -18,8 +18,6 @@ import { describeWithProgram } from '../../support/programs';
 import { until } from '../../support/until';
 import { readOperations } from '../../contract/read-operations';
 
-jest.setTimeout(120_000);
-
 const TOKEN = 'the-same-system-token-for-all-three-APIs';
 const STREAM = `${DESK_ROOT}/events/stream`;
 

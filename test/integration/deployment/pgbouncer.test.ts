@@ -17,8 +17,6 @@ import { startPgBouncer, type PgBouncer } from '../../support/pgbouncer';
 import { describeWithProgram } from '../../support/programs';
 import { onServer } from '../../support/test-server';
 
-jest.setTimeout(120_000);
-
 const log = pino({ level: 'silent' });
 const SHORT: Timeouts = { connect: 2_000, statement: 200, query: 5_000, acquire: 5_000, idleInTransaction: 5_000 };
 /** The same for all, because answers name it. */

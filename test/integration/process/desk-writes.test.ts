@@ -9,8 +9,6 @@ import { startServer, type ServerProcess } from '../../support/processes';
 import { rawConnection } from '../../support/raw-connection';
 import { until } from '../../support/until';
 
-jest.setTimeout(120_000);
-
 let database: TestDatabase;
 let key: string;
 beforeAll(async () => {

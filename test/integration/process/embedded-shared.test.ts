@@ -5,8 +5,6 @@ import { startEmbedded } from '../../../src/store/embedded';
 import { ask, hold, killServer, serverPid, temporaryDirectory } from '../../support/embedded';
 import { until } from '../../support/until';
 
-jest.setTimeout(120_000);
-
 const silent = pino({ level: 'silent' });
 
 let directory: string;

@@ -20,8 +20,6 @@ import { packagedServer } from '../../../src/store/embedded/binaries';
 import { migrate } from '../../../src/store/migrate';
 import { ask, clear, hold, serverPid, temporaryDirectory } from '../../support/embedded';
 
-jest.setTimeout(120_000);
-
 const silent = pino({ level: 'silent' });
 const isRoot = process.getuid?.() === 0;
 const testAsRoot = isRoot ? test : test.skip;

@@ -3,8 +3,6 @@ import { streamLoad } from '../../../bench/stream/load';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { startServer, type ServerProcess } from '../../support/processes';
 
-jest.setTimeout(180_000);
-
 let database: TestDatabase;
 let server: ServerProcess;
 beforeAll(async () => {

@@ -8,8 +8,6 @@ import { http } from '../../support/http';
 import { startServer } from '../../support/processes';
 import { until } from '../../support/until';
 
-jest.setTimeout(120_000);
-
 let database: TestDatabase;
 afterAll(() => database.drop());
 

@@ -7,8 +7,6 @@ import { http } from '../../support/http';
 import { boxing, boxingJson, spawnBoxing, startServer, type ServerProcess } from '../../support/processes';
 import { until } from '../../support/until';
 
-jest.setTimeout(180_000);
-
 const SYSTEM_API_TOKEN = 'q7Rm2Vx9Ks4Tz8Wb1Nc6Yd3Hf5Jg0LpAqE';
 /** With characters that look different in a URL and in JSON. */
 const ODDS_API_KEY = 'u5Zt+8Xw/2Cv=7Bn~4Mk6Hs1Qd3Fr9Gy';

@@ -6,8 +6,6 @@ import { startServer, type ServerProcess } from '../../support/processes';
 import { listeningAt, tcpProxy, type TcpProxy } from '../../support/tcp-proxy';
 import { until } from '../../support/until';
 
-jest.setTimeout(120_000);
-
 const token = 'a-system-token-of-thirty-two-characters';
 let database: TestDatabase;
 let proxy: TcpProxy;

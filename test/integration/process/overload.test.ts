@@ -9,8 +9,6 @@ import { startServer, type ServerProcess } from '../../support/processes';
 import { until } from '../../support/until';
 import { getRequest, rawConnection } from '../../support/raw-connection';
 
-jest.setTimeout(120_000);
-
 const CONNECTIONS = 200;
 const CONCURRENT = 500;
 const HEAVY = ['/api/v1/picks/historical?limit=10000', '/api/v1/audit/data-quality', '/api/v1/fighters?limit=500'];

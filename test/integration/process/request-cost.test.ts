@@ -10,9 +10,7 @@ import { makeWorld } from '../../builders/published-world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { program } from '../../support/program';
 
-jest.setTimeout(120_000);
-
-const PACE = { rounds: 5, milliseconds: 200 };
+const PACE = { rounds: 7, milliseconds: 400 };
 const [FIGHTS, BOOKS] = [20, ['betmgm', 'bovada', 'draftkings', 'fanduel', 'betrivers', 'williamhill']];
 const POLLED = '2025-09-13T08:40:00Z';
 

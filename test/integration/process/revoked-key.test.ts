@@ -2,8 +2,6 @@ import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { boxingJson, startServer, type ServerProcess } from '../../support/processes';
 import { until } from '../../support/until';
 
-jest.setTimeout(120_000);
-
 const email = 'ada@example.com';
 let primary: TestDatabase;
 /** What a replica holds whose replay is paused: all that the primary held before the revocation, for good. */

@@ -7,8 +7,6 @@ import { startServer } from '../../support/processes';
 import { getRequest, rawConnection, type RawConnection } from '../../support/raw-connection';
 import { until } from '../../support/until';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let key: string;
 beforeEach(async () => {

@@ -3,8 +3,6 @@ import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { startServer } from '../../support/processes';
 import { until } from '../../support/until';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();

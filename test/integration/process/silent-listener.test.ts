@@ -11,8 +11,6 @@ import { startServer, type ServerProcess } from '../../support/processes';
 import { listeningAt, tcpProxy, type TcpProxy } from '../../support/tcp-proxy';
 import { until } from '../../support/until';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let key: string;
 let proxy: TcpProxy;

@@ -6,8 +6,6 @@ import { startServer } from '../../support/processes';
 import { until } from '../../support/until';
 import { event, insertWebhook, publish, startReceiver, type Receiver } from '../../support/webhooks';
 
-jest.setTimeout(120_000);
-
 const EVENTS = 40;
 
 let database: TestDatabase;

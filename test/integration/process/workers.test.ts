@@ -9,8 +9,6 @@ import { makeWorld } from '../../builders/published-world';
 import { startServer, type ServerProcess } from '../../support/processes';
 import { until } from '../../support/until';
 
-jest.setTimeout(120_000);
-
 const LIMIT = 100;
 const EMAIL = 'ada@example.com';
 const POLLED = '2025-09-13T08:40:00Z';

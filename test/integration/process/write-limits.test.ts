@@ -5,8 +5,6 @@ import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { http } from '../../support/http';
 import { startServer, type ServerProcess } from '../../support/processes';
 
-jest.setTimeout(120_000);
-
 const LIMIT = 6;
 
 let database: TestDatabase;

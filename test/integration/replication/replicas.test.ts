@@ -12,8 +12,6 @@ import { tcpProxy, type TcpProxy } from '../../support/tcp-proxy';
 import { until } from '../../support/until';
 import { openCluster, type Cluster } from './cluster';
 
-jest.setTimeout(120_000);
-
 /** Within which reads go on after the loss of a server. */
 const FAILOVER_MS = 5_000;
 /** Reads before and after such a loss. */

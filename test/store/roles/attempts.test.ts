@@ -1,8 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { codeOf, createLogin, type Login } from './logins';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let reader: Login;
 let writer: Login;

@@ -4,8 +4,6 @@ import { ownersFunctions, rightsOf, sequencesOf, tablesOf } from './catalogue';
 import { OPERATOR_RIGHTS, RIGHTS } from './expected-rights';
 import { codeOf, createLogin, type ApiRole, type Login } from './logins';
 
-jest.setTimeout(120_000);
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();

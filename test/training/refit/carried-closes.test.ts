@@ -13,8 +13,6 @@ import { storeWorld } from '../../builders/stored-world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 
 // Trains whole forests, also on a busy machine.
-jest.setTimeout(120_000);
-
 const start = monthOf('2017-01-01');
 const world = boxingWorld({ start, months: 36, boutsAMonth: 20 });
 const clock = frozenClock('2020-01-10T12:00:00Z');

@@ -14,8 +14,6 @@ import { quickStudy } from '../../builders/quick-fit';
 import { storeWorld } from '../../builders/stored-world';
 
 // Trains whole ensembles, also on a busy machine.
-jest.setTimeout(120_000);
-
 const start = monthOf('2017-01-01');
 const world = boxingWorld({ start, months: 36, boutsAMonth: 20 });
 /** The record ends with 2019, which is the holdout; cutoffs fit before it in July 2017 and January and July 2018. */
