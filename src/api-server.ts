@@ -120,6 +120,7 @@ export async function startApi(
       mostStreams: overrides.mostStreams ?? Math.floor(config.maxConnections * STREAM_SHARE),
       lines: keepLines(openQuoteArchive(config.archiveDir)),
       webhooksOnLoopback: webhooksOnLoopback(config, demoKey !== undefined),
+      webPush: config.webPushContact !== undefined,
     },
     writer: store.writer,
     check: checkBy(deskContract.violation),
