@@ -6,6 +6,7 @@ import type { Caller } from '../../api/operation';
 import { callerOf, accessProblem, type Identity } from '../access/auth';
 import { methodNotAllowed, pathNotFound } from '../errors';
 import { isRecord } from '../../lib/unknown-values';
+import { RIGHTS_MARKS, type RightsMark } from '../../rights/may-use';
 import { loadValidators, readBundle, ROOTS, type ContractDocument, type ContractName } from './bundle';
 import {
   answerName,
@@ -48,6 +49,8 @@ export interface Operation extends Routed {
   readonly isPublic: boolean;
   /** Whether it may be answered without a key. */
   readonly allowsAnonymous: boolean;
+  /** What it shows of the sources of data, which decides who may have it. */
+  readonly rights: RightsMark;
   /** A key needs one of them. */
   readonly scopes: readonly Scope[];
   /** Whether it changes what a user keeps: it has a key against repetition, or a condition. */
@@ -113,7 +116,7 @@ export async function openContract<Served>(name: ContractName = 'openapi'): Prom
     const writes = headers.includes(IDEMPOTENCY_KEY) || headers.includes(IF_MATCH);
     const [offersCsv, streams] = [offers(route, 'text/csv'), offers(route, 'text/event-stream')];
     const access = { isPublic: security.length === 0, allowsAnonymous: allowsAnonymous(route), scopes: scopesOf(route) };
-    return { operationId, method, path, ...access, writes, offersCsv, streams };
+    return { operationId, method, path, ...access, rights: rightsOf(route), writes, offersCsv, streams };
   });
   return {
     document,
@@ -200,6 +203,13 @@ function blankQueries(parameters: ReadonlyMap<string | undefined, readonly Param
 function offers({ responses = {} }: Context['operation'], media: string): boolean {
   const success: unknown = responses['200'];
   return isRecord(success) && isRecord(success.content) && media in success.content;
+}
+
+/** @throws where the contract does not say what an operation shows */
+function rightsOf(operation: object): RightsMark {
+  const mark = 'x-rights' in operation ? RIGHTS_MARKS.find((known) => known === operation['x-rights']) : undefined;
+  if (mark === undefined) throw new Error('an operation of the contract has no x-rights');
+  return mark;
 }
 
 function isOfBody({ instancePath, params }: ErrorObject): boolean {

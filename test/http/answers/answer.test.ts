@@ -12,6 +12,7 @@ const operation = {
   path: '/picks/live',
   isPublic: false,
   allowsAnonymous: false,
+  rights: 'prices' as const,
   scopes: [],
   writes: false,
   offersCsv: false,
