@@ -2655,6 +2655,8 @@ export interface components {
         DataSource: {
             /** @description Its name. */
             source: string;
+            /** @description What the database has of it: prices on offer, closing prices of the past, or fighters and bouts. */
+            kinds: ("feed" | "closes" | "record")[];
             /** @description Who may see a single price of a book on a page of the portal. */
             display_to: components["schemas"]["Level"];
             /** @description Who may get it as data. */

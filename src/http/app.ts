@@ -125,7 +125,7 @@ export function createApp({
     kept,
     authenticate,
     limit,
-    isShown: ({ rights }, caller) => isShown(rights, caller, 'json', board.current()),
+    isShown: (operation, caller) => isShown(operation, caller, 'json', board.current()),
     holdUnread: admission.holdUnread,
     freshness,
     addressOf,

@@ -121,7 +121,7 @@ export function serveDesk(
       requestId: state.requestId,
       readBody: () => readBody(req),
     }),
-    isPublic: (operation) => operation.isPublic && isSameForAll(operation.rights, board.current()),
+    isPublic: (operation) => operation.isPublic && isSameForAll(operation, board.current()),
     freshness,
   });
 }

@@ -28,9 +28,15 @@ export interface SourceRights {
   readonly note: string | null;
 }
 
-/** A source of data by its name in the database, with its rights. */
+/** What a source gives: prices on offer, closing prices of the past, or fighters and bouts. */
+export const SOURCE_KINDS = ['feed', 'closes', 'record'] as const;
+
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** A source of data in force, by its name in the database, with its rights. */
 export interface DataSource extends SourceRights {
   readonly source: string;
+  readonly kinds: readonly SourceKind[];
 }
 
 /** Rights by source. */
@@ -48,8 +54,8 @@ export function levelOf(caller: { readonly kind: 'public' | 'user' | 'system'; r
 }
 
 /** The rights of a source. One without a row is the operator's alone. */
-export function dataSource(source: string, table: SourceTable): DataSource {
-  return { source, ...(table.get(source) ?? UNKNOWN) };
+export function dataSource(source: string, kinds: readonly SourceKind[], table: SourceTable): DataSource {
+  return { source, kinds, ...(table.get(source) ?? UNKNOWN) };
 }
 
 /** No channel is opened or closed beyond `data_to`. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
-import { dataSource, type DataSource, type SourceRights, type SourceTable } from './data-source';
+import { dataSource, SOURCE_KINDS, type DataSource, type SourceKind, type SourceRights, type SourceTable } from './data-source';
 import { STANDARD_SOURCES } from './standard-sources';
 
 interface SourceRow extends Omit<SourceRights, 'channels'>, Readonly<SourceRights['channels']> {
@@ -45,12 +45,12 @@ export async function resetSources(db: Knex): Promise<number> {
 /**
  * The sources in force: every feed of a stored event, every source of a closing price, every source of a fighter, and those that are configured.
  * A source of which the database holds nothing restricts nothing.
- * @param configured by name
+ * @param configured feeds by name
  */
 export async function sourcesInForce(db: Knex, configured: readonly string[] = []): Promise<DataSource[]> {
   const table = await sourceTable(db);
   // Each step of a recursion reads one row of an index; "distinct" would read the whole record.
-  const { rows } = await db.raw<{ rows: { source: string }[] }>(
+  const { rows } = await db.raw<{ rows: { source: string; kind: SourceKind }[] }>(
     `with recursive closes as (
        select min(source) as source from master.closing_moneylines
        union all
@@ -60,9 +60,13 @@ export async function sourcesInForce(db: Knex, configured: readonly string[] = [
        union all
        select (select min(source) from master.fighters where source > record.source) from record where source is not null
      )
-     select feed as source from master.feed_events
-     union select source from closes where source is not null
-     union select source from record where source is not null`,
+     select distinct feed as source, 'feed' as kind from master.feed_events
+     union all select source, 'closes' from closes where source is not null
+     union all select source, 'record' from record where source is not null`,
   );
-  return [...new Set([...rows.map(({ source }) => source), ...configured])].sort().map((source) => dataSource(source, table));
+  const given = [...rows, ...configured.map((source) => ({ source, kind: 'feed' as const }))];
+  return [...new Set(given.map(({ source }) => source))].sort().map((source) => {
+    const kinds = SOURCE_KINDS.filter((kind) => given.some((one) => one.source === source && one.kind === kind));
+    return dataSource(source, kinds, table);
+  });
 }

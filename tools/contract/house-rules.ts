@@ -1,4 +1,5 @@
 import type { RawUniversalConfig } from '@redocly/openapi-core';
+import { SOURCE_KINDS } from '../../src/rights/data-source';
 import { RIGHTS_MARKS } from '../../src/rights/may-use';
 
 type Plugin = Exclude<NonNullable<RawUniversalConfig['plugins']>[number], string>;
@@ -20,8 +21,12 @@ const successExample: Rule = () => ({
 /** Every operation says what it shows of the sources of data, because the service refuses what their terms forbid. */
 const rightsMarked: Rule = () => ({
   Operation(operation, { report, location }) {
-    if (RIGHTS_MARKS.some((mark) => mark === markOf(operation))) return;
-    report({ message: `An operation needs "x-rights": ${RIGHTS_MARKS.join(', ')}.`, location: location.child('operationId') });
+    const place = location.child('operationId');
+    if (!RIGHTS_MARKS.some((mark) => mark === markOf(operation)))
+      report({ message: `An operation needs "x-rights", one of ${RIGHTS_MARKS.join(', ')}.`, location: place });
+    const kinds: unknown = 'x-rights-of' in operation ? operation['x-rights-of'] : ['feed'];
+    if (!Array.isArray(kinds) || kinds.length === 0 || !kinds.every((kind) => SOURCE_KINDS.some((known) => known === kind)))
+      report({ message: `"x-rights-of" must list some of ${SOURCE_KINDS.join(', ')}.`, location: place });
   },
 });
 

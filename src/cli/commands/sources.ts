@@ -2,10 +2,11 @@ import type { Command } from 'commander';
 import { readSources, SOURCE_COLUMNS } from '../../feeds/files/data-sources';
 import { UserError } from '../../lib/user-error';
 import { DATA_CHANNELS, type DataSource, type SourceRights } from '../../rights/data-source';
-import { resetSources, sourcesInForce, sourceTable, storeSources } from '../../rights/stored-sources';
+import { resetSources, sourceTable, storeSources } from '../../rights/stored-sources';
 import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { replacedTableCommand } from '../replaced-table';
+import { installedSources } from '../sources-in-force';
 
 export function sourcesCommand(terminal: Terminal): Command {
   const command = replacedTableCommand(terminal, {
@@ -25,12 +26,12 @@ export function sourcesCommand(terminal: Terminal): Command {
     .description('One source: its rights, its terms, and whether the database holds data of it.')
     .addHelpText('after', examples('sources show the_odds_api'))
     .action((name: string, options: Output) =>
-      withStore(terminal, async ({ store }) => {
+      withStore(terminal, async ({ config, store }) => {
         const known = await sourceTable(store.db);
-        const inForce = (await sourcesInForce(store.db)).find(({ source }) => source === name);
+        const inForce = (await installedSources(store.db, config)).find(({ source }) => source === name);
         const rights = known.get(name) ?? inForce;
         if (rights === undefined) throw new UserError(`no source is called "${name}"; boxing sources list names them`);
-        const shown = { ...rights, source: name, in_force: inForce !== undefined };
+        const shown = { ...rights, source: name, kinds: inForce?.kinds ?? [] };
         print(terminal, options, shown, () => described(shown));
       }),
     );
@@ -46,11 +47,11 @@ function wordOf(choice: boolean | null): string | null {
   return choice === null ? null : choice ? 'yes' : 'no';
 }
 
-function described(source: DataSource & { readonly in_force: boolean }): string[] {
+function described(source: DataSource): string[] {
   const [display, data, derived, keep, ...rest] = lineOf(source);
   const lines: [string, string | number | null | undefined][] = [
     ['source', source.source],
-    ['in force', source.in_force ? 'yes' : 'no: the database holds nothing of it'],
+    ['gives', source.kinds.length > 0 ? source.kinds.join(', ') : 'nothing: the database holds none of it'],
     ['pages', display],
     ['data', data],
     ['figures', derived],

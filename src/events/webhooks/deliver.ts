@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import { levelOf, type DataSource } from '../../rights/data-source';
-import { mayUse } from '../../rights/may-use';
+import { DERIVED, mayUse, PRICES, type ShownData } from '../../rights/may-use';
 import type { EventPayload } from '../payload';
 import { followsFromPrices, withoutPrices, type Detail } from '../reduced-event';
 import { messageOf } from './formats';
@@ -71,12 +71,12 @@ const RESTRICTED = 'the terms of a source forbid what the event says; see GET /d
 
 /** What the readers of a webhook may see. */
 export function detailFor({ format, is_guest }: Pick<ClaimedDelivery, 'format' | 'is_guest'>, sources: readonly DataSource[]): Detail {
-  const mayAll = (mark: 'prices' | 'derived') =>
+  const mayAll = (shown: ShownData) =>
     sources.every((source) => {
       // Others read a chat, unless the operator says that they are their own.
       const isChat = format !== 'standard' && source.channels.webhook !== true;
-      return mayUse(mark, [source], isChat ? 'public' : levelOf({ kind: 'user', isGuest: is_guest }), 'webhook');
+      return mayUse(shown, [source], isChat ? 'public' : levelOf({ kind: 'user', isGuest: is_guest }), 'webhook');
     });
-  if (!mayAll('derived')) return 'none';
-  return mayAll('prices') ? 'whole' : 'reduced';
+  if (!mayAll(DERIVED)) return 'none';
+  return mayAll(PRICES) ? 'whole' : 'reduced';
 }

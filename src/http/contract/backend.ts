@@ -6,7 +6,8 @@ import type { Caller } from '../../api/operation';
 import { callerOf, accessProblem, type Identity } from '../access/auth';
 import { methodNotAllowed, pathNotFound } from '../errors';
 import { isRecord } from '../../lib/unknown-values';
-import { RIGHTS_MARKS, type RightsMark } from '../../rights/may-use';
+import { SOURCE_KINDS } from '../../rights/data-source';
+import { RIGHTS_MARKS, type ShownData } from '../../rights/may-use';
 import { loadValidators, readBundle, ROOTS, type ContractDocument, type ContractName } from './bundle';
 import {
   answerName,
@@ -43,14 +44,12 @@ export interface ContractRequest {
   readonly requestId?: string;
 }
 
-export interface Operation extends Routed {
+export interface Operation extends Routed, ShownData {
   readonly operationId: string;
   /** Whether it never needs a key. */
   readonly isPublic: boolean;
   /** Whether it may be answered without a key. */
   readonly allowsAnonymous: boolean;
-  /** What it shows of the sources of data, which decides who may have it. */
-  readonly rights: RightsMark;
   /** A key needs one of them. */
   readonly scopes: readonly Scope[];
   /** Whether it changes what a user keeps: it has a key against repetition, or a condition. */
@@ -116,7 +115,7 @@ export async function openContract<Served>(name: ContractName = 'openapi'): Prom
     const writes = headers.includes(IDEMPOTENCY_KEY) || headers.includes(IF_MATCH);
     const [offersCsv, streams] = [offers(route, 'text/csv'), offers(route, 'text/event-stream')];
     const access = { isPublic: security.length === 0, allowsAnonymous: allowsAnonymous(route), scopes: scopesOf(route) };
-    return { operationId, method, path, ...access, rights: rightsOf(route), writes, offersCsv, streams };
+    return { operationId, method, path, ...access, ...shownBy(route), writes, offersCsv, streams };
   });
   return {
     document,
@@ -206,10 +205,11 @@ function offers({ responses = {} }: Context['operation'], media: string): boolea
 }
 
 /** @throws where the contract does not say what an operation shows */
-function rightsOf(operation: object): RightsMark {
-  const mark = 'x-rights' in operation ? RIGHTS_MARKS.find((known) => known === operation['x-rights']) : undefined;
-  if (mark === undefined) throw new Error('an operation of the contract has no x-rights');
-  return mark;
+function shownBy(operation: object): ShownData {
+  const { 'x-rights': mark, 'x-rights-of': kinds = ['feed'] }: { 'x-rights'?: unknown; 'x-rights-of'?: unknown } = operation;
+  const rights = RIGHTS_MARKS.find((known) => known === mark);
+  if (rights === undefined) throw new Error('an operation of the contract has no x-rights');
+  return { rights, rightsOf: SOURCE_KINDS.filter((kind) => Array.isArray(kinds) && kinds.includes(kind)) };
 }
 
 function isOfBody({ instancePath, params }: ErrorObject): boolean {

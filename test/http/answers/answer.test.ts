@@ -13,6 +13,7 @@ const operation = {
   isPublic: false,
   allowsAnonymous: false,
   rights: 'prices' as const,
+  rightsOf: ['feed'] as const,
   scopes: [],
   writes: false,
   offersCsv: false,

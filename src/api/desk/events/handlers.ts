@@ -8,6 +8,7 @@ import { issueTicket } from '../../../events/tickets';
 import { systemClock } from '../../../lib/clock';
 import type { Caller, Data } from '../../operation';
 import { isShown } from '../../rights';
+import { DERIVED, PRICES } from '../../../rights/may-use';
 import { ownerOf, type DeskDeps, type DeskHandlers } from '../handler';
 
 /** Open streams of one user, on one process. */
@@ -18,7 +19,7 @@ const STREAM_HEADERS = { 'Content-Type': 'text/event-stream', 'Cache-Control': '
 export const eventsHandlers = {
   listEvents: async ({ query: { after, types, fight_id, limit }, caller }, deps) => {
     const { epoch } = deps.events;
-    const isReduced = !isShown('prices', caller, 'json', deps.board.current());
+    const isReduced = !isShown(PRICES, caller, 'json', deps.board.current());
     const from = after === undefined ? 0 : await placeOf(after, epoch, deps);
     const { events, upTo } = await eventsAfter(deps.db, from, limit, {
       ...filterOf({ types, fight_id }, caller),
@@ -37,8 +38,8 @@ export const eventsHandlers = {
     /** The user can become a guest, and the terms of a source can change, while the stream is open. */
     const detail = (): Detail => {
       const reader = caller.kind === 'user' ? { ...caller, isGuest: isGuest(caller.keyId) } : caller;
-      if (!isShown('derived', reader, 'stream', board.current())) return 'none';
-      return isShown('prices', reader, 'stream', board.current()) ? 'whole' : 'reduced';
+      if (!isShown(DERIVED, reader, 'stream', board.current())) return 'none';
+      return isShown(PRICES, reader, 'stream', board.current()) ? 'whole' : 'reduced';
     };
     if (events.count(owner) >= STREAMS_PER_USER)
       throw tooManyStreams(`this user has ${STREAMS_PER_USER} open streams, the most that are allowed; close one`);

@@ -8,6 +8,7 @@ import type { BoardSource } from '../../../board/board';
 import type { Caller } from '../../operation';
 import { Problem } from '../../problem';
 import { isShown } from '../../rights';
+import { PRICES } from '../../../rights/may-use';
 import { ownerOf, type DeskHandlers } from '../handler';
 import { assertVersion } from '../preconditions';
 import { SETTLED_BY, toDeskBet } from './bet';
@@ -125,7 +126,7 @@ export const betHandlers = {
 } satisfies Partial<DeskHandlers>;
 
 function withPrices(caller: Caller, board: BoardSource): boolean {
-  return isShown('prices', caller, 'json', board.current());
+  return isShown(PRICES, caller, 'json', board.current());
 }
 
 function betNotFound(betId: string): Problem {

@@ -3,6 +3,7 @@ import type { Handlers } from '../handler';
 import { page } from '../../page';
 import { Problem } from '../../problem';
 import { isShown } from '../../rights';
+import { PRICES } from '../../../rights/may-use';
 import { toBet } from './bet';
 import { selectBetsOf } from './queries';
 
@@ -15,6 +16,6 @@ export const journalHandlers = {
     const bets = data.map(toBet);
     // With the odds taken, both tell what the book offered.
     const withoutPrices = () => bets.map((bet) => ({ ...bet, snapshotClvAtLog: null, realizedClv: null }));
-    return { data: isShown('prices', caller, 'json', board) ? bets : withoutPrices(), meta };
+    return { data: isShown(PRICES, caller, 'json', board) ? bets : withoutPrices(), meta };
   },
 } satisfies Pick<Handlers, 'listJournalBets'>;
