@@ -100,7 +100,11 @@ export async function startApi(
     defer(() => opened.close());
     return opened;
   };
-  const board = overrides.board ?? closedAtEnd(await liveBoard({ store, clock, log, prepare: prepareBoard, configuredSources: configuredSources(config, demoKey !== undefined) }));
+  const board =
+    overrides.board ??
+    closedAtEnd(
+      await liveBoard({ store, clock, log, prepare: prepareBoard, configuredSources: configuredSources(config, demoKey !== undefined) }),
+    );
   const keys = overrides.keys ?? closedAtEnd(await openKeyDirectory(store, log));
   const noteKey = overrides.noteKey ?? closedAtEnd(recordKeyUsage(store.writer, log, systemClock.now)).note;
   const events = closedAtEnd(await openEventHub({ reader: store.reader, primary: store.primary, listen: store.listen }, { log }));

@@ -90,7 +90,10 @@ async function placeOf(after: string, epoch: string, { db }: DeskDeps): Promise<
   return place.event_id;
 }
 
-function filterOf({ types, fight_id }: { types?: string | undefined; fight_id?: number | undefined }, caller: Caller): StreamRequest['filter'] {
+function filterOf(
+  { types, fight_id }: { types?: string | undefined; fight_id?: number | undefined },
+  caller: Caller,
+): StreamRequest['filter'] {
   return {
     types: types === undefined ? undefined : new Set(types.split(',')),
     fightId: fight_id,

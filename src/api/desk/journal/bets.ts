@@ -53,7 +53,13 @@ export const betHandlers = {
       note: body.note,
     };
     const bet = await refusing(async () => insertBet(trx, await newBet(trx, clock.now(), { userId, source: 'api' }, slip)));
-    return { data: toDeskBet(bet, withPrices(caller, board)), meta: {}, status: 201, version: bet.version, location: `/journal/bets/${bet.bet_id}` };
+    return {
+      data: toDeskBet(bet, withPrices(caller, board)),
+      meta: {},
+      status: 201,
+      version: bet.version,
+      location: `/journal/bets/${bet.bet_id}`,
+    };
   },
 
   updateBet: async ({ path, headers, body, caller }, { clock, board }, trx) => {
@@ -95,7 +101,13 @@ export const betHandlers = {
   restoreBet: async ({ path, caller }, { clock, board }, trx) => {
     const { userId } = ownerOf(caller);
     const bet = await refusing(() => restoreVoidedBet(trx, clock.now(), path.bet_id, userId));
-    return { data: toDeskBet(bet, withPrices(caller, board)), meta: {}, status: 201, version: bet.version, location: `/journal/bets/${bet.bet_id}` };
+    return {
+      data: toDeskBet(bet, withPrices(caller, board)),
+      meta: {},
+      status: 201,
+      version: bet.version,
+      location: `/journal/bets/${bet.bet_id}`,
+    };
   },
 
   listSettlements: async ({ path, caller }, { primary, board }) => {
@@ -120,7 +132,13 @@ export const betHandlers = {
       const paid = body.payout === undefined ? undefined : moneyIn(body.payout, '/payout');
       await settleByHand(trx, clock.now(), await lockBet(trx, path.bet_id, userId), { result: body.result, payout: paid });
       const bet = await lockBet(trx, path.bet_id, userId);
-      return { data: toDeskBet(bet, withPrices(caller, board)), meta: {}, status: 201, version: bet.version, location: `/journal/bets/${bet.bet_id}` };
+      return {
+        data: toDeskBet(bet, withPrices(caller, board)),
+        meta: {},
+        status: 201,
+        version: bet.version,
+        location: `/journal/bets/${bet.bet_id}`,
+      };
     });
   },
 } satisfies Partial<DeskHandlers>;
