@@ -2646,7 +2646,7 @@ export interface components {
             webhook: boolean | null;
             /** @description Files of `boxing export`. */
             export: boolean | null;
-            /** @description Tools of AI assistants. */
+            /** @description Tools of AI assistants. The service only passes this on. */
             mcp: boolean | null;
             /** @description Models that others train on it. The service only passes this on. */
             ml: boolean | null;
