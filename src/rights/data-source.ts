@@ -8,6 +8,15 @@ export const DATA_CHANNELS = ['csv', 'stream', 'webhook', 'export', 'mcp', 'ml']
 
 export type DataChannel = (typeof DATA_CHANNELS)[number];
 
+/** The rights that reach down to a level. */
+export const REACHES = ['display_to', 'data_to', 'derived_to'] as const;
+
+/** The columns of a file of rights, in the order in which `boxing sources list` shows them. */
+export const SOURCE_COLUMNS = [
+  ...(['source', ...REACHES, 'keep_hours', ...DATA_CHANNELS] as const),
+  ...(['attribution', 'terms_url', 'read_on', 'note'] as const),
+] as const;
+
 /** What the terms of a source allow. */
 export interface SourceRights {
   /** Who may see a single price of a book on a page. */

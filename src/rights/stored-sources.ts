@@ -1,6 +1,14 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
-import { dataSource, SOURCE_KINDS, type DataSource, type SourceKind, type SourceRights, type SourceTable } from './data-source';
+import {
+  dataSource,
+  SOURCE_COLUMNS,
+  SOURCE_KINDS,
+  type DataSource,
+  type SourceKind,
+  type SourceRights,
+  type SourceTable,
+} from './data-source';
 import { STANDARD_SOURCES } from './standard-sources';
 
 interface SourceRow extends Omit<SourceRights, 'channels'>, Readonly<SourceRights['channels']> {
@@ -14,7 +22,9 @@ export async function sourceTable(db: Knex): Promise<SourceTable> {
 
 /** The rights that the operator stored in place of the standard ones. */
 export async function storedSources(db: Knex): Promise<SourceTable> {
-  const rows = await db('master.data_sources').orderBy('source').select<SourceRow[]>(COLUMNS);
+  const rows = await db('master.data_sources')
+    .orderBy('source')
+    .select<SourceRow[]>([...SOURCE_COLUMNS]);
   return new Map(
     rows.map(({ source, csv, stream, webhook, export: exported, mcp, ml, ...rights }) => [
       source,
@@ -22,11 +32,6 @@ export async function storedSources(db: Knex): Promise<SourceTable> {
     ]),
   );
 }
-
-const COLUMNS = [
-  ...['source', 'display_to', 'data_to', 'derived_to', 'keep_hours', 'csv', 'stream', 'webhook', 'export', 'mcp', 'ml'],
-  ...['attribution', 'terms_url', 'read_on', 'note'],
-];
 
 /** Stores rights in place of those that the sources had. */
 export async function storeSources(db: Knex, clock: Clock, sources: SourceTable): Promise<void> {

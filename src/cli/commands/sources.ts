@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { readSources, SOURCE_COLUMNS } from '../../feeds/files/data-sources';
+import { readSources } from '../../feeds/files/data-sources';
 import { UserError } from '../../lib/user-error';
-import { DATA_CHANNELS, type DataSource, type SourceRights } from '../../rights/data-source';
+import { DATA_CHANNELS, SOURCE_COLUMNS, type DataSource, type SourceRights } from '../../rights/data-source';
 import { resetSources, sourceTable, storeSources } from '../../rights/stored-sources';
 import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';

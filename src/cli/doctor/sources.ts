@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { detailFor } from '../../events/webhooks/deliver';
 import type { Format } from '../../events/webhooks/formats';
 import { DAY_MS } from '../../lib/clock';
-import { DATA_CHANNELS, dataSource, includesLevel, type DataSource, type SourceRights } from '../../rights/data-source';
+import { DATA_CHANNELS, dataSource, includesLevel, REACHES, type DataSource, type SourceRights } from '../../rights/data-source';
 import { mayUse, PRICES } from '../../rights/may-use';
 import { STANDARD_SOURCES } from '../../rights/standard-sources';
 import { storedSources } from '../../rights/stored-sources';
@@ -43,7 +43,7 @@ function checkWidened(stored: ReadonlyMap<string, SourceRights>): Finding {
 
 function isWider(own: SourceRights, standard: SourceRights): boolean {
   const keepsLonger = standard.keep_hours !== null && (own.keep_hours === null || own.keep_hours > standard.keep_hours);
-  const reachesFurther = (['display_to', 'data_to', 'derived_to'] as const).some((right) => !includesLevel(standard[right], own[right]));
+  const reachesFurther = REACHES.some((right) => !includesLevel(standard[right], own[right]));
   const opens = DATA_CHANNELS.some((channel) => standard.channels[channel] === false && own.channels[channel] !== false);
   return keepsLonger || reachesFurther || opens;
 }

@@ -1,20 +1,11 @@
-import { DATA_CHANNELS, LEVELS, type Level, type SourceRights, type SourceTable } from '../../rights/data-source';
+import { DATA_CHANNELS, LEVELS, REACHES, SOURCE_COLUMNS, type Level, type SourceRights, type SourceTable } from '../../rights/data-source';
 import type { InputFile } from './bytes';
 import type { ReadField } from './csv';
 import { readWholeTable } from './whole-table';
 
-/** The columns of a file of rights, in the order in which `boxing sources list` shows them. */
-export const SOURCE_COLUMNS = [
-  ...['source', 'display_to', 'data_to', 'derived_to', 'keep_hours'],
-  ...DATA_CHANNELS,
-  ...['attribution', 'terms_url', 'read_on', 'note'],
-] as const;
-
 type Columns = ReadField<(typeof SOURCE_COLUMNS)[number]>;
 
 const NAME = /^[a-z0-9_.:-]{1,80}$/;
-const RIGHTS = ['display_to', 'data_to', 'derived_to'] as const;
-const TEXTS = { attribution: 300, terms_url: 1_000, note: 1_000 } as const;
 const CHOICES = new Map([
   ['yes', true],
   ['no', false],
@@ -31,21 +22,23 @@ export function readSources(file: InputFile): Promise<SourceTable> {
 
 function problemOn(columns: Columns): string | undefined {
   const shown = (name: Parameters<Columns>[0]): string => `${name} is "${columns(name).slice(0, 40)}"`;
+  const tooLong = (name: Parameters<Columns>[0], most: number): string | undefined =>
+    columns(name).length > most ? `${name} is longer than ${most} characters` : undefined;
   if (!NAME.test(columns('source'))) return `${shown('source')}; expected a name such as the_odds_api`;
-  const right = RIGHTS.find((name) => levelIn(columns(name)) === undefined);
+  const right = REACHES.find((name) => levelIn(columns(name)) === undefined);
   if (right !== undefined) return `${shown(right)}; expected ${LEVELS.join(', ')}`;
   if (!/^([1-9]\d{0,5})?$/.test(columns('keep_hours'))) return `${shown('keep_hours')}; expected a number of hours, or nothing`;
   const channel = DATA_CHANNELS.find((name) => !CHOICES.has(columns(name)));
   if (channel !== undefined) return `${shown(channel)}; expected yes, no or nothing`;
-  for (const name of ['attribution', 'terms_url', 'note'] as const)
-    if (columns(name).length > TEXTS[name]) return `${name} is longer than ${TEXTS[name]} characters`;
+  const long = tooLong('attribution', 300) ?? tooLong('terms_url', 1_000) ?? tooLong('note', 1_000);
+  if (long !== undefined) return long;
   if (columns('terms_url') !== '' && !URL.canParse(columns('terms_url'))) return `${shown('terms_url')}; expected an address, or nothing`;
   return isDay(columns('read_on')) ? undefined : `${shown('read_on')}; expected the day on which you read the terms, such as 2026-11-24`;
 }
 
 function rightsOn(columns: Columns): SourceRights {
   const choice = (name: (typeof DATA_CHANNELS)[number]): boolean | null => CHOICES.get(columns(name)) ?? null;
-  const level = (name: (typeof RIGHTS)[number]): Level => levelIn(columns(name)) ?? 'self';
+  const level = (name: (typeof REACHES)[number]): Level => levelIn(columns(name)) ?? 'self';
   return {
     display_to: level('display_to'),
     data_to: level('data_to'),
