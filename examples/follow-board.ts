@@ -33,7 +33,11 @@ async function main(): Promise<void> {
     signal: stop.signal,
   });
   for await (const event of events) {
-    if (event.type === 'arbitrage.detected') {
+    if ('reduced' in event.data) {
+      // The terms of a source forbid its prices to this key.
+      const { fighter_a, fighter_b } = event.data;
+      console.log(`${event.timestamp}  ${event.type}: ${fighter_a} v ${fighter_b}`);
+    } else if (event.type === 'arbitrage.detected') {
       const { fighter_a, fighter_b, profit_pct, legs } = event.data;
       const prices = legs.map(({ decimal_odds, book }) => `${decimal_odds} at ${book}`).join(' and ');
       console.log(`${event.timestamp}  ${fighter_a} v ${fighter_b}: ${prices} make ${profit_pct} %`);

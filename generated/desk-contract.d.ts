@@ -214,6 +214,9 @@ export interface paths {
          * What happened
          * @description What happened in the last 30 days, oldest first: events of everyone, and the caller's own. Events are numbered in the order in which they
          *     became visible: a reader who passes `next_after` on misses nothing and meets nothing twice.
+         *
+         *     A caller to whom the terms of a source forbid its prices gets events of picks and arbitrage without them, marked `reduced: true`
+         *     in their data. Their ids are the same, so that a reader resumes exactly.
          */
         get: operations["listEvents"];
         put?: never;
@@ -529,8 +532,8 @@ export interface paths {
          *
          *     A page by `start` has the next fight first, or the last one where it is over; a page by `move` the largest move first, up or down.
          *
-         *     **Key.** It needs a key, in JSON and CSV alike, because vendors of odds forbid to pass their prices on. Only the demo, whose prices are
-         *     its own, answers without one.
+         *     **Key.** It needs a key, in JSON and CSV alike, because vendors of odds forbid to pass their prices on. It answers without one only
+         *     where every source of `/data-sources` gives its prices to everybody, as the demo does.
          */
         get: operations["listLines"];
         put?: never;
@@ -573,7 +576,7 @@ export interface paths {
          *     **Archive.** Old months of prices may be in files of the operator. If they cannot be read, the answer is 503 `quotes_archived`, never a shorter
          *     history; `/lines` and the closes do not need them.
          *
-         *     **Key.** As `/lines`, it needs a key unless the prices are the demo's own.
+         *     **Key.** As `/lines`, it needs a key unless all sources give their prices to everybody.
          *
          *     **CSV** has the columns `side,book,market_type,at,price,event`, one row per point, in the order of the JSON. The rows of the book
          *     `median` are the median's.
@@ -602,7 +605,7 @@ export interface paths {
          *
          *     A history of more than `points` points is thinned as that of `/lines/{fight_id}` is.
          *
-         *     As `/lines`, it needs a key unless the prices are the demo's own.
+         *     As `/lines`, it needs a key unless all sources give their prices to everybody.
          */
         get: operations["getFairLine"];
         put?: never;
@@ -634,9 +637,36 @@ export interface paths {
          *     Two-way and three-way markets are never mixed. In `h2h` the probabilities are given no draw. Where a method has no solution for prices, the power
          *     method takes its place, and `devig` says so.
          *
-         *     As `/lines`, it needs a key unless the prices are the demo's own.
+         *     As `/lines`, it needs a key unless all sources give their prices to everybody.
          */
         get: operations["getCloses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/data-sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the data come from, and what you may see of it
+         * @description Every source of which the service holds data, or which it is configured to ask, and what its terms allow. `your_level` says who you are to
+         *     it: `self` for the operator's own users and the system token, `key_holders` for guests with a key, `public` without a key.
+         *
+         *     A right reaches down to a level: `self` is the operator's own users alone, `key_holders` guests too, `public` everybody. Prices that a session of
+         *     the portal asks for as JSON count as shown on a page; a key, a ticket and every CSV count as data. Where an answer is made
+         *     from several sources, the least of their rights decides.
+         *
+         *     An operator can replace what is known of a source, where the licence differs.
+         */
+        get: operations["listDataSources"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1126,7 +1156,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
+                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "source_restricted" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
                 /** @description The fault, and the allowed values. */
                 message: string;
             };
@@ -1798,8 +1828,47 @@ export interface components {
                 note: string;
             };
         };
+        /** @description A pick without its price. */
+        ReducedPick: {
+            side?: components["schemas"]["Side"];
+            /** @description Fair probability of the side, 6 decimals. */
+            fair?: number;
+            edge_pp?: components["schemas"]["Edge"];
+            /** @description Standard deviation of the fair probability, 6 decimals. */
+            sigma?: number;
+            /**
+             * @description The verdict.
+             * @enum {string}
+             */
+            verdict?: "BET" | "NO BET";
+        };
+        /** @description An event of a pick or an arbitrage, for a caller to whom the terms of a source forbid its prices: the same id, without books and odds. */
+        ReducedEvent: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "pick.opened" | "pick.changed" | "pick.verdict_changed" | "pick.settled" | "pick.regraded" | "arbitrage.detected" | "arbitrage.expired";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: components["schemas"]["EventFight"] & components["schemas"]["ReducedPick"] & {
+                /**
+                 * @description Always true.
+                 * @constant
+                 */
+                reduced: true;
+                /** @description The pick before; null for the first. */
+                previous?: components["schemas"]["ReducedPick"] | null;
+                result?: components["schemas"]["EventResult"];
+                /** @description Whether the side won; null if the stake was returned. */
+                hit?: boolean | null;
+                /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
+                profit_pct?: number;
+            };
+        };
         /** @description Something that happened. `data` depends on `type`. */
-        Event: components["schemas"]["BoardUpdated"] | components["schemas"]["PickOpened"] | components["schemas"]["PickChanged"] | components["schemas"]["PickVerdictChanged"] | components["schemas"]["PickStale"] | components["schemas"]["PickSettled"] | components["schemas"]["PickRegraded"] | components["schemas"]["LineMoved"] | components["schemas"]["ArbitrageDetected"] | components["schemas"]["ArbitrageExpired"] | components["schemas"]["FightMoved"] | components["schemas"]["FightDisputed"] | components["schemas"]["BetSettled"] | components["schemas"]["BetRegraded"] | components["schemas"]["WebhookDisabled"] | components["schemas"]["RunFailed"] | components["schemas"]["ModelPromoted"];
+        Event: components["schemas"]["BoardUpdated"] | components["schemas"]["PickOpened"] | components["schemas"]["PickChanged"] | components["schemas"]["PickVerdictChanged"] | components["schemas"]["PickStale"] | components["schemas"]["PickSettled"] | components["schemas"]["PickRegraded"] | components["schemas"]["LineMoved"] | components["schemas"]["ArbitrageDetected"] | components["schemas"]["ArbitrageExpired"] | components["schemas"]["FightMoved"] | components["schemas"]["FightDisputed"] | components["schemas"]["BetSettled"] | components["schemas"]["BetRegraded"] | components["schemas"]["WebhookDisabled"] | components["schemas"]["RunFailed"] | components["schemas"]["ModelPromoted"] | components["schemas"]["ReducedEvent"];
         /** @description The part of the meta that says where to go on. */
         EventsPage: {
             /** @description Where the next page starts. */
@@ -2581,6 +2650,64 @@ export interface components {
         /** @description The success envelope around the closes of a fight. */
         ClosesAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["Closes"];
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * @description Who somebody is to the service, or whom a right includes.
+         * @enum {string}
+         */
+        Level: "self" | "key_holders" | "public";
+        /** @description Ways on which data leave: `false` closes one to everybody, null and `true` leave it to `data_to`. */
+        DataChannels: {
+            /** @description Rows as CSV. */
+            csv: boolean | null;
+            /** @description The stream of events. */
+            stream: boolean | null;
+            /** @description Webhooks. `true` says that the readers of chat channels are the operator’s own. */
+            webhook: boolean | null;
+            /** @description Files of `boxing export`. */
+            export: boolean | null;
+            /** @description Tools of AI assistants. The service only passes this on. */
+            mcp: boolean | null;
+            /** @description Models that others train on it. The service only passes this on. */
+            ml: boolean | null;
+        };
+        /** @description A source and what its terms allow. */
+        DataSource: {
+            /** @description Its name. */
+            source: string;
+            /** @description What the database has of it: prices on offer, closing prices of the past, or fighters and bouts. */
+            kinds: ("feed" | "closes" | "record")[];
+            /** @description Who may see a single price of a book on a page of the portal. */
+            display_to: components["schemas"]["Level"];
+            /** @description Who may get it as data. */
+            data_to: components["schemas"]["Level"];
+            /** @description Who may get figures that are made from several prices. */
+            derived_to: components["schemas"]["Level"];
+            /** @description For how many hours the terms allow to keep prices; null without a limit. */
+            keep_hours: number | null;
+            channels: components["schemas"]["DataChannels"];
+            /** @description What a page must say below its prices; null for nothing. */
+            attribution: string | null;
+            /** @description The terms; null where no address is recorded. */
+            terms_url: string | null;
+            /** @description The day on which the terms were read; null for terms that nobody has read. */
+            read_on: components["schemas"]["CalendarDate"] | null;
+            /** @description Why the rights are as they are. */
+            note: string | null;
+            /** @description Whether the operator replaced the standard rights. */
+            is_changed: boolean;
+        };
+        /** @description The sources in force, and who the caller is to them. */
+        DataSources: {
+            /** @description The level of the caller. */
+            your_level: components["schemas"]["Level"];
+            /** @description The sources, by name. */
+            sources: components["schemas"]["DataSource"][];
+        };
+        /** @description The success envelope around the sources. */
+        DataSourcesAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["DataSources"];
             meta: components["schemas"]["Meta"];
         };
         /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
@@ -3458,6 +3585,16 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The terms of a source of the data forbid to show them to this caller. `GET /api/desk/v1/data-sources` says what is open to whom. */
+        SourceRestricted: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The events after `after` are not known here. Read the present state, then go on without `after`. */
         CannotResume: {
             headers: {
@@ -3474,6 +3611,16 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 /** @description The authentication scheme to use. */
                 "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The key does not have the scope of the operation, or the terms of a source forbid to show its data to this caller. */
+        ScopeOrSource: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4702,6 +4849,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SourceRestricted"];
             410: components["responses"]["CannotResume"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -4766,7 +4914,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["TicketRefused"];
-            403: components["responses"]["ScopeRequired"];
+            403: components["responses"]["ScopeOrSource"];
             429: components["responses"]["TooManyStreams"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5799,6 +5947,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SourceRestricted"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5912,6 +6061,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SourceRestricted"];
             404: components["responses"]["UnknownFight"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5972,6 +6122,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SourceRestricted"];
             404: components["responses"]["UnknownFight"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -6034,7 +6185,57 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SourceRestricted"];
             404: components["responses"]["UnknownFight"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDataSources: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sources, by name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataSourcesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6084,6 +6285,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
+            403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];

@@ -12,6 +12,7 @@ import { liveBoard } from './board/live';
 import { prepareBoard } from './board/values';
 import type { Config } from './config';
 import { webhooksOnLoopback } from './demo/setup/choice';
+import { configuredSources } from './live/feed/configured-feed';
 import { openEventHub } from './events/stream/hub';
 import { recordKeyUsage } from './http/access/key-usage';
 import { openKeyDirectory, type LiveKeys } from './http/access/keys';
@@ -99,7 +100,11 @@ export async function startApi(
     defer(() => opened.close());
     return opened;
   };
-  const board = overrides.board ?? closedAtEnd(await liveBoard({ store, clock, log, prepare: prepareBoard }));
+  const board =
+    overrides.board ??
+    closedAtEnd(
+      await liveBoard({ store, clock, log, prepare: prepareBoard, configuredSources: configuredSources(config, demoKey !== undefined) }),
+    );
   const keys = overrides.keys ?? closedAtEnd(await openKeyDirectory(store, log));
   const noteKey = overrides.noteKey ?? closedAtEnd(recordKeyUsage(store.writer, log, systemClock.now)).note;
   const events = closedAtEnd(await openEventHub({ reader: store.reader, primary: store.primary, listen: store.listen }, { log }));

@@ -16,7 +16,7 @@ import { metricsPage } from './http/ops/page';
 import { createMetricsApp } from './http/ops/server';
 import { listen, type Listening } from './http/connections/server';
 import { answerWhileStarting } from './http/starting';
-import { configuredFeed, feedIsConfigured } from './live/feed/configured-feed';
+import { configuredFeed, configuredSources, feedIsConfigured } from './live/feed/configured-feed';
 import { startWorker } from './live/run/worker';
 import { createSender } from './events/webhooks/post';
 import { vapidKeys } from './events/webhooks/vapid-keys';
@@ -79,8 +79,11 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
       ofPipeline.defer(() => imports.stop());
       // Also where no feed makes events: tests and settlements do.
       const send = createSender({ allowLoopback: webhooksOnLoopback(config, demo !== undefined) });
-      const pushSender = await pushSenderOf(config, store);
-      const deliveries = await startDeliveryWorker({ store, clock: config.clock, send, random: Math.random, pushSender, log });
+      const deliveries = await startDeliveryWorker({
+        ...{ store, clock: config.clock, send, random: Math.random, log },
+        pushSender: await pushSenderOf(config, store),
+        configuredSources: configuredSources(config, demo !== undefined),
+      });
       ofPipeline.defer(() => deliveries.stop());
     }
     await stopped(signal);

@@ -5,6 +5,7 @@ export const STATUS = {
   invalid_key: 401,
   system_token_required: 403,
   user_key_required: 403,
+  source_restricted: 403,
   not_found: 404,
   not_generated: 404,
   fight_not_found: 404,

@@ -1,4 +1,5 @@
 import type { Moment } from '../lib/moment';
+import type { DataSource } from '../rights/data-source';
 import type { Figures } from '../store/figures';
 import type { FightWeights, RecordKind } from '../betting/fair/blend';
 import type { TrackRecord } from '../betting/picks/track-record';
@@ -39,8 +40,8 @@ export interface Board {
   readonly unpredicted: readonly UnpredictedFight[];
   /** Whether the board belongs to the simulated demo world. */
   readonly demo: boolean;
-  /** Whether all stored prices are of the demo's own making, so that anybody may see how they moved. */
-  readonly openPrices: boolean;
+  /** Those whose data the database holds, with what their terms allow. */
+  readonly sources: readonly DataSource[];
   /** Titles of quoting books that are not in the region map. */
   readonly bookTitles: ReadonlyMap<string, string>;
   /** Commission, by book. The markets' net odds are after it. */

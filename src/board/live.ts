@@ -17,6 +17,8 @@ interface LiveBoardParts {
   readonly log: Logger;
   /** Works out what follows from a new board before it is shown, without blocking the event loop. */
   readonly prepare?: (board: Board) => Promise<void>;
+  /** Sources that are in force before the database holds anything of them. */
+  readonly configuredSources?: readonly string[];
   /** Interval of the check for a state that no notification announced. */
   readonly pollMs?: number;
 }
@@ -27,9 +29,16 @@ interface LiveBoardParts {
  * notification can be lost with its connection or arrive before a replica is up to date. A failed reload keeps the last board, which says why.
  * @throws when the first load fails
  */
-export async function liveBoard({ store, clock, log, prepare = async () => undefined, pollMs = 5000 }: LiveBoardParts): Promise<LiveBoard> {
+export async function liveBoard({
+  store,
+  clock,
+  log,
+  prepare = async () => undefined,
+  configuredSources = [],
+  pollMs = 5000,
+}: LiveBoardParts): Promise<LiveBoard> {
   const load = async (earlier?: Board): Promise<Board> => {
-    const loaded = await loadBoard(store.reader, clock.now(), earlier);
+    const loaded = await loadBoard(store.reader, clock.now(), earlier, configuredSources);
     await prepare(loaded);
     return loaded;
   };

@@ -4,7 +4,7 @@ import { mapInSlices } from '../lib/map-in-slices';
 import { fairWeightsAt } from '../prices/fair-weights';
 import { trackRecords } from '../prices/track-records';
 import { feesInForce } from '../prices/fees';
-import { pricesAreOpen } from '../prices/lines/open-prices';
+import { sourcesInForce } from '../rights/stored-sources';
 import { inSnapshot } from '../store/snapshot';
 import type { Board, BoardFight, SuccessfulRun, UnpredictedFight } from './board';
 import { lastMarkets } from './last-markets';
@@ -27,9 +27,10 @@ import { unpredictedFights } from './unpredicted-fights';
  * The board as of an instant: the last successful run that had begun by then, its predictions, and the prices of its poll. It includes
  * nothing later, so a replay sees what was known. It reads one snapshot of the database, so no run is half published.
  * @param earlier a board from which unchanged prices are taken over
+ * @param configured names of sources that are in force before the database holds anything of them
  */
-export async function loadBoard(reader: Knex, asOf: Date, earlier?: Board): Promise<Board> {
-  return inSnapshot(reader, (snapshot) => boardIn(snapshot, asOf, earlier));
+export async function loadBoard(reader: Knex, asOf: Date, earlier?: Board, configured: readonly string[] = []): Promise<Board> {
+  return inSnapshot(reader, (snapshot) => boardIn(snapshot, asOf, earlier, configured));
 }
 
 /** One fight as the board showed it at an instant; undefined if it did not. It reads only what one published run left, so it needs no snapshot. */
@@ -39,7 +40,7 @@ export async function loadFight(db: Knex, asOf: Date, fightId: number): Promise<
   return (await quotedFights(db, asOf, run, marketPricing(await feesInForce(db), undefined), fightId))[0];
 }
 
-async function boardIn(db: Knex, asOf: Date, earlier: Board | undefined): Promise<Board> {
+async function boardIn(db: Knex, asOf: Date, earlier: Board | undefined, configured: readonly string[]): Promise<Board> {
   const run = await lastRun(db, asOf);
   const fees = await feesInForce(db);
   const price = marketPricing(fees, earlier);
@@ -54,7 +55,7 @@ async function boardIn(db: Knex, asOf: Date, earlier: Board | undefined): Promis
     unpredicted: run ? await quotedUnpredicted(db, asOf, run, price) : [],
     fees,
     demo: await isDemo(db),
-    openPrices: await pricesAreOpen(db),
+    sources: await sourcesInForce(db, configured),
     bookTitles: await bookTitles(db),
     isReadOnly: false,
     trackRecords: await trackRecords(db),

@@ -46,6 +46,7 @@ export const COMMAND_NAMES = [
     'predict-live',
     'resolve',
     'fees',
+    'sources',
     'refit',
     'model',
     'backtest',

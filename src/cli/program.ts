@@ -30,6 +30,7 @@ import { refitCommand } from './commands/refit';
 import { reportCommand } from './commands/report';
 import { resolveCommand } from './commands/resolve';
 import { serveCommand, workerCommand } from './commands/serve';
+import { sourcesCommand } from './commands/sources';
 import { statusCommand } from './commands/status';
 import { usersCommand } from './commands/users';
 import type { Terminal } from './context';
@@ -53,7 +54,7 @@ const commands = {
     mcpCommand,
   ],
   'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, openCommand, migrateCommand, demoCommand],
-  'Record and prices:': [importCommand, exportCommand, archiveCommand, predictLiveCommand, resolveCommand, feesCommand],
+  'Record and prices:': [importCommand, exportCommand, archiveCommand, predictLiveCommand, resolveCommand, feesCommand, sourcesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
   'Users:': [usersCommand, keysCommand, journalCommand, accountsCommand, notificationsCommand],
 };

@@ -20,6 +20,8 @@ export interface EventFilter {
   readonly fightId?: number | undefined;
   /** Whose own events are included. */
   readonly userId: string | null;
+  /** Whether the events come without prices. */
+  readonly isReduced: boolean;
 }
 
 export interface EventPage {

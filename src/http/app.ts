@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import Router from 'koa-router';
 import { fightToTry } from '../api/trading/docs/to-try';
 import { sessionHasher } from '../users/sessions';
+import { isShown } from '../api/rights';
 import { OPERATIONS_IN_MEMORY } from '../api/trading';
 import { countWrites } from '../users/write-counts';
 import { DESK_OPERATIONS_IN_MEMORY } from '../api/desk';
@@ -124,6 +125,7 @@ export function createApp({
     kept,
     authenticate,
     limit,
+    isShown: (operation, caller) => isShown(operation, caller, 'json', board.current()),
     holdUnread: admission.holdUnread,
     freshness,
     addressOf,

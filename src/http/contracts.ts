@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Knex } from 'knex';
 import type { Handlers, Resources } from '../api/trading/handler';
+import { arePricesPublic, isSameForAll } from '../api/rights';
 import type { BoardSource } from '../board/board';
 import type { DeskDeps, DeskHandlers } from '../api/desk/handler';
 import { systemClock, type Clock } from '../lib/clock';
@@ -78,7 +79,7 @@ export interface Desk {
   readonly contract: Contract<Answer>;
   readonly handlers: DeskHandlers;
   /** What the application does not add itself. */
-  readonly deps: Omit<DeskDeps, 'baseUrl' | 'usageOf' | 'keyHashOf'>;
+  readonly deps: Omit<DeskDeps, 'baseUrl' | 'usageOf' | 'keyHashOf' | 'isGuest'>;
   /** Works as `boxing_writer` on the primary. */
   readonly writer: Knex;
   readonly check: AnswerCheck;
@@ -97,7 +98,7 @@ export function serveDesk(
   { identify, freshness, limits, keys, baseUrl }: DeskParts,
 ): Middleware<State> {
   const { board, clock } = given;
-  const deps: DeskDeps = { ...given, baseUrl: deskUrl(baseUrl), usageOf: limits.usageOf, keyHashOf: keys.hashOf };
+  const deps: DeskDeps = { ...given, baseUrl: deskUrl(baseUrl), usageOf: limits.usageOf, keyHashOf: keys.hashOf, isGuest: keys.isGuest };
   return dispatch({
     root: DESK_ROOT,
     contract,
@@ -116,11 +117,11 @@ export function serveDesk(
     admit: ticketAdmission(writer, keys, systemClock),
     more: ({ req, state }) => ({
       headers: req.headers,
-      isOpen: board.current().openPrices,
+      isOpen: arePricesPublic(board.current()),
       requestId: state.requestId,
       readBody: () => readBody(req),
     }),
-    isPublic: (operation) => operation.isPublic,
+    isPublic: (operation) => operation.isPublic && isSameForAll(operation, board.current()),
     freshness,
   });
 }

@@ -7,13 +7,14 @@ import { carriedCloses } from './migrations/0003_carried_closes';
 import { gradingQueue } from './migrations/0004_grading_queue';
 import { growth } from './migrations/0005_growth';
 import { webPush } from './migrations/0006_web_push';
+import { dataSources } from './migrations/0007_data_sources';
 import { appliedMigrations, MIGRATION_TABLE } from './migrations/applied';
 import { hasEarlierSchema } from './migrations/earlier-schema';
 import type { Migration } from './migrations/migration';
 import { assertRights } from './rights';
 
 /** In order. A list and no directory, because a build leaves the files of earlier versions in place. */
-const steps: readonly Migration[] = [baselineSchema, calibratedPrices, carriedCloses, gradingQueue, growth, webPush];
+const steps: readonly Migration[] = [baselineSchema, calibratedPrices, carriedCloses, gradingQueue, growth, webPush, dataSources];
 
 /** Forward only. A database ahead of this version is left as it is, so an older API may start beside a newer one. */
 export const migrations: Knex.MigratorConfig = {

@@ -9,6 +9,8 @@ interface OwnedRow extends Ending {
   readonly user_id: string;
   readonly key_id: string;
   readonly scopes: Scope[];
+  /** Whether the user is somebody else than the operator. */
+  readonly is_guest: boolean;
 }
 
 interface OperatorRow extends Ending {
@@ -30,7 +32,7 @@ export interface Named {
   readonly hashes: readonly Buffer[];
 }
 
-const COLUMNS = ['hash', 'kind', 'session_id', 'user_id', 'key_id', 'scopes', 'expires_at'];
+const COLUMNS = ['hash', 'kind', 'session_id', 'user_id', 'key_id', 'scopes', 'expires_at', 'is_guest'];
 
 export async function selectCredentials(db: Knex): Promise<CredentialRow[]> {
   return db('public.api_key_lookup').select<CredentialRow[]>(COLUMNS);

@@ -9,19 +9,21 @@ export interface User {
   readonly created_at: Date;
   /** Since when the user's keys and sessions are refused; null for a user who is not disabled. */
   readonly disabled_at: Date | null;
+  /** Whether the user is somebody else than the operator, to whom the terms of a source may forbid its prices. */
+  readonly is_guest: boolean;
 }
 
-const USER_COLUMNS = ['user_id', 'email', 'name', 'created_at', 'disabled_at'] as const;
+const USER_COLUMNS = ['user_id', 'email', 'name', 'created_at', 'disabled_at', 'is_guest'] as const;
 
 /**
  * Adds a user. E-mail addresses are compared without case.
  * @throws UserError when the address is malformed or taken, or the name is blank.
  */
-export async function addUser(db: Knex, clock: Clock, email: string, name: string): Promise<User> {
+export async function addUser(db: Knex, clock: Clock, email: string, name: string, isGuest = false): Promise<User> {
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) throw new UserError(`"${email}" is not an e-mail address`);
   if (name.trim() === '' || name.length > 200) throw new UserError('the name must have 1 to 200 characters');
   const [user] = await db<User>('public.users')
-    .insert({ email, name: name.trim(), created_at: clock.now() })
+    .insert({ email, name: name.trim(), created_at: clock.now(), is_guest: isGuest })
     .onConflict(db.raw('(lower(email))'))
     .ignore()
     .returning([...USER_COLUMNS]);
@@ -88,6 +90,16 @@ export async function setDisabled(db: Knex, clock: Clock, email: string, isDisab
   const disabled_at = isDisabled ? clock.now() : null;
   await db('public.users').where({ user_id: user.user_id }).update({ disabled_at });
   return { ...user, disabled_at };
+}
+
+/**
+ * Marks a user as a guest, or as one of the operator's own. It holds at once for all keys and sessions of the user. Repeating it changes nothing.
+ * @throws UserError when no user has the address
+ */
+export async function setGuest(db: Knex, email: string, isGuest: boolean): Promise<User> {
+  const user = await findUser(db, email);
+  if (user.is_guest !== isGuest) await db('public.users').where({ user_id: user.user_id }).update({ is_guest: isGuest });
+  return { ...user, is_guest: isGuest };
 }
 
 /** The user with this e-mail address. @throws UserError when there is none. */

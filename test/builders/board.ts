@@ -20,7 +20,7 @@ export function boardOf(fights: readonly BoardFight[]): Board {
     counts: { settled_picks: 0, predictions_last_24h: fights.length },
     fights,
     demo: false,
-    openPrices: false,
+    sources: [],
     bookTitles: new Map(),
     fees: STANDARD_FEES,
     trackRecords: [],

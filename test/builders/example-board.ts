@@ -44,7 +44,7 @@ export const exampleBoard: Board = {
   as_of: RUN_AT,
   grading: 412,
   demo: false,
-  openPrices: false,
+  sources: [],
   lastRun: { run_id: 5210, started_at: RUN_AT, polled_at: RUN_AT, scheduled: true },
   lastStart: RUN_AT,
   underWay: null,

@@ -148,7 +148,7 @@ export function board(fights: readonly BoardFight[] = [parker, fundora, benavide
     counts: { settled_picks: 412, predictions_last_24h: 38 },
     fights,
     demo: false,
-    openPrices: false,
+    sources: [],
     bookTitles: new Map(),
     fees: STANDARD_FEES,
     trackRecords: [],

@@ -16,6 +16,7 @@ import { demoListener } from '../../src/demo/feed/listener';
 import { demoVendor } from '../../src/demo/feed/vendor';
 import { createWorld } from '../../src/demo/world/world';
 import { listen, type Listening } from '../../src/http/connections/server';
+import { RECORD } from '../../src/names/sources';
 import { monthOf } from '../../src/model/month';
 import { claim } from '../../src/store/installation';
 import { refit } from '../../src/training/refit/refit';
@@ -37,6 +38,7 @@ beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'boxing-doctor-'));
   healthy = await createTestDatabase();
   await storeWorld(healthy.db, boxingWorld({ start: monthOf('2015-01-01') }));
+  await healthy.db('master.fighters').update({ source: RECORD });
   await refit(healthy.db, frozenClock('2025-01-01T00:00:00Z'), quickFit);
 });
 afterAll(async () => {
@@ -84,6 +86,9 @@ it('a sound installation has no problem, in JSON and in words', async () => {
     'world',
     'record',
     'names',
+    'sources',
+    'rights',
+    'readers',
     'feed',
   ])
     expect([check, of(check)?.verdict]).toEqual([check, 'ok']);
@@ -184,7 +189,7 @@ describe('the database', () => {
       const { of } = await doctor({ DATABASE_URL: url });
       expect([look, of('schema')]).toEqual([
         look,
-        expect.objectContaining(found('warning', /5 migrations are missing, from 0001_baseline on/, /boxing migrate/)),
+        expect.objectContaining(found('warning', /6 migrations are missing, from 0001_baseline on/, /boxing migrate/)),
       ]);
       expect(of('model')).toBeUndefined();
     }

@@ -16,6 +16,7 @@ function contract() {
       '/picks/{fight_id}': {
         get: {
           operationId: 'getPick',
+          'x-rights': 'open',
           tags: ['Picks'],
           summary: 'One pick',
           description: 'A pick.',
@@ -89,6 +90,10 @@ it.each<[rule: string, message: string, place: string, value?: unknown]>([
   ['house/conditional-requests', 'Answer 304 is not declared', `${OPERATION} responses 304`],
   ['house/conditional-requests', 'Parameter If-None-Match is not declared', `${OPERATION} parameters 2`],
   ['house/errors-declared', 'Answer 503 is not declared', `${OPERATION} responses 503`],
+  ['house/rights-marked', 'An operation needs "x-rights"', `${OPERATION} x-rights`],
+  ['house/rights-marked', 'An operation needs "x-rights"', `${OPERATION} x-rights`, 'free'],
+  ['house/rights-marked', '"x-rights-of" must list', `${OPERATION} x-rights-of`, ['weather']],
+  ['house/errors-declared', 'Answer 403 is not declared', `${OPERATION} x-rights`, 'prices'],
   ['house/bounded-parameters', 'Parameter limit needs a maximum', `${LIMIT} schema maximum`],
   ['house/bounded-parameters', 'Parameter limit needs a minimum', `${LIMIT} schema minimum`],
   ['house/parameter-default', 'Parameter limit needs either', `${LIMIT} schema default`],

@@ -59,6 +59,7 @@ async function openHub(timing: Partial<HubTiming> = {}, reader: Queries = databa
         fightId: fightId === null ? undefined : Number(fightId),
         userId: searchParams.get('user') ?? ADA,
       },
+      detail: () => 'whole',
       resumeAfter: searchParams.get('after') ?? undefined,
       urls: ['/api/v1/picks/live'],
     });

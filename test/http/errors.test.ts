@@ -1,15 +1,24 @@
 import { STATUS } from '../../src/api/problem';
+import { THE_ODDS_API } from '../../src/names/sources';
+import { dataSource } from '../../src/rights/data-source';
+import { STANDARD_SOURCES } from '../../src/rights/standard-sources';
+import { guestKey } from '../support/guest';
 import { NOW, startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
 import { boardOf, market, pendingFight } from '../builders/board';
 
 const UUID = '11111111-2222-4333-8444-555555555555';
 
 /** One book prices fighter A alone. */
-const board = boardOf([pendingFight(17, [market('bovada', 2.1, null)])]);
+const board = {
+  ...boardOf([pendingFight(17, [market('bovada', 2.1, null)])]),
+  sources: [dataSource(THE_ODDS_API, ['feed'], STANDARD_SOURCES)],
+};
 
 let app: TestApp;
+let guest: string;
 beforeAll(async () => {
   app = await startApp({
+    seed: async (db) => void (guest = await guestKey(db)),
     board: { current: () => board },
     rateLimitPerMinute: 1000,
     instead: {
@@ -26,7 +35,7 @@ interface Golden {
   readonly path: string;
   readonly status: number;
   readonly message: string;
-  readonly as?: 'user' | 'system' | 'nobody' | 'stranger';
+  readonly as?: 'user' | 'guest' | 'system' | 'nobody' | 'stranger';
   readonly method?: string;
 }
 
@@ -53,6 +62,13 @@ const golden: Record<string, Golden> = {
     as: 'system',
     status: 403,
     message: 'this operation answers for the owner of a key; the system token has none',
+  },
+  source_restricted: {
+    path: '/picks/live',
+    as: 'guest',
+    status: 403,
+    message:
+      "prices of the_odds_api may be given as data to this installation's own users only; GET /api/desk/v1/data-sources says what is open to you",
   },
   not_found: { path: '/nowhere', status: 404, message: 'there is nothing at "/api/v1/nowhere"' },
   not_generated: {
@@ -81,7 +97,7 @@ const golden: Record<string, Golden> = {
 };
 
 const headersOf = (as: Golden['as'] = 'user'): Record<string, string> => {
-  const tokens = { user: app.user.key, system: SYSTEM_TOKEN, stranger: 'bpk_unknown', nobody: '' };
+  const tokens = { user: app.user.key, guest, system: SYSTEM_TOKEN, stranger: 'bpk_unknown', nobody: '' };
   return tokens[as] === '' ? {} : { 'x-api-key': tokens[as] };
 };
 

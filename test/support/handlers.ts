@@ -23,7 +23,7 @@ export const emptyBoard: Board = {
   counts: { settled_picks: 0, predictions_last_24h: 0 },
   fights: [],
   demo: false,
-  openPrices: false,
+  sources: [],
   bookTitles: new Map(),
   fees: STANDARD_FEES,
   trackRecords: [],

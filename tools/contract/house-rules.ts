@@ -1,4 +1,6 @@
 import type { RawUniversalConfig } from '@redocly/openapi-core';
+import { SOURCE_KINDS } from '../../src/rights/data-source';
+import { RIGHTS_MARKS } from '../../src/rights/may-use';
 
 type Plugin = Exclude<NonNullable<RawUniversalConfig['plugins']>[number], string>;
 type Rule = NonNullable<NonNullable<Plugin['rules']>['oas3']>[string];
@@ -15,6 +17,22 @@ const successExample: Rule = () => ({
     }
   },
 });
+
+/** Every operation says what it shows of the sources of data, because the service refuses what their terms forbid. */
+const rightsMarked: Rule = () => ({
+  Operation(operation, { report, location }) {
+    const place = location.child('operationId');
+    if (!RIGHTS_MARKS.some((mark) => mark === markOf(operation)))
+      report({ message: `An operation needs "x-rights", one of ${RIGHTS_MARKS.join(', ')}.`, location: place });
+    const kinds: unknown = 'x-rights-of' in operation ? operation['x-rights-of'] : ['feed'];
+    if (!Array.isArray(kinds) || kinds.length === 0 || !kinds.every((kind) => SOURCE_KINDS.some((known) => known === kind)))
+      report({ message: `"x-rights-of" must list some of ${SOURCE_KINDS.join(', ')}.`, location: place });
+  },
+});
+
+function markOf(operation: object): string {
+  return 'x-rights' in operation ? String(operation['x-rights']) : '';
+}
 
 /** Every operation of the service declares the failures that it can answer. What it sends to webhooks is answered by others. */
 const errorsDeclared: Rule = () => {
@@ -34,6 +52,7 @@ const errorsDeclared: Rule = () => {
           ...['400', '429', '500', '503'],
           ...(schemes.length > 0 ? ['401'] : []),
           ...(schemes.some((scheme) => scheme.startsWith('system')) || scopes.some((scope) => scope !== 'read') ? ['403'] : []),
+          ...(['prices', 'derived'].includes(markOf(operation)) ? ['403'] : []),
           ...(hasPathParameter ? ['404'] : []),
           ...(operation.requestBody === undefined ? [] : ['413', '415', '422']),
           ...(headers.includes('Idempotency-Key') ? ['409'] : []),
@@ -182,6 +201,7 @@ export const houseRules: Plugin = {
     oas3: {
       'success-example': successExample,
       'errors-declared': errorsDeclared,
+      'rights-marked': rightsMarked,
       'conditional-requests': conditionalRequests,
       'system-token': systemToken,
       'bounded-parameters': boundedParameters,

@@ -33,6 +33,8 @@ export interface DeskDeps {
   readonly usageOf: (userId: string) => Promise<readonly Usage[]>;
   /** The SHA-256 of a key; undefined for one that is not known any more. */
   readonly keyHashOf: (keyId: string) => Buffer | undefined;
+  /** Whether the user of a key is a guest. True for a key that is not known any more. */
+  readonly isGuest: (keyId: string) => boolean;
 }
 
 /** Requests of one policy in the current minute. */

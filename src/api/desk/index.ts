@@ -8,6 +8,7 @@ import { meHandlers } from './me/handlers';
 import { namesHandlers } from './names/handlers';
 import { notificationsHandlers } from './notifications/handlers';
 import { reportsHandlers } from './reports/handlers';
+import { sourcesHandlers } from './sources/handlers';
 import { webhooksHandlers } from './webhooks/handlers';
 
 /** The handler of every operation of the desk contract, by `operationId`. */
@@ -21,6 +22,7 @@ export const deskHandlers: DeskHandlers = {
   ...linesHandlers,
   ...namesHandlers,
   ...reportsHandlers,
+  ...sourcesHandlers,
 };
 
 /** Operations computed from the request alone. They never wait for the database. */

@@ -5,9 +5,10 @@ import { datasets } from '../../archive/datasets';
 import { withArchivedQuotes } from '../../archive/archived-quotes';
 import { exportDataset, type ExportedFile } from '../../archive/export-dataset';
 import { openQuoteArchive } from '../../archive/quote-archive';
-import type { Dataset } from '../../archive/write-dataset';
 import { print, progressFor, withStore, type Context, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
+import { assertExported, writeRights } from '../rights-file';
+import { installedSources } from '../sources-in-force';
 
 /** Data sets that belong to no user. */
 const TO_ALL = [
@@ -25,7 +26,7 @@ export function exportCommand(terminal: Terminal): Command {
       .command(`${name} <file>`)
       .description(description)
       .addHelpText('after', examples(`export ${name} ${name}.parquet`))
-      .action((file: string, options: Output) => write(datasets[name], file, options));
+      .action((file: string, options: Output) => write(name, file, options));
   }
   command
     .command('bets <file>')
@@ -33,26 +34,30 @@ export function exportCommand(terminal: Terminal): Command {
     .addHelpText('after', examples('export bets bets.parquet --user you@example.com'))
     .requiredOption('--user <address>', 'e-mail address of the user')
     .action((file: string, options: Output & { user: string }) =>
-      write(datasets.bets, file, options, async ({ store: { db } }) => [(await findUser(db, options.user)).user_id]),
+      write('bets', file, options, async ({ store: { db } }) => [(await findUser(db, options.user)).user_id]),
     );
   return command;
 
   function write(
-    content: Dataset,
+    name: keyof typeof datasets,
     file: string,
     options: Output,
     bindings?: (context: Context) => Promise<readonly string[]>,
   ): Promise<void> {
     return withStore(terminal, async (context) => {
+      const { config, store } = context;
+      const sources = await installedSources(store.db, config);
+      assertExported(name, sources);
       const report = progressFor(terminal, options);
-      const prepare = content === datasets.quotes ? withArchivedQuotes(openQuoteArchive(context.config.archiveDir)) : undefined;
+      const prepare = name === 'quotes' ? withArchivedQuotes(openQuoteArchive(config.archiveDir)) : undefined;
       const given = { bindings: (await bindings?.(context)) ?? [], ...(prepare && { prepare }) };
-      const written = await exportDataset(context.store.db, content, resolve(file), report, given);
-      print(terminal, options, written, described);
+      const written = await exportDataset(store.db, datasets[name], resolve(file), report, given);
+      const rights_file = await writeRights(written.file, sources, config.clock.now());
+      print(terminal, options, { ...written, rights_file }, described);
     });
   }
 }
 
-function described({ file, rows }: ExportedFile): string[] {
-  return [`${rows} rows written to ${file}`];
+function described({ file, rows, rights_file }: ExportedFile & { readonly rights_file: string }): string[] {
+  return [`${rows} rows written to ${file}`, `what you may pass on of it: ${rights_file}`];
 }

@@ -2,12 +2,16 @@ import { Command } from 'commander';
 import { readStatus, type Status } from '../installation-status';
 import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
+import type { DataSource } from '../../rights/data-source';
+import { installedSources } from '../sources-in-force';
 import type { TextStyle } from '../output/style';
 import { localMinute, relative } from '../output/times';
 import { bytes, count } from '../output/words';
 
 /** The status row with the age of the last run and of the prices on the board. */
 interface StatusReport extends Status {
+  /** Those in force, with what their terms allow. */
+  readonly sources: readonly DataSource[];
   readonly last_run_age_minutes: number | null;
   readonly board_age_minutes: number | null;
 }
@@ -24,6 +28,7 @@ export function statusCommand(terminal: Terminal): Command {
         const status = await readStatus(store.db, now);
         const report = {
           ...status,
+          sources: await installedSources(store.db, config),
           last_run_age_minutes: minutesSince(status.last_run_at, now),
           board_age_minutes: minutesSince(status.board_polled_at, now),
         };
@@ -57,7 +62,10 @@ function described(status: StatusReport, now: Date, style: TextStyle): string[] 
       (status.last_graded_at === null ? '' : `, the last at ${at(status.last_graded_at)}`) +
       (status.fights_unsettled === 0 ? '' : `; ${count(status.fights_unsettled)} past fights are not settled`),
   };
-  return Object.entries(lines).map(([name, line]) => `${style.title(name.padEnd(15))}${line}`);
+  const sources = status.sources.map(({ source, display_to, data_to, derived_to }): [string, string] => {
+    return ['source', `${source}: pages to ${display_to}, data to ${data_to}, figures to ${derived_to}`];
+  });
+  return [...Object.entries(lines), ...sources].map(([name, line]) => `${style.title(name.padEnd(15))}${line}`);
 }
 
 function credits({ credits_remaining, feed }: Status): string {

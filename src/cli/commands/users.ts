@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { addUser, listUsers, removeUser, setDisabled } from '../../users/users';
+import { addUser, listUsers, removeUser, setDisabled, setGuest } from '../../users/users';
 import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import type { ColumnShape } from '../output/fitted-table';
@@ -13,9 +13,10 @@ export function usersCommand(terminal: Terminal): Command {
     .addHelpText('after', examples('users add --email ada@example.com --name Ada'))
     .requiredOption('--email <address>', 'e-mail address, unique')
     .requiredOption('--name <name>', 'name to show')
-    .action((options: Output & { email: string; name: string }) =>
+    .option('--guest', 'somebody else than yourself: sees the prices of a source only where its terms allow that (boxing sources list)')
+    .action((options: Output & { email: string; name: string; guest?: boolean }) =>
       withStore(terminal, async ({ config, store }) => {
-        const user = await addUser(store.db, config.clock, options.email, options.name);
+        const user = await addUser(store.db, config.clock, options.email, options.name, options.guest);
         print(terminal, options, user, () => [`added ${user.email} (${user.user_id})`]);
       }),
     );
@@ -28,8 +29,8 @@ export function usersCommand(terminal: Terminal): Command {
         print(terminal, options, await listUsers(store.db), (rows) =>
           listTable(
             COLUMNS,
-            rows.map(({ email, name, created_at, disabled_at, keys, bets, user_id }) => [
-              ...[email, name, created_at, disabled_at],
+            rows.map(({ email, name, created_at, disabled_at, is_guest, keys, bets, user_id }) => [
+              ...[email, name, created_at, disabled_at, is_guest ? 'yes' : ''],
               ...[keys, bets, user_id],
             ]),
             terminal,
@@ -45,6 +46,19 @@ export function usersCommand(terminal: Terminal): Command {
     .action((options: Output & { email: string }) =>
       withStore(terminal, async ({ store }) => {
         print(terminal, options, await removeUser(store.db, options.email), ({ email }) => [`removed ${email}`]);
+      }),
+    );
+  users
+    .command('guest')
+    .description('Mark a user as somebody else than yourself, to whom the terms of a source may forbid its prices.')
+    .addHelpText('after', examples('users guest ada@example.com', 'users guest ada@example.com --off'))
+    .argument('<email>', 'e-mail address')
+    .option('--off', 'the user is one of your own again')
+    .action((email: string, options: Output & { off?: boolean }) =>
+      withStore(terminal, async ({ store }) => {
+        print(terminal, options, await setGuest(store.db, email, options.off !== true), (user) => [
+          user.is_guest ? `${user.email} is a guest` : `${user.email} is a user of your own`,
+        ]);
       }),
     );
   users
@@ -75,6 +89,7 @@ const COLUMNS: readonly ColumnShape[] = [
   { title: 'name', rank: 2, elides: true },
   { title: 'added', rank: 4 },
   { title: 'disabled', rank: 5 },
+  { title: 'guest', rank: 3 },
   { title: 'keys', rank: 3, align: 'right' },
   { title: 'bets', rank: 3, align: 'right' },
   { title: 'id', rank: 6 },

@@ -10,6 +10,7 @@ import { feedIsConfigured } from '../../live/feed/configured-feed';
 import { readInstallation, type Origin } from '../../store/installation';
 import { jobTimeouts } from '../../store/connect';
 import { startEmbedded } from '../../store/embedded';
+import { installedSources } from '../sources-in-force';
 import { checkClock } from './clocks';
 import { checkRecord, examineData } from './data';
 import { examineDatabase, examinePooler, examineReading, unreachable, withConnection } from './database';
@@ -18,6 +19,7 @@ import { examineInvariants } from './invariants/invariants';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 import { checkBinaries, checkDataDirectory, checkDisk, checkNode } from './machine';
 import { checkServiceIsOurs, checkPort, checkSystemToken, type RunningService } from './service';
+import { examineSources } from './sources';
 import { checkWorld } from './world';
 
 export interface DoctorOptions {
@@ -128,6 +130,7 @@ async function examineOpen(
   const { finding, origin } = checkWorld(config, await readInstallation(db));
   const service = running === undefined ? [] : [await checkServiceIsOurs(db, running)];
   const data = await examineData(db, config.clock.now(), { hasFeed: feedIsConfigured(config) && config.replayAt === undefined, origin });
+  const sources = await examineSources(db, await installedSources(db, config), config.clock.now());
   const invariants = deep ? await withConnection(url, undefined, examineInvariants, jobTimeouts) : [];
-  return { findings: [...findings, ...reading, clock, ...service, finding, ...data, ...invariants], origin };
+  return { findings: [...findings, ...reading, clock, ...service, finding, ...data, ...sources, ...invariants], origin };
 }

@@ -14,9 +14,9 @@ const RETRY_MS = 3_000;
 export const HELLO = Buffer.from(`retry: ${RETRY_MS}\n\n`);
 export const HEARTBEAT = Buffer.from(':\n\n');
 
-export function eventFrame(epoch: string, event: StoredEvent): Buffer {
+export function eventFrame(epoch: string, event: StoredEvent, isReduced: boolean): Buffer {
   const id = formatPosition({ epoch, event_id: event.event_id });
-  return Buffer.from(`id: ${id}\nevent: ${event.type}\ndata: ${eventJson(epoch, event)}\n\n`);
+  return Buffer.from(`id: ${id}\nevent: ${event.type}\ndata: ${eventJson(epoch, event, isReduced)}\n\n`);
 }
 
 /** The first frame of a reader who does not resume: read these, then what follows. */

@@ -118,11 +118,11 @@ export async function openEventHub(
     async after(after, filter) {
       if (!ring.reaches(after)) {
         const { events, upTo } = await eventsAfter(reader, after, PAGE, filter);
-        return { frames: Buffer.concat(events.map((event) => eventFrame(epoch, event))), upTo };
+        return { frames: Buffer.concat(events.map((event) => eventFrame(epoch, event, filter.isReduced))), upTo };
       }
       if (after !== sharedFrom) return ring.after(after, filter, BATCH_BYTES);
       const user = ring.hasOwn(after, filter.userId) ? filter.userId : null;
-      const key = JSON.stringify([filter.types === undefined ? null : [...filter.types], filter.fightId, user]);
+      const key = JSON.stringify([filter.types === undefined ? null : [...filter.types], filter.fightId, user, filter.isReduced]);
       const known = shared.get(key) ?? ring.after(after, filter, BATCH_BYTES);
       shared.set(key, known);
       return known;

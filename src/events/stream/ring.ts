@@ -1,7 +1,12 @@
 import { matchesFilter, type EventFilter, type StoredEvent } from '../read-events';
+import { carriesPrices } from '../reduced-event';
 import { eventFrame } from './frames';
 
-export type RingEvent = Pick<StoredEvent, 'event_id' | 'type' | 'fight_id' | 'user_id'> & { readonly frame: Buffer };
+export type RingEvent = Pick<StoredEvent, 'event_id' | 'type' | 'fight_id' | 'user_id'> & {
+  readonly frame: Buffer;
+  /** For readers who may not see prices; the same bytes where it carries none. */
+  readonly reducedFrame: Buffer;
+};
 
 /** Frames for one reader, and the id up to which it has then read. */
 export interface Batch {
@@ -31,8 +36,9 @@ export class Ring {
   add(epoch: string, events: readonly StoredEvent[], upTo: number): void {
     for (const event of events) {
       const { event_id, type, fight_id, user_id } = event;
-      const frame = eventFrame(epoch, event);
-      this.events.push({ event_id, type, fight_id, user_id, frame });
+      const frame = eventFrame(epoch, event, false);
+      const reducedFrame = carriesPrices(type) ? eventFrame(epoch, event, true) : frame;
+      this.events.push({ event_id, type, fight_id, user_id, frame, reducedFrame });
       this.bytes += frame.length;
     }
     // In batches, because each one copies the ring.
@@ -55,8 +61,9 @@ export class Ring {
     for (let place = this.placeAfter(after); place < this.events.length; place += 1) {
       const event = this.events[place];
       if (event === undefined || !matchesFilter(filter, event)) continue;
-      frames.push(event.frame);
-      bytes += event.frame.length;
+      const frame = filter.isReduced ? event.reducedFrame : event.frame;
+      frames.push(frame);
+      bytes += frame.length;
       if (bytes >= maxBytes) return { frames: Buffer.concat(frames), upTo: event.event_id };
     }
     return { frames: frames.length === 1 && frames[0] !== undefined ? frames[0] : Buffer.concat(frames), upTo: this.newest };

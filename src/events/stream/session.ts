@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { Clock } from '../../lib/clock';
 import { parsePosition } from '../event-id';
 import type { EventFilter } from '../read-events';
+import type { Detail } from '../reduced-event';
 import { byeFrame, HEARTBEAT, HELLO, positionFrame, resyncFrame, snapshotFrame, type ByeReason, type ResyncReason } from './frames';
 import type { Batch } from './ring';
 
@@ -16,7 +17,9 @@ export interface StreamRequest {
   readonly endsAt?: Date | undefined;
   /** The session of a browser by which the key was shown; undefined for the key itself. */
   readonly sessionId?: string | undefined;
-  readonly filter: EventFilter;
+  readonly filter: Omit<EventFilter, 'isReduced'>;
+  /** What the reader may see now: rights can change while the stream is open. */
+  readonly detail: () => Detail;
   /** `EPOCH.EVENT_ID` of the last event that was read; undefined on the first connection. */
   readonly resumeAfter: string | undefined;
   /** URLs that a reader reads at the start, and again when it cannot resume. */
@@ -67,7 +70,7 @@ const BEHIND_MS = 250;
 
 /** Writes events to one answer, at the pace of its reader. @param onClose is called once, when the answer is closed */
 export function openStreamSession(
-  { out, owner, keyId, endsAt, sessionId, filter, resumeAfter, urls }: StreamRequest,
+  { out, owner, keyId, endsAt, sessionId, filter, detail, resumeAfter, urls }: StreamRequest,
   outbox: Outbox,
   onClose: () => void,
 ): Session {
@@ -156,7 +159,10 @@ export function openStreamSession(
         await change();
         continue;
       }
-      const { frames, upTo } = await outbox.after(cursor, filter);
+      const shown = detail();
+      // When the reader returns, the answer says why.
+      if (shown === 'none') return bye('key_revoked');
+      const { frames, upTo } = await outbox.after(cursor, { ...filter, isReduced: shown === 'reduced' });
       if (frames.length > 0) write(frames);
       if (upTo === cursor) await change(BEHIND_MS);
       cursor = upTo;

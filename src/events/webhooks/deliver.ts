@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
+import { levelOf, type DataSource } from '../../rights/data-source';
+import { DERIVED, mayUse, PRICES, type ShownData } from '../../rights/may-use';
 import type { EventPayload } from '../payload';
+import { followsFromPrices, withoutPrices, type Detail } from '../reduced-event';
 import { messageOf } from './formats';
 import type { Post, Send } from './post';
 import { drop, recordAttempt, type ClaimedDelivery } from './queue';
@@ -20,14 +23,26 @@ export interface DeliverDeps {
   readonly random: () => number;
   /** Undefined where Web Push is off. */
   readonly pushSender?: PushSender | undefined;
+  /** Sources that are in force before the database holds anything of them. */
+  readonly configuredSources?: readonly string[];
 }
 
-/** Makes one attempt at a delivery that was claimed, and records it. @param epoch of the events' ids */
-export async function deliver(delivery: ClaimedDelivery, epoch: string, deps: DeliverDeps): Promise<void> {
+/** What deliveries that are sent at a time have in common. */
+export interface Outgoing {
+  /** Of the events' ids. */
+  readonly epoch: string;
+  /** Those in force. */
+  readonly sources: readonly DataSource[];
+}
+
+/** Makes one attempt at a delivery that was claimed, and records it. */
+export async function deliver(delivery: ClaimedDelivery, { epoch, sources }: Outgoing, deps: DeliverDeps): Promise<void> {
   const { db, clock, send, random, pushSender } = deps;
   const startedAt = clock.now();
+  const detail = detailFor(delivery, sources);
+  if (detail === 'none' && followsFromPrices(delivery.type)) return drop(db, delivery, 'failed', RESTRICTED, startedAt);
   if (delivery.is_void) return drop(db, delivery, 'expired', 'its prices have gone', startedAt);
-  const event = payloadOf(delivery, epoch);
+  const event = payloadOf(delivery, epoch, detail !== 'whole');
   if (event === undefined) return drop(db, delivery, 'failed', 'the event is no longer kept', startedAt);
   const message = await messageTo(delivery, event, startedAt, pushSender);
   if (message === undefined) return drop(db, delivery, 'failed', 'this service sends no Web Push any more', startedAt);
@@ -58,8 +73,27 @@ async function messageTo(delivery: ClaimedDelivery, event: EventPayload, at: Dat
 }
 
 /** Undefined for an event that is no longer kept. */
-function payloadOf({ message_id, event_id, type, occurred_at, data }: ClaimedDelivery, epoch: string): EventPayload | undefined {
+function payloadOf(
+  { message_id, event_id, type, occurred_at, data }: ClaimedDelivery,
+  epoch: string,
+  isReduced: boolean,
+): EventPayload | undefined {
   const timestamp = occurred_at.toISOString();
   if (type === TEST_TYPE) return { id: message_id, type, timestamp, data: {} };
-  return data === null ? undefined : { id: `${epoch}.${event_id}`, type, timestamp, data };
+  if (data === null) return undefined;
+  return { id: `${epoch}.${event_id}`, type, timestamp, data: isReduced ? withoutPrices(type, data) : data };
+}
+
+const RESTRICTED = 'the terms of a source forbid what the event says; see GET /data-sources';
+
+/** What the readers of a webhook may see. */
+export function detailFor({ format, is_guest }: Pick<ClaimedDelivery, 'format' | 'is_guest'>, sources: readonly DataSource[]): Detail {
+  const mayAll = (shown: ShownData) =>
+    sources.every((source) => {
+      // Others read a chat, unless the operator says that they are their own. A browser is its owner's, and nobody between can read its messages.
+      const isChat = format !== 'standard' && format !== 'web_push' && source.channels.webhook !== true;
+      return mayUse(shown, [source], isChat ? 'public' : levelOf({ kind: 'user', isGuest: is_guest }), 'webhook');
+    });
+  if (!mayAll(DERIVED)) return 'none';
+  return mayAll(PRICES) ? 'whole' : 'reduced';
 }

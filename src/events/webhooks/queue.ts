@@ -22,6 +22,8 @@ export interface ClaimedDelivery {
   readonly format: Format;
   /** Null unless the receiver is a browser. */
   readonly push_keys: PushKeys | null;
+  /** Whether its owner is somebody else than the operator. */
+  readonly is_guest: boolean;
   readonly failing_since: Date | null;
   /** Null where the event is no longer kept, and for a test. */
   readonly data: Readonly<Record<string, unknown>> | null;
@@ -79,7 +81,7 @@ export async function claimDue(db: Knex, claim: Claim): Promise<ClaimedDelivery[
        update public.webhook_deliveries d set claimed_until = :until from due where d.delivery_id = due.delivery_id returning d.*
      )
      select c.delivery_id, c.webhook_id, c.message_id, c.event_id, c.type, c.occurred_at, c.expires_at, c.attempts, c.claimed_until,
-            w.url, w.format, w.push_keys, w.failing_since, e.data,
+            w.url, w.format, w.push_keys, owner.is_guest, w.failing_since, e.data,
             array(select s.secret from public.webhook_secrets s
                   where s.webhook_id = c.webhook_id and (s.expires_at is null or s.expires_at > :now)
                   order by s.expires_at nulls first) as secrets,
@@ -89,6 +91,7 @@ export async function claimDue(db: Knex, claim: Claim): Promise<ClaimedDelivery[
               where voided.type = c.type) as is_void
      from claimed c
      join public.webhooks w using (webhook_id)
+     join public.users owner using (user_id)
      left join public.events e on e.event_id = c.event_id and e.occurred_at = c.occurred_at`,
     { ...claim, types: [...voided.types], by: [...voided.by] },
   );

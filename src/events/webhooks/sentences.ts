@@ -60,10 +60,11 @@ function bout({ fighter_a, fighter_b, fight_date }: Data): string | undefined {
   return `${fighter_a} v ${fighter_b}${typeof fight_date === 'string' ? ` on ${fight_date}` : ''}`;
 }
 
-/** `Ada Stone at 2.35 with pinnacle` */
+/** `Ada Stone at 2.35 with pinnacle`; the fighter alone where the price is not for the reader. */
 function priceOf(data: Data, { side, book, decimal_odds }: Data = data): string | undefined {
   const fighter = text(data, side === 'a' ? 'fighter_a' : 'fighter_b') ?? String(side);
-  return typeof decimal_odds === 'number' ? `${fighter} at ${decimal_odds} with ${String(book)}` : undefined;
+  if (typeof decimal_odds === 'number') return `${fighter} at ${decimal_odds} with ${String(book)}`;
+  return data['reduced'] === true && side !== undefined ? fighter : undefined;
 }
 
 function pickOf(data: Data): string | undefined {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Store } from '../../store/store';
+import { sourcesInForce } from '../../rights/stored-sources';
 import { readEpoch } from '../epoch';
 import { deliver, type DeliverDeps } from './deliver';
 import { DELIVERIES } from './enqueue';
@@ -41,9 +42,9 @@ export function openDeliveries(deps: DeliverDeps & { readonly log: Logger }, onF
     const claim: Claim = { now, until: new Date(now.getTime() + LEASE_MS), failing, limit, each, ofUser };
     const jobs = await claimDue(db, claim);
     if (jobs.length === 0) return 0;
-    const epoch = await readEpoch(db);
+    const outgoing = { epoch: await readEpoch(db), sources: await sourcesInForce(db, deps.configuredSources) };
     for (const job of jobs) {
-      const sending: Promise<void> = deliver(job, epoch, deps)
+      const sending: Promise<void> = deliver(job, outgoing, deps)
         .catch((err: unknown) => log.error({ err, delivery_id: job.delivery_id }, 'a delivery could not be recorded: it is sent again'))
         .finally(() => {
           busy.delete(sending);

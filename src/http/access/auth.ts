@@ -28,6 +28,8 @@ interface KeyOwner<Kind> {
   readonly userId: string;
   readonly keyId: string;
   readonly scopes: readonly Scope[];
+  /** Set for a user who is somebody else than the operator. */
+  readonly isGuest?: boolean;
   /** When the key or session ends; undefined for a key without an end. */
   readonly expiresAt?: Date;
   /** The session by which the key was shown; undefined for the key itself. */

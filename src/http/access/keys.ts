@@ -24,6 +24,8 @@ interface Timing {
 export interface LiveKeys extends KeyDirectory, KeyLookUp {
   /** The hash of a key in memory; undefined for one that is not there. */
   hashOf(keyId: string): Buffer | undefined;
+  /** Whether the user of a key is a guest. True for a key that is not in memory: nobody is known to be the operator's own. */
+  isGuest(keyId: string): boolean;
   /** Milliseconds since the last reading of all keys began. */
   ageMs(): number;
   close(): Promise<void>;
@@ -111,6 +113,10 @@ export async function openKeyDirectory(
       return statusOfValid(row);
     },
     hashOf: (keyId) => table.keyWithId(keyId)?.hash,
+    isGuest(keyId) {
+      const row = table.keyWithId(keyId);
+      return row === undefined || row.kind === 'operator' || row.is_guest;
+    },
     lookUp: (hash) => read(({ hashes }) => hashes.set(hash.toString('base64'), hash)),
     ageMs,
     async close() {
@@ -125,5 +131,6 @@ function statusOfValid(row: CredentialRow): KeyStatus {
   const session = row.session_id === null ? {} : { sessionId: row.session_id };
   if (row.kind === 'operator') return { kind: 'operator', ...session };
   const ending = row.expires_at === null ? {} : { expiresAt: row.expires_at };
-  return { kind: 'valid', userId: row.user_id, keyId: row.key_id, scopes: row.scopes, ...ending, ...session };
+  const guest = row.is_guest ? { isGuest: true } : {};
+  return { kind: 'valid', userId: row.user_id, keyId: row.key_id, scopes: row.scopes, ...ending, ...session, ...guest };
 }

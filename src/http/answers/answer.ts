@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { AnyResult, EventStream, Whole } from '../../api/operation';
 import { Problem } from '../../api/problem';
+import { assertShown } from '../../api/rights';
 import type { Board, BoardSource } from '../../board/board';
 import { versionTag } from '../../api/desk/preconditions';
 import type { Clock } from '../../lib/clock';
@@ -98,8 +99,7 @@ export function answerer<Deps>({
     return { board: source.current(), at, now: new Moment(at) };
   };
 
-  const read = async (given: ValidCall, operation: Operation, accept: string | undefined): Promise<Answer> => {
-    const media = mediaOf(operation, given, accept);
+  const read = async (given: ValidCall, operation: Operation, media: Media): Promise<Answer> => {
     const { call, priced, boardAs } = await price(given);
     const key = kept === undefined ? '' : `${keyOf(operation, media, call)} ${priced}`;
     const make = async (): Promise<Made | EventStream> => {
@@ -160,7 +160,13 @@ export function answerer<Deps>({
     return stored;
   };
 
-  return (call, operation, request) => (operation.writes ? store(call, operation, request) : read(call, operation, request.accept));
+  return async (call, operation, request) => {
+    const media = operation.writes ? 'application/json' : mediaOf(operation, call, request.accept);
+    const way = operation.streams ? 'stream' : media === 'text/csv' ? 'csv' : 'json';
+    // Before an answer is looked up: the kept ones are the same for all who may have them.
+    assertShown(operation, call.caller, way, source.current());
+    return operation.writes ? store(call, operation, request) : read(call, operation, media);
+  };
 }
 
 const EMPTY: StoredAnswer = { status: 204, headers: {}, body: '' };

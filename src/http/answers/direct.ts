@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Caller } from '../../api/operation';
 import type { HoldUnread } from '../access/admission';
 import { callerOf, subjectOf, type Authenticate } from '../access/auth';
 import type { RateLimit } from '../access/rate-limit';
@@ -24,6 +25,8 @@ interface Parts {
   readonly kept: KeptAnswers;
   readonly authenticate: Authenticate;
   readonly limit: RateLimit;
+  /** Whether a caller may have the answer of an operation as JSON. */
+  readonly isShown: (operation: ReadAnswer['operation'], caller: Caller) => boolean;
   readonly holdUnread: HoldUnread;
   readonly freshness: () => Freshness;
   readonly addressOf: CallerAddress;
@@ -54,6 +57,7 @@ export function directAnswers({
   kept,
   authenticate,
   limit,
+  isShown,
   holdUnread,
   freshness,
   addressOf,
@@ -69,7 +73,9 @@ export function directAnswers({
     if (known === undefined) return false;
     const { operation, key, asked } = known;
     const identity = authenticate(req);
-    if (!operation.isPublic && callerOf(identity) === undefined) return false;
+    const caller = callerOf(identity);
+    if (!operation.isPublic && caller === undefined) return false;
+    if (!isShown(operation, caller ?? { kind: 'public' })) return false;
     const answer = kept.find(key);
     if (answer === undefined) return false;
     const accepted = chooseEncoding(headers['accept-encoding']);

@@ -6,6 +6,8 @@ import type { Caller } from '../../api/operation';
 import { callerOf, accessProblem, type Identity } from '../access/auth';
 import { methodNotAllowed, pathNotFound } from '../errors';
 import { isRecord } from '../../lib/unknown-values';
+import { SOURCE_KINDS } from '../../rights/data-source';
+import { RIGHTS_MARKS, type ShownData } from '../../rights/may-use';
 import { loadValidators, readBundle, ROOTS, type ContractDocument, type ContractName } from './bundle';
 import {
   answerName,
@@ -42,7 +44,7 @@ export interface ContractRequest {
   readonly requestId?: string;
 }
 
-export interface Operation extends Routed {
+export interface Operation extends Routed, ShownData {
   readonly operationId: string;
   /** Whether it never needs a key. */
   readonly isPublic: boolean;
@@ -113,7 +115,7 @@ export async function openContract<Served>(name: ContractName = 'openapi'): Prom
     const writes = headers.includes(IDEMPOTENCY_KEY) || headers.includes(IF_MATCH);
     const [offersCsv, streams] = [offers(route, 'text/csv'), offers(route, 'text/event-stream')];
     const access = { isPublic: security.length === 0, allowsAnonymous: allowsAnonymous(route), scopes: scopesOf(route) };
-    return { operationId, method, path, ...access, writes, offersCsv, streams };
+    return { operationId, method, path, ...access, ...shownBy(route), writes, offersCsv, streams };
   });
   return {
     document,
@@ -200,6 +202,14 @@ function blankQueries(parameters: ReadonlyMap<string | undefined, readonly Param
 function offers({ responses = {} }: Context['operation'], media: string): boolean {
   const success: unknown = responses['200'];
   return isRecord(success) && isRecord(success.content) && media in success.content;
+}
+
+/** @throws where the contract does not say what an operation shows */
+function shownBy(operation: object): ShownData {
+  const { 'x-rights': mark, 'x-rights-of': kinds = ['feed'] }: { 'x-rights'?: unknown; 'x-rights-of'?: unknown } = operation;
+  const rights = RIGHTS_MARKS.find((known) => known === mark);
+  if (rights === undefined) throw new Error('an operation of the contract has no x-rights');
+  return { rights, rightsOf: SOURCE_KINDS.filter((kind) => Array.isArray(kinds) && kinds.includes(kind)) };
 }
 
 function isOfBody({ instancePath, params }: ErrorObject): boolean {

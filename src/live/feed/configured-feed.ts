@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../config';
 import { FeedError, type Feed, type FeedSettings } from '../../feeds/feed';
-import { oddsApiFeed } from '../../feeds/odds-api-client';
+import { oddsApiFeed, VENDOR_URL } from '../../feeds/odds-api-client';
 import { THE_ODDS_API } from '../../names/sources';
 import { payloadAt } from './payloads';
 import { withinBudget } from './polling';
@@ -10,6 +10,15 @@ import { withinBudget } from './polling';
 /** Whether the configuration names a feed that can be polled. */
 export function feedIsConfigured({ odds, replayAt }: Pick<Config, 'odds' | 'replayAt'>): boolean {
   return replayAt !== undefined || odds.apiKey !== undefined;
+}
+
+/**
+ * Sources of data that the configuration names and the database does not: a feed at another address than the vendor's, by its host. What it sends
+ * is stored under the vendor's name, because it speaks the vendor's language, but its prices may be anybody's.
+ * @param isDemo whether the address is that of the demo world
+ */
+export function configuredSources({ odds }: Pick<Config, 'odds'>, isDemo: boolean): string[] {
+  return isDemo || odds.apiKey === undefined || odds.apiUrl === VENDOR_URL ? [] : [new URL(odds.apiUrl).hostname];
 }
 
 /**

@@ -17,7 +17,7 @@ import { auditPeriods, type MarketByFight } from './audit-periods';
 import { bookCloses, bookCoverage, bookOverround, type BookCloses } from '../../prices/book-closes';
 import { closingPriceFigures, importedCloses } from './closing-prices';
 import { bettableBouts } from '../../prices/bettable-bouts';
-import { priceDrift } from '../../prices/price-drift';
+import { priceDrift } from '../../prices/lines/price-drift';
 import { fairWeightsOf, weightsByCutoff } from '../weights/stored-weights';
 import { leakTests } from './leak-tests';
 import { outOfSample } from '../evaluation/out-of-sample';

@@ -16,7 +16,7 @@ import { firstDay, isWithin, monthOf, type Month, type MonthSpan } from '../../m
 import { bettableBouts } from '../../prices/bettable-bouts';
 import { bookCloses, type BookCloses } from '../../prices/book-closes';
 import { rememberCloses } from '../../prices/closing-quotes';
-import { priceDrift } from '../../prices/price-drift';
+import { priceDrift } from '../../prices/lines/price-drift';
 import type { PricedBout } from '../../prices/moneyline-bouts';
 import { closedMonths } from '../evaluation/holdout';
 import { familiesOutOfSample } from '../evaluation/out-of-sample';

@@ -1,4 +1,7 @@
 import type { Board } from '../../../src/board/board';
+import { DEMO_FEED, THE_ODDS_API } from '../../../src/names/sources';
+import { dataSource } from '../../../src/rights/data-source';
+import { STANDARD_SOURCES } from '../../../src/rights/standard-sources';
 import { startApp, type TestApp } from '../../support/app';
 import { boardOf, market, pendingFight } from '../../builders/board';
 
@@ -18,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  board = boardOf([oneSided, twoSided]);
+  board = { ...boardOf([oneSided, twoSided]), sources: [dataSource(DEMO_FEED, ['feed'], STANDARD_SOURCES)] };
 });
 
 async function offered(ask: TestApp['get']): Promise<Map<string, Endpoint>> {
@@ -31,6 +34,11 @@ async function offered(ask: TestApp['get']): Promise<Map<string, Endpoint>> {
 async function urlOf(operationId: string, ask: TestApp['get'] = app.get): Promise<string | undefined> {
   return (await offered(ask)).get(operationId)?.try_url.replace(`${app.origin}/api/v1`, '');
 }
+
+it('the bet to hedge has a price of its own where the prices of the board are not for everybody', async () => {
+  board = { ...board, sources: [dataSource(THE_ODDS_API, ['feed'], STANDARD_SOURCES)] };
+  expect(await urlOf('getHedge')).toBe('/optimizer/hedge?fight_id=17&stake=100&odds=2&side=a');
+});
 
 it('the URLs to try name a fight and a fighter of the board, and a bet that can be hedged', async () => {
   expect(await urlOf('getPick')).toBe('/picks/16');

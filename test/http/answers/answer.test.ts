@@ -12,6 +12,8 @@ const operation = {
   path: '/picks/live',
   isPublic: false,
   allowsAnonymous: false,
+  rights: 'prices' as const,
+  rightsOf: ['feed'] as const,
   scopes: [],
   writes: false,
   offersCsv: false,

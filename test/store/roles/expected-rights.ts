@@ -2,7 +2,15 @@
 const READ_BY_BOTH = [
   ...['bronze.archived_months', 'bronze.book_lines', 'bronze.event_books', 'bronze.feed_payloads', 'bronze.imports', 'bronze.poll_gaps'],
   ...['bronze.quote_times', 'bronze.quote_totals', 'bronze.quotes', 'bronze.records', 'bronze.set_aside'],
-  ...['master.books', 'master.closing_moneylines', 'master.dated_fights', 'master.feed_event_times', 'master.feed_events', 'master.fees'],
+  ...[
+    'master.books',
+    'master.closing_moneylines',
+    'master.data_sources',
+    'master.dated_fights',
+    'master.feed_event_times',
+    'master.feed_events',
+    'master.fees',
+  ],
   ...['master.fight_results', 'master.fighter_aliases', 'master.fighters', 'master.fights', 'master.moneylines_by_side'],
   ...['master.name_resolutions', 'master.quotes_by_side', 'master.rating_history', 'master.ratings', 'master.resolution_attempts'],
   ...['master.unresolved_fights', 'master.unresolved_quotes_by_side'],

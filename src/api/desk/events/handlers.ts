@@ -1,10 +1,14 @@
 import { Problem } from '../../problem';
 import { formatPosition, parsePosition } from '../../../events/event-id';
 import { eventJson } from '../../../events/payload';
-import { eventsAfter, readBounds, type EventFilter } from '../../../events/read-events';
+import { eventsAfter, readBounds } from '../../../events/read-events';
+import type { Detail } from '../../../events/reduced-event';
+import type { StreamRequest } from '../../../events/stream/session';
 import { issueTicket } from '../../../events/tickets';
 import { systemClock } from '../../../lib/clock';
 import type { Caller, Data } from '../../operation';
+import { isShown } from '../../rights';
+import { DERIVED, PRICES } from '../../../rights/may-use';
 import { ownerOf, type DeskDeps, type DeskHandlers } from '../handler';
 
 /** Open streams of one user, on one process. */
@@ -15,18 +19,28 @@ const STREAM_HEADERS = { 'Content-Type': 'text/event-stream', 'Cache-Control': '
 export const eventsHandlers = {
   listEvents: async ({ query: { after, types, fight_id, limit }, caller }, deps) => {
     const { epoch } = deps.events;
+    const isReduced = !isShown(PRICES, caller, 'json', deps.board.current());
     const from = after === undefined ? 0 : await placeOf(after, epoch, deps);
-    const { events, upTo } = await eventsAfter(deps.db, from, limit, filterOf({ types, fight_id }, caller));
+    const { events, upTo } = await eventsAfter(deps.db, from, limit, {
+      ...filterOf({ types, fight_id }, caller),
+      isReduced,
+    });
     return {
-      data: events.map((event): Data<'listEvents'>[number] => JSON.parse(eventJson(epoch, event))),
+      data: events.map((event): Data<'listEvents'>[number] => JSON.parse(eventJson(epoch, event, isReduced))),
       meta: { pagination: { next_after: formatPosition({ epoch, event_id: upTo }), more: events.length === limit } },
     };
   },
 
-  streamEvents: ({ query: { after, types, fight_id }, headers, caller }, { events, mostStreams, baseUrl }) => {
+  streamEvents: ({ query: { after, types, fight_id }, headers, caller }, { events, board, isGuest, mostStreams, baseUrl }) => {
     const owner = caller.kind === 'user' ? caller.userId : caller.kind;
     const { keyId = undefined, expiresAt: endsAt = undefined } = caller.kind === 'user' ? caller : {};
     const sessionId = caller.kind === 'public' ? undefined : caller.sessionId;
+    /** The user can become a guest, and the terms of a source can change, while the stream is open. */
+    const detail = (): Detail => {
+      const reader = caller.kind === 'user' ? { ...caller, isGuest: isGuest(caller.keyId) } : caller;
+      if (!isShown(DERIVED, reader, 'stream', board.current())) return 'none';
+      return isShown(PRICES, reader, 'stream', board.current()) ? 'whole' : 'reduced';
+    };
     if (events.count(owner) >= STREAMS_PER_USER)
       throw tooManyStreams(`this user has ${STREAMS_PER_USER} open streams, the most that are allowed; close one`);
     if (events.count() >= mostStreams) throw tooManyStreams('too many streams are open; retry in a few seconds');
@@ -43,6 +57,7 @@ export const eventsHandlers = {
           endsAt,
           sessionId,
           filter: filterOf({ types, fight_id }, caller),
+          detail,
           resumeAfter,
           urls: urlsToRead(baseUrl),
         });
@@ -75,7 +90,10 @@ async function placeOf(after: string, epoch: string, { db }: DeskDeps): Promise<
   return place.event_id;
 }
 
-function filterOf({ types, fight_id }: { types?: string | undefined; fight_id?: number | undefined }, caller: Caller): EventFilter {
+function filterOf(
+  { types, fight_id }: { types?: string | undefined; fight_id?: number | undefined },
+  caller: Caller,
+): StreamRequest['filter'] {
   return {
     types: types === undefined ? undefined : new Set(types.split(',')),
     fightId: fight_id,

@@ -11,9 +11,10 @@ type Bet = Data<'getBet'>;
 /** Who settled, as the owner of the bet sees it. */
 export const SETTLED_BY = { command: 'owner', pipeline: 'service' } as const satisfies Record<Settler, string>;
 
-/** A bet in the form of the desk. */
-export function toDeskBet(bet: LoggedBet): Bet {
+/** A bet in the form of the desk. @param withPrices whether its owner may see what the books offered; the bet itself is their own */
+export function toDeskBet(bet: LoggedBet, withPrices: boolean): Bet {
   const cents = profitInCents(bet);
+  const { snapshot_best_odds: best } = bet;
   return {
     bet_id: bet.bet_id,
     fight_id: bet.fight_id,
@@ -42,14 +43,16 @@ export function toDeskBet(bet: LoggedBet): Bet {
       draw: fraction(bet.snapshot_draw),
       sigma: fraction(bet.snapshot_sigma),
       edge: fraction(bet.snapshot_edge),
-      clv: fraction(bet.snapshot_clv_at_log),
+      clv: withPrices ? fraction(bet.snapshot_clv_at_log) : null,
       verdict: bet.snapshot_verdict,
-      best_odds: bet.snapshot_best_odds === null ? null : odds(bet.snapshot_best_odds),
-      best_book: bet.snapshot_best_book,
-      price_seen: isPriceSeen(bet),
+      best_odds: withPrices && best !== null ? odds(best) : null,
+      best_book: withPrices ? bet.snapshot_best_book : null,
+      price_seen: withPrices ? isPriceSeen(bet) : null,
       model_version: bet.snapshot_model_version,
     },
-    close: { clv: fraction(bet.realized_clv), fair: fraction(bet.close_fair), draw: fraction(bet.close_draw) },
+    close: withPrices
+      ? { clv: fraction(bet.realized_clv), fair: fraction(bet.close_fair), draw: fraction(bet.close_draw) }
+      : { clv: null, fair: null, draw: null },
     version: bet.version,
   };
 }

@@ -4,7 +4,11 @@ import { Refusal } from '../../../users/refusal';
 import { settleByHand } from '../../../journal/settlement';
 import { lockBet } from '../../../journal/stored-bet';
 import { fraction } from '../../../lib/math/rounding';
+import type { BoardSource } from '../../../board/board';
+import type { Caller } from '../../operation';
 import { Problem } from '../../problem';
+import { isShown } from '../../rights';
+import { PRICES } from '../../../rights/may-use';
 import { ownerOf, type DeskHandlers } from '../handler';
 import { assertVersion } from '../preconditions';
 import { SETTLED_BY, toDeskBet } from './bet';
@@ -14,22 +18,22 @@ import { selectBet, selectBets, selectSettlements, selectVoided } from './querie
 import { refusing } from './refusals';
 
 export const betHandlers = {
-  listBets: async ({ query, caller }, { primary }) => {
+  listBets: async ({ query, caller }, { primary, board }) => {
     const { userId } = ownerOf(caller);
     const { limit, cursor } = query;
     const rows = await selectBets(primary, userId, query, { limit, after: placeIn(cursor) });
     const { shown, meta } = pageOf(rows, limit, (bet) => ({ at: bet.placed_at.toISOString(), id: bet.bet_id }));
-    return { data: shown.map(toDeskBet), meta };
+    return { data: shown.map((bet) => toDeskBet(bet, withPrices(caller, board))), meta };
   },
 
-  getBet: async ({ path, caller }, { primary }) => {
+  getBet: async ({ path, caller }, { primary, board }) => {
     const { userId } = ownerOf(caller);
     const bet = await selectBet(primary, userId, path.bet_id);
     if (bet === undefined) throw betNotFound(path.bet_id);
-    return { data: toDeskBet(bet), meta: {}, version: bet.version };
+    return { data: toDeskBet(bet, withPrices(caller, board)), meta: {}, version: bet.version };
   },
 
-  createBet: async ({ body, caller }, { clock }, trx) => {
+  createBet: async ({ body, caller }, { clock, board }, trx) => {
     const { userId } = ownerOf(caller);
     const odds = priceIn(body);
     if (odds === undefined)
@@ -49,10 +53,16 @@ export const betHandlers = {
       note: body.note,
     };
     const bet = await refusing(async () => insertBet(trx, await newBet(trx, clock.now(), { userId, source: 'api' }, slip)));
-    return { data: toDeskBet(bet), meta: {}, status: 201, version: bet.version, location: `/journal/bets/${bet.bet_id}` };
+    return {
+      data: toDeskBet(bet, withPrices(caller, board)),
+      meta: {},
+      status: 201,
+      version: bet.version,
+      location: `/journal/bets/${bet.bet_id}`,
+    };
   },
 
-  updateBet: async ({ path, headers, body, caller }, { clock }, trx) => {
+  updateBet: async ({ path, headers, body, caller }, { clock, board }, trx) => {
     const { userId } = ownerOf(caller);
     const odds = priceIn(body);
     return refusing(async () => {
@@ -66,7 +76,7 @@ export const betHandlers = {
         ...(body.tags !== undefined && { tags: body.tags }),
         ...(body.note !== undefined && { note: body.note }),
       });
-      return { data: toDeskBet(changed), meta: {}, version: changed.version };
+      return { data: toDeskBet(changed, withPrices(caller, board)), meta: {}, version: changed.version };
     });
   },
 
@@ -80,21 +90,27 @@ export const betHandlers = {
     });
   },
 
-  listVoidedBets: async ({ query, caller }, { primary }) => {
+  listVoidedBets: async ({ query, caller }, { primary, board }) => {
     const { userId } = ownerOf(caller);
     const { limit, cursor } = query;
     const rows = await selectVoided(primary, userId, { limit, after: placeIn(cursor) });
     const { shown, meta } = pageOf(rows, limit, (bet) => ({ at: bet.voided_at.toISOString(), id: bet.bet_id }));
-    return { data: shown.map((bet) => ({ voided_at: bet.voided_at.toISOString(), bet: toDeskBet(bet) })), meta };
+    return { data: shown.map((bet) => ({ voided_at: bet.voided_at.toISOString(), bet: toDeskBet(bet, withPrices(caller, board)) })), meta };
   },
 
-  restoreBet: async ({ path, caller }, { clock }, trx) => {
+  restoreBet: async ({ path, caller }, { clock, board }, trx) => {
     const { userId } = ownerOf(caller);
     const bet = await refusing(() => restoreVoidedBet(trx, clock.now(), path.bet_id, userId));
-    return { data: toDeskBet(bet), meta: {}, status: 201, version: bet.version, location: `/journal/bets/${bet.bet_id}` };
+    return {
+      data: toDeskBet(bet, withPrices(caller, board)),
+      meta: {},
+      status: 201,
+      version: bet.version,
+      location: `/journal/bets/${bet.bet_id}`,
+    };
   },
 
-  listSettlements: async ({ path, caller }, { primary }) => {
+  listSettlements: async ({ path, caller }, { primary, board }) => {
     const { userId } = ownerOf(caller);
     if ((await selectBet(primary, userId, path.bet_id)) === undefined) throw betNotFound(path.bet_id);
     const settlements = await selectSettlements(primary, path.bet_id);
@@ -102,7 +118,7 @@ export const betHandlers = {
       data: settlements.map(({ status, payout, realized_clv, settled_at, settled_by }) => ({
         result: status,
         payout,
-        clv: fraction(realized_clv),
+        clv: withPrices(caller, board) ? fraction(realized_clv) : null,
         settled_at: settled_at.toISOString(),
         settled_by: SETTLED_BY[settled_by],
       })),
@@ -110,16 +126,26 @@ export const betHandlers = {
     };
   },
 
-  settleBet: async ({ path, body, caller }, { clock }, trx) => {
+  settleBet: async ({ path, body, caller }, { clock, board }, trx) => {
     const { userId } = ownerOf(caller);
     return refusing(async () => {
       const paid = body.payout === undefined ? undefined : moneyIn(body.payout, '/payout');
       await settleByHand(trx, clock.now(), await lockBet(trx, path.bet_id, userId), { result: body.result, payout: paid });
       const bet = await lockBet(trx, path.bet_id, userId);
-      return { data: toDeskBet(bet), meta: {}, status: 201, version: bet.version, location: `/journal/bets/${bet.bet_id}` };
+      return {
+        data: toDeskBet(bet, withPrices(caller, board)),
+        meta: {},
+        status: 201,
+        version: bet.version,
+        location: `/journal/bets/${bet.bet_id}`,
+      };
     });
   },
 } satisfies Partial<DeskHandlers>;
+
+function withPrices(caller: Caller, board: BoardSource): boolean {
+  return isShown(PRICES, caller, 'json', board.current());
+}
 
 function betNotFound(betId: string): Problem {
   return new Problem('bet_not_found', `there is no bet "${betId}"`);

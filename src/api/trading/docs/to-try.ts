@@ -5,6 +5,7 @@ import { rankedLegs } from '../../../betting/picks/arbitrage';
 import { opposite } from '../../../betting/fair/edge';
 import type { Side } from '../../../betting/odds/types';
 import type { Caller, TradingOperationId } from '../../operation';
+import { arePricesPublic } from '../../rights';
 import type { Deps } from '../handler';
 import { odds } from '../../../lib/math/rounding';
 import { selectAnyFighter, selectAnyUser } from './queries';
@@ -40,6 +41,7 @@ export function fightToTry(board: Board, now: Moment): BoardFight | undefined {
 }
 
 const BACKED: Side = 'a';
+const EVEN = 2;
 
 /** A bet at the best price of one side, on a fight where the other side has a two-way price. */
 function hedgeToTry(board: Board, now: Moment): TryParameters {
@@ -51,7 +53,9 @@ function hedgeToTry(board: Board, now: Moment): TryParameters {
       return backed === undefined || other === undefined ? [] : [{ fight_id: fight.fight_id, decimal_odds: backed.decimal_odds }];
     });
   if (bet === undefined) return { missing: 'No pending fight has two-way prices on both sides now.' };
-  return { fight_id: String(bet.fight_id), odds: String(odds(bet.decimal_odds)), side: BACKED };
+  // The descriptor is public, and the prices of a source may not be.
+  const shown = arePricesPublic(board) ? odds(bet.decimal_odds) : EVEN;
+  return { fight_id: String(bet.fight_id), odds: String(shown), side: BACKED };
 }
 
 async function fighterToTry(db: Knex, fight: BoardFight | undefined): Promise<TryParameters> {

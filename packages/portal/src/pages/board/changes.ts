@@ -70,6 +70,8 @@ function tell(event: DeskEvent): { fightId: number; fight: string; change: Chang
       return { ...fightOf(event.data), change: { text: 'Stale now', tone: 'worse' } };
     case 'pick.changed':
     case 'pick.verdict_changed': {
+      // The terms of a source forbid its prices to this user.
+      if ('reduced' in event.data) return { ...fightOf(event.data), change: { text: 'Changed', tone: 'plain' } };
       const change = pickChange(event.data, preferences().odds_format);
       return change && { ...fightOf(event.data), change };
     }

@@ -1,6 +1,7 @@
 import './board.css';
 import './compact.css';
 import { useMemo, useState } from 'preact/hooks';
+import { Attribution } from '../../components/attribution';
 import { Check } from '../../components/forms/fields';
 import { Page, Panel } from '../../components/layout';
 import { useIsNarrow } from '../../components/narrow';
@@ -59,6 +60,7 @@ export default function BoardPage() {
               </p>
             )}
             <Board picks={data} meta={meta} view={view} />
+            <Attribution />
           </>
         )}
       </Answered>

@@ -1,3 +1,4 @@
+import { Attribution } from '../../components/attribution';
 import { Page } from '../../components/layout';
 import { partOf, Tabs } from '../../components/tabs';
 import { Overview } from './overview';
@@ -29,6 +30,7 @@ export default function ClvPage() {
     >
       <Tabs label="Parts of the page" tabs={TABS} />
       <Part />
+      <Attribution />
     </Page>
   );
 }

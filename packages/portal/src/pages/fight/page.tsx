@@ -1,5 +1,6 @@
 import './fight.css';
 import { ApiError } from 'boxing-prediction-trading-client';
+import { Attribution } from '../../components/attribution';
 import { Columns, Page } from '../../components/layout';
 import { useIsNarrow } from '../../components/narrow';
 import { Answered, Empty } from '../../components/states';
@@ -89,6 +90,7 @@ export default function FightPage({ id }: { readonly id: number }) {
             <Books lines={data} pick={picked?.data} />
             {data.state === 'upcoming' ? <Position lines={data} bets={bets} /> : <Closes fightId={id} lines={data} />}
             {picked !== undefined && <Explanation pick={picked.data} />}
+            <Attribution />
           </>
         )}
       </Answered>

@@ -6,6 +6,7 @@ import { numberText } from '../../format/figures';
 import { spanText } from '../../format/times';
 import { useRequest } from '../../service/request';
 import { operatorClient } from '../../service/client';
+import { Sources } from './sources';
 
 type Reason = Answer<'/health'>['data']['reasons'][number];
 
@@ -90,6 +91,7 @@ export function Health() {
               </Stat>
             </Stats>
           </Panel>
+          <Sources />
         </>
       )}
     </Answered>

@@ -1,4 +1,5 @@
 import './optimizer.css';
+import { Attribution } from '../../components/attribution';
 import { Page } from '../../components/layout';
 import { partOf, Tabs } from '../../components/tabs';
 import { Arbitrage } from './arbitrage';
@@ -29,7 +30,7 @@ export default function OptimizerPage() {
       {part === 'arbitrage' && <Arbitrage />}
       {part === 'plus-ev' && <PlusEv />}
       {part === 'hedge' && <Hedge />}
-      {part === 'calculators' && <Calculators />}
+      {part === 'calculators' ? <Calculators /> : <Attribution />}
     </Page>
   );
 }

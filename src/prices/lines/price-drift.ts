@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { logOdds } from '../lib/math/log-odds';
-import { givenNoDraw } from '../betting/closes/consensus-close';
-import { HORIZONS, MIDDLES } from '../betting/fair/drift';
-import type { DriftedPrice } from '../model/fair/fit-drift';
-import type { BookCloses } from './book-closes';
-import { offeredBefore, offeredPrices } from './offered-prices';
+import { logOdds } from '../../lib/math/log-odds';
+import { givenNoDraw } from '../../betting/closes/consensus-close';
+import { HORIZONS, MIDDLES } from '../../betting/fair/drift';
+import type { DriftedPrice } from '../../model/fair/fit-drift';
+import type { BookCloses } from '../book-closes';
+import { offeredBefore, offeredPrices } from '../offered-prices';
 
 /** A fight's consensus at one time before its start, beside the one at its close. */
 export interface FightDrift extends DriftedPrice {

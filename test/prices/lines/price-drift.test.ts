@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { logOdds } from '../../src/lib/math/log-odds';
-import { bookCloses } from '../../src/prices/book-closes';
-import { priceDrift } from '../../src/prices/price-drift';
-import { powerOf } from '../builders/fair-weights';
-import { addPair, pollAt, START, type Prices } from '../builders/graded-world';
-import { createTestDatabase, type TestDatabase } from '../support/database';
+import { logOdds } from '../../../src/lib/math/log-odds';
+import { bookCloses } from '../../../src/prices/book-closes';
+import { priceDrift } from '../../../src/prices/lines/price-drift';
+import { powerOf } from '../../builders/fair-weights';
+import { addPair, pollAt, START, type Prices } from '../../builders/graded-world';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
 
 let database: TestDatabase;
 let db: Knex;

@@ -1,0 +1,44 @@
+import { isRecord } from '../lib/unknown-values';
+
+/** Events that carry a book with its odds. */
+const PRICED: ReadonlySet<string> = new Set([
+  ...['pick.opened', 'pick.changed', 'pick.verdict_changed', 'pick.settled', 'pick.regraded'],
+  ...['arbitrage.detected', 'arbitrage.expired'],
+]);
+
+/** Events that are made from prices without carrying one. */
+const DERIVED: ReadonlySet<string> = new Set(['line.moved', 'pick.stale']);
+
+/** What stays of them. A list of what stays, so that a field that is added later is not shown by accident. */
+const OF_PICK = ['side', 'verdict', 'fair', 'edge_pp', 'sigma'];
+const OF_EVENT = ['fight_id', 'fighter_a', 'fighter_b', 'fight_date', 'starts_at', ...OF_PICK, 'result', 'hit', 'profit_pct'];
+
+/** Events with their prices, without them, or no events that follow from prices. */
+export type Detail = 'whole' | 'reduced' | 'none';
+
+type EventData = Readonly<Record<string, unknown>>;
+
+/** Whether an event carries a book with its odds. */
+export function carriesPrices(type: string): boolean {
+  return PRICED.has(type);
+}
+
+/** Whether an event follows from prices, with or without one in it. */
+export function followsFromPrices(type: string): boolean {
+  return PRICED.has(type) || DERIVED.has(type);
+}
+
+/** The data of an event for those who may not see its prices; unchanged where it carries none. */
+export function withoutPrices(type: string, data: EventData): EventData {
+  if (!carriesPrices(type)) return data;
+  const { previous } = data;
+  return {
+    ...only(OF_EVENT, data),
+    reduced: true,
+    ...(previous !== undefined && { previous: isRecord(previous) ? only(OF_PICK, previous) : null }),
+  };
+}
+
+function only(names: readonly string[], data: EventData): EventData {
+  return Object.fromEntries(names.flatMap((name) => (name in data ? [[name, data[name]]] : [])));
+}
