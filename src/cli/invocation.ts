@@ -56,6 +56,7 @@ export const COMMAND_NAMES = [
     'accounts',
   ],
   ...['notifications', 'export', 'mcp', 'events'],
+  ...['backup', 'restore'],
 ];
 
 const COMMAND_LINE = new RegExp(`(?<!npx )\\bboxing(?= (?:${COMMAND_NAMES.join('|')})\\b)`, 'g');

@@ -1,10 +1,11 @@
 import { Command, Help, Option } from 'commander';
 import type { Environment } from '../config';
-import { readPackageFile } from '../lib/files/package-files';
+import { readServiceVersion } from '../lib/files/package-files';
 import { accountsCommand } from './commands/accounts';
 import { archiveCommand } from './commands/archive';
 import { arbsCommand } from './commands/arbs';
 import { backtestCommand } from './commands/backtest';
+import { backupCommand } from './commands/backup';
 import { feesCommand } from './commands/fees';
 import { booksCommand } from './commands/books';
 import { demoCommand } from './commands/demo';
@@ -29,6 +30,7 @@ import { predictLiveCommand } from './commands/predict-live';
 import { refitCommand } from './commands/refit';
 import { reportCommand } from './commands/report';
 import { resolveCommand } from './commands/resolve';
+import { restoreCommand } from './commands/restore';
 import { serveCommand, workerCommand } from './commands/serve';
 import { statusCommand } from './commands/status';
 import { usersCommand } from './commands/users';
@@ -53,6 +55,7 @@ const commands = {
     mcpCommand,
   ],
   'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, openCommand, migrateCommand, demoCommand],
+  'Backups:': [backupCommand, restoreCommand],
   'Record and prices:': [importCommand, exportCommand, archiveCommand, predictLiveCommand, resolveCommand, feesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
   'Users:': [usersCommand, keysCommand, journalCommand, accountsCommand, notificationsCommand],
@@ -88,10 +91,9 @@ function sized(screen: Screen, { COLUMNS = '' }: Environment): Screen {
 /** Builds the whole command line. @param json whether the caller reports usage errors instead of the parser */
 export async function createProgram(terminal: Terminal, json = false): Promise<Command> {
   const { stdout, stderr, env } = terminal;
-  const { version }: { version: string } = JSON.parse(await readPackageFile('package.json'));
   const program = new Command('boxing')
     .description('Boxing predictions, prices and stakes: the service, its pipeline and its accounts.')
-    .version(version)
+    .version(await readServiceVersion())
     .exitOverride()
     .showHelpAfterError('(add --help to see what is allowed)')
     .configureOutput({

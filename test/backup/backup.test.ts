@@ -1,0 +1,121 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { examineInvariants } from '../../src/cli/doctor/invariants/invariants';
+import { openStore } from '../../src/store/store';
+import { monthOf } from '../../src/model/month';
+import { boxingWorld } from '../builders/boxing-world';
+import { addPricedFight } from '../builders/feed-world';
+import { storeWorld } from '../builders/stored-world';
+import { readSchemaCatalogue } from '../store/schema-catalogue';
+import { boxing, boxingJson } from '../support/cli';
+import { createDatabase, createTestDatabase, EMPTY, type TestDatabase } from '../support/database';
+import { ask } from '../support/embedded';
+
+let directory: string;
+let source: TestDatabase;
+let file: string;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'boxing-backup-'));
+  source = await createTestDatabase();
+  await storeWorld(source.db, boxingWorld({ start: monthOf('2025-01-01'), months: 6 }));
+  await addPricedFight(source.db);
+  file = path.join(directory, 'boxing.tar.gz');
+});
+afterAll(async () => {
+  await source.drop();
+  await rm(directory, { recursive: true });
+});
+
+const open = (databaseUrl: string) => openStore({ databaseUrl, dataDir: '' }, pino({ level: 'silent' }));
+
+/** All rows of all tables as text, by table, without what a restored database has of its own. */
+async function contentOf(url: string): Promise<Map<string, unknown>> {
+  const tables = (await ask(
+    url,
+    `select nspname || '.' || relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname in ('bronze', 'master', 'public') and relkind in ('r', 'p', 'm') and not relispartition
+       and relname not in ('knex_migrations_lock', 'backups') order by 1`,
+  )) as { name: string }[];
+  const rows = await Promise.all(tables.map(({ name }) => ask(url, `select cast(t as text) as row from ${name} as t order by 1`)));
+  return new Map(tables.map(({ name }, i) => [name, rows[i]]));
+}
+
+it('a backup says what it contains and what not, and only its owner may read it', async () => {
+  const { code, out } = await boxing(['backup', file], { DATABASE_URL: source.url });
+  expect([code, out]).toEqual([0, expect.stringMatching(/boxing\.tar\.gz: [\d.]+ MB in [\d.]+ s\nsha256 {4}[0-9a-f]{64}\ncontains .*schema 0008_backups/)]);
+  expect(out).toContain('not in it variables of the environment, with their secrets');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readdir(directory)).toEqual(['boxing.tar.gz']);
+});
+
+it('a restored backup has the schema, rows and next numbers of the original, and breaks no invariant', async () => {
+  const url = await createDatabase(EMPTY);
+  const restored = await boxingJson<{ rows: number }>(['restore', file], { DATABASE_URL: url });
+  expect(restored.rows).toBeGreaterThan(200);
+  expect(await contentOf(url)).toEqual(await contentOf(source.url));
+  const store = await open(url);
+  try {
+    expect(await readSchemaCatalogue(store.db)).toEqual(await readSchemaCatalogue(source.db));
+    expect(await examineInvariants(store.db)).toEqual(await examineInvariants(source.db));
+    const next = (db: TestDatabase['db']) => db.raw(`select nextval(pg_get_serial_sequence('master.fights', 'fight_id')) as next`);
+    expect((await next(store.db)).rows).toEqual((await next(source.db)).rows);
+  } finally {
+    await store.close();
+  }
+});
+
+it('a database with data is refused without --replace, and replaced with it', async () => {
+  const other = await createTestDatabase();
+  await other.db.raw(`insert into public.users (email, name, created_at) values ('bob@example.com', 'Bob', now())`);
+  await other.store.close();
+  const before = await contentOf(other.url);
+  const refused = await boxing(['restore', file], { DATABASE_URL: other.url });
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('the database is not empty: restore into an empty one, or give --replace')]);
+  expect(await contentOf(other.url)).toEqual(before);
+  expect((await boxing(['restore', file, '--replace'], { DATABASE_URL: other.url })).code).toBe(0);
+  expect(await contentOf(other.url)).toEqual(await contentOf(source.url));
+});
+
+it('a service that is connected to the database is named, and nothing changes', async () => {
+  const other = await createTestDatabase();
+  try {
+    await other.reader.raw('select 1');
+    const { code, err } = await boxing(['restore', file], { DATABASE_URL: other.url });
+    expect([code, err]).toEqual([1, expect.stringContaining('the service is connected to this database (boxing-api): stop it, then restore')]);
+  } finally {
+    await other.drop();
+  }
+});
+
+it('tables of somebody else are never lost', async () => {
+  const url = await createDatabase();
+  await ask(url, 'create table public.somebody_elses (a int)');
+  const { code, err } = await boxing(['restore', file], { DATABASE_URL: url });
+  expect([code, err]).toEqual([1, expect.stringContaining('the database holds public.somebody_elses, which the service does not know')]);
+  expect(await ask(url, 'select count(*) from public.somebody_elses')).toEqual([{ count: '0' }]);
+});
+
+describe('a file that is not as it was written', () => {
+  const changed = async (name: string, change: (content: Buffer) => Buffer): Promise<string> => {
+    const place = path.join(directory, name);
+    await writeFile(place, change(await readFile(file)));
+    await chmod(place, 0o600);
+    return place;
+  };
+
+  it.each([
+    ['cut off', (content: Buffer) => content.subarray(0, content.length - 5_000), /cannot be read as a backup|was cut off/],
+    ['changed in one byte', (content: Buffer) => Buffer.concat([content.subarray(0, 9_000), Buffer.from([(content[9_000] ?? 0) ^ 1]), content.subarray(9_001)]), /cannot be read|is damaged/],
+    ['no backup at all', () => Buffer.from('hello'), /cannot be read as a backup/],
+  ])('%s is refused before the database is asked', async (name, change, message) => {
+    const { code, err } = await boxing(['restore', await changed('damaged.tar.gz', change), '--check'], {});
+    expect([name, code, err]).toEqual([name, 1, expect.stringMatching(message)]);
+  });
+});
+
+it('a file is not written over', async () => {
+  const { code, err } = await boxing(['backup', file], { DATABASE_URL: source.url });
+  expect([code, err]).toEqual([1, expect.stringContaining('exists already: choose another name')]);
+});
