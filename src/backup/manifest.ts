@@ -68,7 +68,7 @@ export function rowsOf({ tables }: Manifest): number {
 
 /** @param file names the backup in messages. @throws UserError for a text that is no manifest, or one of a newer format */
 export function parseManifest(text: string, file: string): Manifest {
-  const parsed: unknown = JSON.parse(text);
+  const parsed = parsedJson(text);
   if (!isRecord(parsed) || typeof parsed['format'] !== 'number') throw new UserError(`${file} is no backup: its manifest has no format`);
   if (parsed['format'] > BACKUP_FORMAT)
     throw new UserError(
@@ -76,6 +76,14 @@ export function parseManifest(text: string, file: string): Manifest {
     );
   if (!isManifest(parsed)) throw new UserError(`${file} is no backup: its manifest lacks a list`);
   return parsed;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function isManifest(value: object): value is Manifest {

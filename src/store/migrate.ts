@@ -9,7 +9,7 @@ import { gradingQueue } from './migrations/0004_grading_queue';
 import { growth } from './migrations/0005_growth';
 import { backups } from './migrations/0008_backups';
 import { appliedMigrations, MIGRATION_TABLE } from './migrations/applied';
-import { hasEarlierSchema } from './migrations/earlier-schema';
+import { hasEarlierSchema, isEarlierSchema } from './migrations/earlier-schema';
 import type { Migration } from './migrations/migration';
 import { assertRights } from './rights';
 
@@ -83,9 +83,14 @@ export async function createSchemaOf(trx: Knex.Transaction, applied: ReadonlySet
   await trx.migrate.latest(migratorOf(steps.filter((step) => step === baselineSchema || applied.has(step.name))));
 }
 
-/** The migrations that a newer version applied. @param applied in order; those before the baseline are the ones that it replaces */
+/**
+ * The migrations that a newer version applied.
+ * @param applied in order; those before the baseline are the ones that it replaces
+ * @throws EarlierSchemaError where some of these are missing
+ */
 export function newerMigrations(applied: readonly string[]): string[] {
   const known = new Set(steps.map(({ name }) => name));
+  if (isEarlierSchema(new Set(applied)) && !applied.includes(baselineSchema.name)) return [];
   return applied.slice(applied.indexOf(baselineSchema.name) + 1).filter((name) => !known.has(name));
 }
 
