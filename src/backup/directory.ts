@@ -17,7 +17,7 @@ export async function openBackupDirectory(directory: string): Promise<void> {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     await access(directory, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new UserError(`BACKUP_DIR ${directory} cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UserError(`the directory ${directory} takes no backup: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

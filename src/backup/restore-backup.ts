@@ -117,6 +117,7 @@ async function load(
   async function* parts(name: string): AsyncGenerator<Uint8Array> {
     while (next.done !== true && isPartOf(name) && typeof next.value === 'object') {
       yield* next.value.content;
+      report({ step: 'load the tables', done, total, unit: 'rows' });
       next = await entries.next();
     }
   }

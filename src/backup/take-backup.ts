@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { openQuoteArchive } from '../archive/quote-archive';
-import { systemClock } from '../lib/clock';
 import { readServiceVersion } from '../lib/files/package-files';
 import type { OnProgress } from '../lib/progress';
 import { connect, jobTimeouts } from '../store/connect';
+import { openBackupDirectory } from './directory';
 import { recordBackup, type BackupTrigger } from './records';
 import { BACKUP_SESSION, writeBackup, type BackupFile } from './write-backup';
 
@@ -13,6 +14,10 @@ export interface TakeBackup {
   /** Leaves out the files of archived months. */
   readonly withoutArchive?: boolean;
   readonly trigger: BackupTrigger;
+  /** When it is taken. */
+  readonly now: Date;
+  /** A backup that was stopped is not noted as a failure. */
+  readonly signal?: AbortSignal;
   readonly report: OnProgress;
 }
 
@@ -22,8 +27,8 @@ export interface TakenBackup extends BackupFile {
 }
 
 /** Writes a backup and notes in the database how it ended. @throws as `writeBackup` does; the failure is noted */
-export async function takeBackup({ url, file, archiveDir, withoutArchive = false, trigger, report }: TakeBackup): Promise<TakenBackup> {
-  const started_at = systemClock.now();
+export async function takeBackup(job: TakeBackup): Promise<TakenBackup> {
+  const { url, file, archiveDir, withoutArchive = false, trigger, now: started_at, report, signal } = job;
   const stopwatch = performance.now();
   const service_version = await readServiceVersion();
   const elapsed = () => Math.round(performance.now() - stopwatch);
@@ -32,11 +37,12 @@ export async function takeBackup({ url, file, archiveDir, withoutArchive = false
   const note = (outcome: Parameters<typeof recordBackup>[1]['outcome']) =>
     recordBackup(db, { started_at, duration_ms: elapsed(), trigger, service_version, outcome });
   try {
+    await openBackupDirectory(path.dirname(file));
     const written = await writeBackup({ url, file, archive, serviceVersion: service_version, now: started_at, report });
     await note(written);
     return { ...written, duration_ms: elapsed() };
   } catch (error) {
-    await noteFailure(note, file, error);
+    if (signal?.aborted !== true) await noteFailure(note, file, error);
     throw error;
   } finally {
     await db.destroy();

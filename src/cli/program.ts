@@ -10,6 +10,7 @@ import { feesCommand } from './commands/fees';
 import { booksCommand } from './commands/books';
 import { demoCommand } from './commands/demo';
 import { doctorCommand } from './commands/doctor';
+import { drillCommand } from './commands/drill';
 import { eventsCommand } from './commands/events';
 import { evCommand } from './commands/ev';
 import { exportCommand } from './commands/export';
@@ -33,6 +34,7 @@ import { resolveCommand } from './commands/resolve';
 import { restoreCommand } from './commands/restore';
 import { serveCommand, workerCommand } from './commands/serve';
 import { statusCommand } from './commands/status';
+import { upgradeCommand } from './commands/upgrade';
 import { usersCommand } from './commands/users';
 import type { Terminal } from './context';
 import { examples } from './examples';
@@ -55,7 +57,7 @@ const commands = {
     mcpCommand,
   ],
   'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, openCommand, migrateCommand, demoCommand],
-  'Backups:': [backupCommand, restoreCommand],
+  'Backups and upgrades:': [backupCommand, restoreCommand, drillCommand, upgradeCommand],
   'Record and prices:': [importCommand, exportCommand, archiveCommand, predictLiveCommand, resolveCommand, feesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
   'Users:': [usersCommand, keysCommand, journalCommand, accountsCommand, notificationsCommand],

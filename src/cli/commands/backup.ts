@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import path from 'node:path';
-import { backupName, openBackupDirectory } from '../../backup/directory';
+import { backupName } from '../../backup/directory';
 import { takeBackup, type TakenBackup } from '../../backup/take-backup';
 import { print, progressFor, withDatabase, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
@@ -18,10 +18,10 @@ export function backupCommand(terminal: Terminal): Command {
     .action((file: string | undefined, options: Output & { withoutArchive?: boolean }) =>
       withDatabase(terminal, async ({ config, url }) => {
         const directory = config.backupDir ?? '.';
-        if (file === undefined) await openBackupDirectory(directory);
+        const now = config.clock.now();
         const taken = await takeBackup({
           ...{ url, archiveDir: config.archiveDir, withoutArchive: options.withoutArchive === true, trigger: 'command' as const },
-          file: file ?? path.join(directory, backupName(config.clock.now())),
+          ...{ now, file: file ?? path.join(directory, backupName(now)) },
           report: progressFor(terminal, options),
         });
         print(terminal, options, { ...taken, left_out: LEFT_OUT }, described);
