@@ -21,6 +21,8 @@ export interface DeskDeps {
   /** Streams that this process may have open at once. */
   readonly mostStreams: number;
   readonly lines: KeptLines;
+  /** What this process knows of the installation's directories. */
+  readonly places: Places;
   readonly clock: Clock;
   readonly log: Logger;
   /** Whether webhooks may be sent to loopback addresses. */
@@ -31,6 +33,15 @@ export interface DeskDeps {
   readonly usageOf: (userId: string) => Promise<readonly Usage[]>;
   /** The SHA-256 of a key; undefined for one that is not known any more. */
   readonly keyHashOf: (keyId: string) => Buffer | undefined;
+}
+
+/** Directories of the installation, as far as the environment of this process names them. */
+export interface Places {
+  /** Of the embedded database; undefined where a server keeps the data. */
+  readonly dataDir: string | undefined;
+  readonly backupDir: string | undefined;
+  /** How many backups of the schedule stay. */
+  readonly backupsKept: number;
 }
 
 /** Requests of one policy in the current minute. */

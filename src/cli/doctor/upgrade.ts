@@ -1,9 +1,9 @@
-import { statfs } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import { backupsIn } from '../../backup/directory';
 import { readBackupState } from '../../backup/records';
 import type { Config } from '../../config';
 import { DAY_MS } from '../../lib/clock';
+import { freeBytesAt } from '../../lib/files/free-space';
 import { examineServer } from '../../store/examine';
 import { LOCKS } from '../../store/locks';
 import { assertMigratable, newerMigrations, readSchemaState } from '../../store/migrate';
@@ -76,7 +76,7 @@ async function checkWork(db: Knex, { store: { databaseUrl, dataDir } }: Config):
     [`${LONG_MS} milliseconds`],
   );
   const [{ size, upgrading, connected, waiting_for }] = rows;
-  const free = databaseUrl === undefined ? await freeAt(dataDir) : undefined;
+  const free = databaseUrl === undefined ? await freeBytesAt(dataDir) : undefined;
   const most = `at most ${bytes(size)} more on the disk for its time, and ${Math.ceil(size / REWRITTEN_PER_SECOND)} s`;
   return [
     upgrading ? problem('locks', 'another process is upgrading the database', 'wait for its end') : checkLocks(waiting_for),
@@ -87,11 +87,6 @@ async function checkWork(db: Knex, { store: { databaseUrl, dataDir } }: Config):
       ? problem('size', `${most}; ${bytes(free)} are free where DATA_DIR lies`, 'free some space')
       : ok('size', most),
   ];
-}
-
-async function freeAt(directory: string): Promise<number> {
-  const { bavail, bsize } = await statfs(directory);
-  return bavail * bsize;
 }
 
 function checkLocks(waitingFor: string | null): Finding {
