@@ -17,6 +17,7 @@ import { exportCommand } from './commands/export';
 import { fightersCommand } from './commands/fighters';
 import { fightsCommand } from './commands/fights';
 import { hedgeCommand } from './commands/hedge';
+import { initCommand } from './commands/init';
 import { importCommand } from './commands/import';
 import { journalCommand } from './commands/journal';
 import { keysCommand } from './commands/keys';
@@ -56,7 +57,7 @@ const commands = {
     eventsCommand,
     mcpCommand,
   ],
-  'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, openCommand, migrateCommand, demoCommand],
+  'Service:': [initCommand, serveCommand, workerCommand, statusCommand, doctorCommand, openCommand, migrateCommand, demoCommand],
   'Backups and upgrades:': [backupCommand, restoreCommand, drillCommand, upgradeCommand],
   'Record and prices:': [importCommand, exportCommand, archiveCommand, predictLiveCommand, resolveCommand, feesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
