@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Knex } from 'knex';
@@ -34,7 +35,7 @@ export async function openScratch(url: string, log: Logger): Promise<ScratchData
     throw error;
   }
   await db.destroy();
-  return scratchEmbedded(log);
+  return scratchEmbedded(path.join(tmpdir(), `boxing-drill-${createHash('sha256').update(url).digest('hex').slice(0, 12)}`), log);
 }
 
 /** Scratch databases of a database begin with its name and this. */
@@ -59,10 +60,14 @@ async function scratchOnServer(db: Knex, url: string, database: string): Promise
   };
 }
 
-async function scratchEmbedded(log: Logger): Promise<ScratchDatabase> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'boxing-drill-'));
+async function scratchEmbedded(directory: string, log: Logger): Promise<ScratchDatabase> {
   const remove = () => rm(directory, { recursive: true, force: true });
   try {
+    await stopLeftServer(directory, log);
+    await remove();
+    await mkdir(directory);
+    // PostgreSQL may run as another account, which enters it; the data in it are closed to others.
+    await chmod(directory, 0o755);
     const embedded = await startEmbedded(directory, log);
     return {
       url: embedded.url,
@@ -79,4 +84,9 @@ async function scratchEmbedded(log: Logger): Promise<ScratchDatabase> {
       `there is no place for a scratch database, because the login may not create one and no embedded one starts (${reason}): run "alter role … createdb" for the login`,
     );
   }
+}
+
+/** A killed drill leaves its server running. */
+async function stopLeftServer(directory: string, log: Logger): Promise<void> {
+  if (existsSync(path.join(directory, 'postgres'))) await (await startEmbedded(directory, log)).leave();
 }

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { seededRandom, type Random } from '../../../../src/lib/math/random';
 import { createDatabase, EMPTY, nameOf } from '../../../support/database';
-import { ask, killServer } from '../../../support/embedded';
+import { ask, clear, killServer, temporaryDirectory } from '../../../support/embedded';
 import { boxing, spawnBoxing } from '../../../support/processes';
 import { onServer } from '../../../support/test-server';
 import { until } from '../../../support/until';
@@ -35,7 +34,7 @@ const SESSIONS = `select count(*) as n from pg_stat_activity where datname = cur
  */
 export async function killOwnedWork(times: number, seed: number): Promise<OwnedReport> {
   const random = seededRandom(seed);
-  const directory = await mkdtemp(path.join(tmpdir(), 'boxing-owned-'));
+  const directory = temporaryDirectory();
   try {
     const trial = await prepare(directory, random);
     const outcomes: Record<string, Record<'before' | 'after', number>> = {};
@@ -156,7 +155,7 @@ async function killEmbedded({ directory, file, random, contents }: Trial, nth: n
   const url = await createDatabase(EMPTY);
   await succeed(['restore', copy], { DATABASE_URL: url });
   const state = (await contentOf(url)) === contents.after ? (isAfter ? 'after' : 'before') : 'the restored database is another one';
-  await rm(env.DATA_DIR, { recursive: true, force: true });
+  clear(env.DATA_DIR);
   return finish(url, state);
 }
 
