@@ -135,7 +135,12 @@ function startPipeline(config: Config, store: Store, { log, demo }: { log: Logge
 }
 
 /** A fixed clock has no next day. */
-function startBackups({ backupDir, backupsKept, archiveDir, clock, replayAt }: Config, { db, url }: Store, log: Logger, defer: Defer): void {
+function startBackups(
+  { backupDir, backupsKept, archiveDir, clock, replayAt }: Config,
+  { db, url }: Store,
+  log: Logger,
+  defer: Defer,
+): void {
   if (backupDir === undefined || replayAt !== undefined) return;
   const worker = startBackupWorker({ db, url, directory: backupDir, kept: backupsKept, archiveDir, clock, log });
   defer(() => worker.stop());

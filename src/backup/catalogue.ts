@@ -82,7 +82,7 @@ export async function findForeignKeys(db: Knex): Promise<ForeignKey[]> {
 }
 
 /** Figures of the data that any version of the schema has, as text: what a restored database must say too. */
-export async function readAnswers(db: Knex): Promise<Record<string, string | null>> {
+export async function readComparedAnswers(db: Knex): Promise<Record<string, string | null>> {
   const { rows } = await db.raw<{ rows: [Record<string, string | null>] }>(
     `select cast((select count(*) from master.fighters) as text) as fighters,
        cast((select count(*) from master.fights) as text) as fights,

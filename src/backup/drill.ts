@@ -5,7 +5,7 @@ import { connect, unlimitedTimeouts } from '../store/connect';
 import { copyTextOf } from '../store/copy';
 import { inSnapshot } from '../store/snapshot';
 import { migrate, readSchemaState } from '../store/migrate';
-import { findSequences, readAnswers } from './catalogue';
+import { findSequences, readComparedAnswers } from './catalogue';
 import { rowsOf, schemaOf, type Manifest } from './manifest';
 import { restoreBackup } from './restore-backup';
 import { CopiedRows } from './rows-digest';
@@ -82,7 +82,7 @@ async function compare(trx: Knex.Transaction, manifest: Manifest, checkpoint: ()
   const sequences = await findSequences(trx);
   for (const [name, value] of Object.entries(manifest.sequences))
     if (sequences[name] !== value) differences.push(`the sequence ${name} is at ${sequences[name]} in place of ${value}`);
-  const answers = await readAnswers(trx);
+  const answers = await readComparedAnswers(trx);
   for (const [name, value] of Object.entries(manifest.answers))
     if (answers[name] !== value) differences.push(`${name} is ${answers[name]} in place of ${value}`);
   return differences;
@@ -101,4 +101,3 @@ async function upgraded(db: Knex, manifest: Manifest): Promise<string> {
     ? `its schema is that of this version, ${newest}`
     : `upgraded its schema from ${schemaOf(manifest)} to ${newest} in ${((performance.now() - begun) / 1_000).toFixed(1)} s`;
 }
-

@@ -6,8 +6,7 @@ const OLD_BACKUP_MS = 2 * DAY_MS;
 /** The same of the drill of each week. */
 const OLD_DRILL_MS = 14 * DAY_MS;
 
-export const BACKUP_PROBLEMS = ['no_backup', 'backup_old', 'backup_failed', 'no_drill', 'drill_old', 'drill_skipped', 'drill_failed'] as const;
-export type BackupProblem = (typeof BACKUP_PROBLEMS)[number];
+export type BackupProblem = 'no_backup' | 'backup_old' | 'backup_failed' | 'no_drill' | 'drill_old' | 'drill_skipped' | 'drill_failed';
 
 /** What an operator should mend about backups and drills, the worst last; none if all is well. */
 export function backupProblems({ last_backup, last_ok_backup, last_drill }: BackupState, now: Date): BackupProblem[] {

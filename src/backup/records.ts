@@ -28,7 +28,7 @@ export interface DrillRecord {
   readonly place: string | null;
   readonly tables: number | null;
   readonly rows: number | null;
-  /** What was compared, a sentence for each. */
+  /** A sentence for each step and each difference. */
   readonly report: readonly string[];
   readonly error: string | null;
 }

@@ -46,7 +46,9 @@ export async function restoreBackup(job: RestoreJob): Promise<Restored> {
   const manifest = await verifyBackup(file, report);
   const archiveDirectory = archive === 'left_out' ? undefined : archive.directory;
   if (archive !== 'left_out' && archiveDirectory === undefined && manifest.archive.length > 0)
-    throw new UserError(`${file} holds ${manifest.archive.length} archived months: set ARCHIVE_DIR to the directory that takes their files`);
+    throw new UserError(
+      `${file} holds ${manifest.archive.length} archived months: set ARCHIVE_DIR to the directory that takes their files`,
+    );
   const db = connect(url, { applicationName: 'boxing-restore', poolSize: 1, timeouts: unlimitedTimeouts });
   try {
     return await db.transaction(async (trx) => {
@@ -73,15 +75,13 @@ interface Source extends Pick<RestoreJob, 'file' | 'report'> {
 }
 
 /** Loads all rows, then adds the constraints and figures that follow from them. @returns the tables that this schema lacks */
-async function fill(
-  trx: Knex.Transaction,
-  manifest: Manifest,
-  { file, archiveDirectory, report }: Source,
-): Promise<string[]> {
+async function fill(trx: Knex.Transaction, manifest: Manifest, { file, archiveDirectory, report }: Source): Promise<string[]> {
   const known = new Set((await findTables(trx)).map(({ name }) => name));
   const tables = manifest.tables.filter(({ name }) => known.has(name));
   for (const { parent, name, from, to } of manifest.partitions.filter(({ parent }) => known.has(parent)))
-    await trx.raw(trx.raw('create table ?? partition of ?? for values from (?) to (?)', [besides(parent, name), parent, from, to]).toQuery());
+    await trx.raw(
+      trx.raw('create table ?? partition of ?? for values from (?) to (?)', [besides(parent, name), parent, from, to]).toQuery(),
+    );
   const keys = await findForeignKeys(trx);
   for (const { table, name } of keys) await trx.raw('alter table ?? drop constraint ??', [table, name]);
   const names = tables.map(({ name }) => name);

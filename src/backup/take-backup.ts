@@ -55,4 +55,3 @@ type Note = (outcome: { readonly file: string; readonly error: string }) => Prom
 async function noteFailure(note: Note, file: string, error: unknown): Promise<void> {
   await note({ file, error: error instanceof Error ? error.message : String(error) }).catch(() => undefined);
 }
-

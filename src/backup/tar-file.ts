@@ -84,7 +84,8 @@ export async function* readTarFile(file: string): AsyncGenerator<TarEntry> {
   const read = pipeline(createReadStream(file), gunzip).catch((error: unknown) => void gunzip.destroy(asError(error)));
   try {
     const entries = Readable.toWeb(gunzip).pipeThrough(createTarDecoder({ strict: true }));
-    for await (const { header, body } of readable(file, entries)) yield { name: header.name, size: header.size, content: readable(file, body) };
+    for await (const { header, body } of readable(file, entries))
+      yield { name: header.name, size: header.size, content: readable(file, body) };
     await read;
   } finally {
     gunzip.destroy();

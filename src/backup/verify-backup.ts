@@ -60,7 +60,8 @@ export async function verifyBackup(file: string, report: OnProgress): Promise<Ma
     done += entry.size;
     report({ step: 'verify the backup', done, unit: 'bytes' });
   }
-  if (manifest === undefined) throw new UserError(`${file} has no manifest, so it was cut off after ${total} bytes: take another copy of it`);
+  if (manifest === undefined)
+    throw new UserError(`${file} has no manifest, so it was cut off after ${total} bytes: take another copy of it`);
   for (const { name, bytes, sha256 } of [...manifest.tables, ...manifest.archive.map(({ file: name, ...sum }) => ({ name, ...sum }))]) {
     const { hash, bytes: found } = sums.get(name) ?? { hash: createHash('sha256'), bytes: 0 };
     if (found !== bytes || hash.digest('hex') !== sha256)

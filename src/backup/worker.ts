@@ -13,7 +13,7 @@ import { takeBackup } from './take-backup';
 
 /** An hour less than a day, so that a backup does not move to a later hour each day. */
 const BACKUP_EVERY_MS = DAY_MS - 3_600_000;
-export const DRILL_EVERY_MS = 7 * DAY_MS;
+const DRILL_EVERY_MS = 7 * DAY_MS;
 
 export interface BackupWorkerDeps {
   readonly db: Knex;

@@ -10,7 +10,7 @@ import { UserError } from '../lib/user-error';
 import { connect, unlimitedTimeouts } from '../store/connect';
 import { copyTextOf } from '../store/copy';
 import { appliedMigrations } from '../store/migrations/applied';
-import { findFilledViews, findPartitions, findSequences, findTables, readAnswers, type FoundTable } from './catalogue';
+import { findFilledViews, findPartitions, findSequences, findTables, readComparedAnswers, type FoundTable } from './catalogue';
 import { BACKUP_FORMAT, MANIFEST, rowsOf, schemaOf, type ArchiveFile, type Manifest, type TableContent } from './manifest';
 import { CopiedRows } from './rows-digest';
 import { writeTarFile, type AddEntry } from './tar-file';
@@ -103,7 +103,7 @@ async function writeSnapshot(trx: Knex.Transaction, job: BackupJob): Promise<Bac
       sequences: await findSequences(trx),
       views: await findFilledViews(trx),
       archive: archive === undefined ? [] : await addArchive(trx, archive, add, report),
-      answers: await readAnswers(trx),
+      answers: await readComparedAnswers(trx),
     };
     const text = Buffer.from(JSON.stringify(manifest, null, 2) + '\n');
     await add(MANIFEST, text.length, [text]);

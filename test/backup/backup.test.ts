@@ -45,7 +45,10 @@ async function contentOf(url: string): Promise<Map<string, unknown>> {
 
 it('a backup says what it contains and what not, and only its owner may read it', async () => {
   const { code, out } = await boxing(['backup', file], { DATABASE_URL: source.url });
-  expect([code, out]).toEqual([0, expect.stringMatching(/boxing\.tar\.gz: [\d.]+ MB in [\d.]+ s\nsha256 {4}[0-9a-f]{64}\ncontains .*schema 0008_backups/)]);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/boxing\.tar\.gz: [\d.]+ MB in [\d.]+ s\nsha256 {4}[0-9a-f]{64}\ncontains .*schema 0008_backups/),
+  ]);
   expect(out).toContain('not in it variables of the environment, with their secrets');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readdir(directory)).toEqual(['boxing.tar.gz']);
@@ -73,7 +76,10 @@ it('a database with data is refused without --replace, and replaced with it', as
   await other.store.close();
   const before = await contentOf(other.url);
   const refused = await boxing(['restore', file], { DATABASE_URL: other.url });
-  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('the database is not empty: restore into an empty one, or give --replace')]);
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringContaining('the database is not empty: restore into an empty one, or give --replace'),
+  ]);
   expect(await contentOf(other.url)).toEqual(before);
   expect((await boxing(['restore', file, '--replace'], { DATABASE_URL: other.url })).code).toBe(0);
   expect(await contentOf(other.url)).toEqual(await contentOf(source.url));
@@ -84,7 +90,10 @@ it('a service that is connected to the database is named, and nothing changes', 
   try {
     await other.reader.raw('select 1');
     const { code, err } = await boxing(['restore', file], { DATABASE_URL: other.url });
-    expect([code, err]).toEqual([1, expect.stringContaining('the service is connected to this database (boxing-api): stop it, then restore')]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining('the service is connected to this database (boxing-api): stop it, then restore'),
+    ]);
   } finally {
     await other.drop();
   }
@@ -109,7 +118,8 @@ describe('a file that is not as it was written', () => {
 
   it('is refused before any database is asked: cut off, or no backup at all', async () => {
     const content = await readFile(file);
-    for (const length of [0, 1, 5_000, content.length - 5_000, content.length - 1]) expect(await check(content.subarray(0, length))).toEqual(REFUSED);
+    for (const length of [0, 1, 5_000, content.length - 5_000, content.length - 1])
+      expect(await check(content.subarray(0, length))).toEqual(REFUSED);
     expect(await check(Buffer.from('hello'))).toEqual(REFUSED);
   });
 

@@ -75,7 +75,9 @@ it('a backup of a newer version is refused with the version that can restore it'
   const { code, err } = await boxing(['restore', file], { DATABASE_URL: await createDatabase(EMPTY) });
   expect([code, err]).toEqual([
     1,
-    expect.stringContaining(`this version does not know 0099_from_the_future: restore it with version ${version} of the service or a newer one`),
+    expect.stringContaining(
+      `this version does not know 0099_from_the_future: restore it with version ${version} of the service or a newer one`,
+    ),
   ]);
 });
 

@@ -101,8 +101,13 @@ it('a failure is noted with its reason and tried again, and earlier backups stay
   const blocked = path.join(directory, 'a file');
   await writeFile(blocked, '');
   await expect(lookAt(24, { directory: blocked })).rejects.toThrow('takes no backup');
-  expect((await readBackupState(database.db))?.last_backup).toMatchObject({ status: 'failed', error: expect.stringContaining('takes no backup') });
-  await expect(lookAt(24, { archiveDir: undefined, url: database.url.replace(/\/[^/]*$/, '/no_such_database') })).rejects.toThrow('does not exist');
+  expect((await readBackupState(database.db))?.last_backup).toMatchObject({
+    status: 'failed',
+    error: expect.stringContaining('takes no backup'),
+  });
+  await expect(lookAt(24, { archiveDir: undefined, url: database.url.replace(/\/[^/]*$/, '/no_such_database') })).rejects.toThrow(
+    'does not exist',
+  );
   await lookAt(25);
   expect((await readdir(directory)).filter((name) => name.endsWith('.gz')).length).toBe(2);
 });

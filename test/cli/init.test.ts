@@ -50,7 +50,9 @@ it('--compose makes every secret of compose.yaml but the key of the feed, no two
   const values = await Promise.all(names.map(contentOf));
   const random = values.map((value) => /[0-9a-f]{48,}/.exec(value)?.[0]);
   expect(new Set(random).size).toBe(names.length);
-  expect(loadConfig({ DATABASE_URL_FILE: path.join(directory, 'owner_url') }).store.databaseUrl).toMatch(/^postgres:\/\/boxing:\w+@postgres:5432\/boxing$/);
+  expect(loadConfig({ DATABASE_URL_FILE: path.join(directory, 'owner_url') }).store.databaseUrl).toMatch(
+    /^postgres:\/\/boxing:\w+@postgres:5432\/boxing$/,
+  );
 });
 
 it('refuses a directory that others may enter, and a path that is no directory', async () => {

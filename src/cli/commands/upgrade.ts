@@ -15,7 +15,7 @@ interface UpgradeOptions extends Output {
   readonly backup: boolean;
 }
 
-/** What was done after the check; null for what was not needed or not asked for. */
+/** The check, and the work that followed; `backup` is null where none was made. */
 interface Upgrade extends UpgradeCheck {
   readonly can_upgrade: boolean;
   readonly backup: string | null;

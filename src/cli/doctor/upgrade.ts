@@ -13,7 +13,7 @@ import { bytes } from '../output/words';
 import { checkServer, unreachable, withConnection } from './database';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 
-/** A backup that is older counts as none: what was written since would be lost. */
+/** A backup that is older counts as none: later writes would be lost. */
 const YOUNG_MS = DAY_MS;
 /** A transaction that is open for so long keeps an upgrade waiting. */
 const LONG_MS = 5_000;
@@ -54,7 +54,11 @@ async function checkJump(db: Knex, pending: readonly string[], newest: string | 
   try {
     const [newer] = newerMigrations([...(await appliedMigrations(db))]);
     if (newer !== undefined)
-      return warning('schema', `a newer version has applied ${newer}`, 'start that version; this one reads the schema, and cannot upgrade it');
+      return warning(
+        'schema',
+        `a newer version has applied ${newer}`,
+        'start that version; this one reads the schema, and cannot upgrade it',
+      );
     if (pending.length === 0) return ok('schema', `is that of this version, ${newest}`);
     await assertMigratable(db);
     return ok('schema', `${newest === null ? 'is new' : `is at ${newest}`}; to run: ${pending.join(', ')}`);

@@ -95,7 +95,13 @@ const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
     const text = (await main()).replaceAll(/\s+/g, ' ');
     for (const part of [
       ...['96.1 MB', '2,210,334 rows', '/srv/boxing.tar.gz', 'the restored copy differs: public.bets has 3 rows in place of 4'],
-      ...['The last restore drill failed', 'restored 2210334 rows of 62 tables in 61.2 s', 'Schema 0008_backups', 'PostgreSQL', `Node ${process.versions.node}`],
+      ...[
+        'The last restore drill failed',
+        'restored 2210334 rows of 62 tables in 61.2 s',
+        'Schema 0008_backups',
+        'PostgreSQL',
+        `Node ${process.versions.node}`,
+      ],
       'Credits of the odds feed 0 used this month of 500',
     ])
       expect(text).toContain(part);

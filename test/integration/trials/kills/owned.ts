@@ -127,7 +127,9 @@ async function killAtWork({ random }: Trial, args: readonly string[], url: strin
   child.stderr.resume();
   const exited = once(child, 'exit');
   const wait = random() * within;
-  const connected = until(async () => child.exitCode !== null || (await ask(url, `${SESSIONS} and application_name = '${session}'`)).some(isAny));
+  const connected = until(
+    async () => child.exitCode !== null || (await ask(url, `${SESSIONS} and application_name = '${session}'`)).some(isAny),
+  );
   await Promise.race([connected.then(() => sleep(wait)), exited]);
   child.kill('SIGKILL');
   await exited;

@@ -49,7 +49,10 @@ export function Installation() {
                 ['Node', versions.node],
                 ['Size of the database', sizeText(disk.database_bytes)],
                 ['Free where the data lie', disk.free_bytes === null ? 'on the database server' : sizeText(disk.free_bytes)],
-                ['Free where backups lie', disk.backup_free_bytes === null ? 'not known to this process' : sizeText(disk.backup_free_bytes)],
+                [
+                  'Free where backups lie',
+                  disk.backup_free_bytes === null ? 'not known to this process' : sizeText(disk.backup_free_bytes),
+                ],
                 ['Credits of the odds feed', <Credits of={feed} />],
               ]}
             />
