@@ -813,6 +813,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/push-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The key for Web Push
+         * @description The key that a browser subscribes with. Its subscription then becomes a webhook of the format `web_push`.
+         */
+        get: operations["getPushKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/notifications": {
         parameters: {
             query?: never;
@@ -862,7 +882,8 @@ export interface paths {
          *     gone is not sent any more; a settlement always is. You can have 20 webhooks.
          *
          *     `standard` sends the event as `{ id, type, timestamp, data }`, the object of `/events`. The other formats are a sentence in the form that
-         *     Discord, Slack, Telegram and ntfy take.
+         *     Discord, Slack, Telegram and ntfy take. `web_push` is a notification in a browser: it is encrypted for the browser by the `keys` of its
+         *     subscription, goes through the push service of the browser’s maker, and carries no signature. 404 disables it too.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -2842,7 +2863,7 @@ export interface components {
             tables: number | null;
             /** @description Rows that were restored; null where nothing was restored. */
             rows: number | null;
-            /** @description What was done and found, a sentence each. */
+            /** @description The steps of the drill and what they found, a sentence each. */
             report: string[];
             /** @description Why it did not pass; null where it did. */
             error: string | null;
@@ -3087,6 +3108,16 @@ export interface components {
             data: components["schemas"]["FreeBet"];
             meta: components["schemas"]["Meta"];
         };
+        /** @description The key for Web Push. */
+        PushKey: {
+            /** @description The `applicationServerKey` for `PushManager.subscribe`, the base64url of a point of P-256; null where the operator has not turned Web Push on. */
+            public_key: string | null;
+        };
+        /** @description The success envelope around the key for Web Push. */
+        PushKeyAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["PushKey"];
+            meta: components["schemas"]["Meta"];
+        };
         /**
          * @description What happened.
          * @enum {string}
@@ -3160,7 +3191,7 @@ export interface components {
          * @description The form of its messages.
          * @enum {string}
          */
-        Format: "standard" | "discord" | "slack" | "telegram" | "ntfy";
+        Format: "standard" | "discord" | "slack" | "telegram" | "ntfy" | "web_push";
         /** @description Conditions in addition to the types; all of them apply. */
         Filter: {
             /** @description Events that name books must name one of these; null for any. */
@@ -3183,7 +3214,7 @@ export interface components {
             filter: components["schemas"]["Filter"];
             /** @description Whether events are sent to it. */
             enabled: boolean;
-            /** @description Why it is disabled: `by_owner`, `gone` where the receiver answered 410, `failing` where every attempt failed for five days; null while it is enabled. */
+            /** @description Why it is disabled: `by_owner`, `gone` where the receiver answered 410 (or 404, for `web_push`), `failing` where every attempt failed for five days; null while it is enabled. */
             disabled_reason: ("by_owner" | "gone" | "failing") | null;
             /** @description Since when it is disabled; null while it is enabled. */
             disabled_at: components["schemas"]["Timestamp"] | null;
@@ -3200,6 +3231,13 @@ export interface components {
         };
         /** @description An https URL on the public internet, without user name and password. For `telegram` it is `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`. */
         Url: string;
+        /** @description The keys of the browser’s subscription, for `web_push` alone; its `endpoint` is the URL. */
+        PushKeys: {
+            /** @description A point of P-256 as base64url. */
+            p256dh: string;
+            /** @description A secret of 16 bytes as base64url. */
+            auth: string;
+        };
         /** @description A name that you choose; null without one. */
         Label: string | null;
         /** @description Conditions in addition to the types; all of them apply. A condition that is null or missing lets everything through. */
@@ -3218,7 +3256,8 @@ export interface components {
              * @description The form of its messages; `standard` without it. It cannot be changed later.
              * @enum {string}
              */
-            format?: "standard" | "discord" | "slack" | "telegram" | "ntfy";
+            format?: "standard" | "discord" | "slack" | "telegram" | "ntfy" | "web_push";
+            keys?: components["schemas"]["PushKeys"];
             label?: components["schemas"]["Label"];
             types?: components["schemas"]["Types"];
             filter?: components["schemas"]["webhooks_Filter"];
@@ -6509,6 +6548,57 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidBody"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPushKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKeyAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

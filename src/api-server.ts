@@ -126,6 +126,7 @@ export async function startApi(
       lines: keepLines(openQuoteArchive(config.archiveDir)),
       places: placesOf(config),
       webhooksOnLoopback: webhooksOnLoopback(config, demoKey !== undefined),
+      webPush: config.webPushContact !== undefined,
     },
     writer: store.writer,
     check: checkBy(deskContract.violation),

@@ -20,6 +20,8 @@ import { answerWhileStarting } from './http/starting';
 import { configuredFeed, feedIsConfigured } from './live/feed/configured-feed';
 import { startWorker } from './live/run/worker';
 import { createSender } from './events/webhooks/post';
+import { vapidKeys } from './events/webhooks/vapid-keys';
+import type { PushSender } from './events/webhooks/web-push';
 import { startDeliveryWorker } from './events/webhooks/worker';
 import { migrate } from './store/migrate';
 import { assertSessions } from './store/servers/pooler';
@@ -79,12 +81,18 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
       startBackups(config, store, log, ofPipeline.defer);
       // Also where no feed makes events: tests and settlements do.
       const send = createSender({ allowLoopback: webhooksOnLoopback(config, demo !== undefined) });
-      const deliveries = await startDeliveryWorker({ store, clock: config.clock, send, random: Math.random, log });
+      const pushSender = await pushSenderOf(config, store);
+      const deliveries = await startDeliveryWorker({ store, clock: config.clock, send, random: Math.random, pushSender, log });
       ofPipeline.defer(() => deliveries.stop());
     }
     await stopped(signal);
     log.info('stopping');
   });
+}
+
+/** Undefined where Web Push is off. */
+async function pushSenderOf({ webPushContact: contact }: Config, { db }: Store): Promise<PushSender | undefined> {
+  return contact === undefined ? undefined : { contact, ...(await vapidKeys(db, systemClock)) };
 }
 
 /** Checks the ports first, because the first start works for a while before it serves anything. */

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryDirectory } from './support/embedded';
-import { ConfigError, loadConfig, secretsOf, type Environment } from '../src/config';
+import { ConfigError, loadConfig } from '../src/config';
+import { secretsOf, type Environment } from '../src/environment';
 
 function problemsOf(env: Environment): readonly string[] {
   try {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { loadConfig, secretsOf, type Config, type Environment } from '../config';
+import { loadConfig, type Config } from '../config';
+import { secretsOf, type Environment } from '../environment';
 import { createLog } from '../lib/log';
 import { startEmbedded } from '../store/embedded';
 import { migrate } from '../store/migrate';

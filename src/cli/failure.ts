@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
-import { ConfigError, secretsOf } from '../config';
+import { ConfigError } from '../config';
+import { secretsOf } from '../environment';
 import { maskFor, type Mask } from '../lib/masking';
 import { UserError } from '../lib/user-error';
 import { rejectionOf } from '../store/failures';

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Environment } from '../config';
+import type { Environment } from '../environment';
 import type { Screen } from './output/progress';
 
 /** What a person types to run this installation: `boxing` where PATH leads to it, otherwise `npx boxing`. @param script the program's file */

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { secretsOf } from '../config';
+import { secretsOf } from '../environment';
 import { readEnvFile } from '../lib/env-file';
 import type { Progress } from '../lib/progress';
 import { createLog, endOnUncaught, ignoreBrokenPipe } from '../lib/log';

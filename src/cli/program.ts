@@ -1,5 +1,5 @@
 import { Command, Help, Option } from 'commander';
-import type { Environment } from '../config';
+import type { Environment } from '../environment';
 import { readServiceVersion } from '../lib/files/package-files';
 import { accountsCommand } from './commands/accounts';
 import { archiveCommand } from './commands/archive';

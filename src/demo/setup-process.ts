@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
-import type { Environment } from '../config';
+import type { Environment } from '../environment';
 import { noProgress, type OnProgress, type Progress } from '../lib/progress';
 import { UserError } from '../lib/user-error';
 

@@ -7,6 +7,7 @@ import { calibratedPrices } from './migrations/0002_calibrated_prices';
 import { carriedCloses } from './migrations/0003_carried_closes';
 import { gradingQueue } from './migrations/0004_grading_queue';
 import { growth } from './migrations/0005_growth';
+import { webPush } from './migrations/0006_web_push';
 import { backups } from './migrations/0008_backups';
 import { appliedMigrations, MIGRATION_TABLE } from './migrations/applied';
 import { hasEarlierSchema, isEarlierSchema } from './migrations/earlier-schema';
@@ -14,7 +15,7 @@ import type { Migration } from './migrations/migration';
 import { assertRights } from './rights';
 
 /** In order. A list and no directory, because a build leaves the files of earlier versions in place. */
-const steps: readonly Migration[] = [baselineSchema, calibratedPrices, carriedCloses, gradingQueue, growth, backups];
+const steps: readonly Migration[] = [baselineSchema, calibratedPrices, carriedCloses, gradingQueue, growth, webPush, backups];
 
 /** Forward only. A database ahead of this version is left as it is, so an older API may start beside a newer one. */
 export const migrations = migratorOf(steps);

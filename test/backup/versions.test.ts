@@ -11,6 +11,7 @@ import { calibratedPrices } from '../../src/store/migrations/0002_calibrated_pri
 import { carriedCloses } from '../../src/store/migrations/0003_carried_closes';
 import { gradingQueue } from '../../src/store/migrations/0004_grading_queue';
 import { growth } from '../../src/store/migrations/0005_growth';
+import { webPush } from '../../src/store/migrations/0006_web_push';
 import type { Migration } from '../../src/store/migrations/migration';
 import { createTestDatabase, createDatabase, EMPTY } from '../support/database';
 import { boxing, boxingJson } from '../support/cli';
@@ -18,7 +19,7 @@ import { ask } from '../support/embedded';
 import { readSchemaCatalogue } from '../store/schema-catalogue';
 
 /** Every state of the schema that was on the main branch, by its newest migration. The first is of before the baseline. */
-const STEPS: readonly Migration[] = [baselineSchema, calibratedPrices, carriedCloses, gradingQueue, growth];
+const STEPS: readonly Migration[] = [baselineSchema, calibratedPrices, carriedCloses, gradingQueue, growth, webPush];
 const EARLIER = gunzipSync(readFileSync(path.join(__dirname, '../fixtures/earlier-schema.sql.gz'))).toString();
 
 let directory: string;

@@ -7,7 +7,15 @@ import { createDatabase, EMPTY } from '../support/database';
 import { onServer } from '../support/test-server';
 
 const open = (url: string) => connect(url, { applicationName: 'test', poolSize: 4, timeouts: jobTimeouts });
-const names = ['0001_baseline', '0002_calibrated_prices', '0003_carried_closes', '0004_grading_queue', '0005_growth', '0008_backups'];
+const names = [
+  '0001_baseline',
+  '0002_calibrated_prices',
+  '0003_carried_closes',
+  '0004_grading_queue',
+  '0005_growth',
+  '0006_web_push',
+  '0008_backups',
+];
 
 it('applies each migration once, even if several callers migrate at a time', async () => {
   const url = await createDatabase(EMPTY);

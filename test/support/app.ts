@@ -36,6 +36,7 @@ type Settings = Pick<
   | 'importLimitPerMinute'
   | 'trustedProxies'
   | 'webhooksOnLoopback'
+  | 'webPushContact'
 >;
 type Overrides = Pick<ApiOverrides, 'board' | 'keptBytes' | 'mostStreams' | 'portalDirectory' | 'ready'>;
 

@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 
 /**
  * Waits until something is found, at once or after an event of an emitter.
  * @param soFar what to say where it is not found
- * @throws when it is not within 30 seconds
+ * @throws when it is not within 90 seconds
  */
 export async function foundAfter<T>(emitter: EventEmitter, event: string, find: () => T | undefined, soFar: () => string): Promise<T> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -13,7 +13,7 @@ export async function foundAfter<T>(emitter: EventEmitter, event: string, find: 
     const found = find();
     if (found !== undefined) return found;
     await once(emitter, event, { signal }).catch(() => {
-      throw new Error(`it did not come to pass within 30 s: ${soFar()}`);
+      throw new Error(`it did not come to pass within 90 s: ${soFar()}`);
     });
   }
 }

@@ -1,5 +1,5 @@
 import { run } from '../../src/cli/program';
-import type { Environment } from '../../src/config';
+import type { Environment } from '../../src/environment';
 
 interface Outcome {
   readonly code: number;

@@ -10,6 +10,9 @@ type Scheme = (typeof SCHEMES)[number];
 /** Tall enough for the first panels of a page. */
 const HEIGHT = 900;
 
+/** Of a page on a machine that CI shares. */
+const PATIENCE_MS = 90_000;
+
 interface Visit {
   readonly width?: number;
   readonly scheme?: Scheme;
@@ -47,6 +50,7 @@ export async function visitPortal(
     if (answer.status() !== 201) throw new Error(`signing in answered ${answer.status()}: ${await answer.text()}`);
   }
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

@@ -21,6 +21,8 @@ export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** The same as it came. */
+  readonly bytes: Buffer;
   readonly at: Date;
 }
 
@@ -40,7 +42,8 @@ export async function startReceiver(
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const message = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString(), at: clock.now() };
+      const bytes = Buffer.concat(chunks);
+      const message = { path: request.url ?? '', headers: request.headers, body: bytes.toString(), bytes, at: clock.now() };
       received.push(message);
       answer(message, response);
     });

@@ -27,6 +27,8 @@ export interface DeskDeps {
   readonly log: Logger;
   /** Whether webhooks may be sent to loopback addresses. */
   readonly webhooksOnLoopback: OnLoopback;
+  /** Whether the operator has turned Web Push on. */
+  readonly webPush: boolean;
   /** Ends in `/api/desk/v1`. */
   readonly baseUrl: string;
   /** What a user has used of the limits in this minute. */

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
-import { loadConfig, secretsOf, type Config } from '../../config';
+import { loadConfig, type Config } from '../../config';
+import { secretsOf } from '../../environment';
 import { createLog } from '../../lib/log';
 import { serve } from '../../serve';
 import { wholeNumber } from '../arguments';

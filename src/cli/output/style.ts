@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Environment } from '../../config';
+import type { Environment } from '../../environment';
 import type { Screen } from './progress';
 
 /** Text styles; each returns its text unchanged if there are no colours. */

@@ -2,11 +2,12 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import type { EventPayload } from '../payload';
 import { messageOf } from './formats';
-import type { Send } from './post';
+import type { Post, Send } from './post';
 import { drop, recordAttempt, type ClaimedDelivery } from './queue';
 import { afterAttempt } from './schedule';
 import { TEST_TYPE } from './sentences';
 import { signatureHeaders } from './signature';
+import { pushOf, type PushSender } from './web-push';
 
 /** Standard Webhooks asks for at most 20 kB. */
 const LARGEST_BODY = 20_000;
@@ -17,23 +18,43 @@ export interface DeliverDeps {
   readonly send: Send;
   /** A number in [0, 1). */
   readonly random: () => number;
+  /** Undefined where Web Push is off. */
+  readonly pushSender?: PushSender | undefined;
 }
 
 /** Makes one attempt at a delivery that was claimed, and records it. @param epoch of the events' ids */
-export async function deliver(delivery: ClaimedDelivery, epoch: string, { db, clock, send, random }: DeliverDeps): Promise<void> {
+export async function deliver(delivery: ClaimedDelivery, epoch: string, deps: DeliverDeps): Promise<void> {
+  const { db, clock, send, random, pushSender } = deps;
   const startedAt = clock.now();
   if (delivery.is_void) return drop(db, delivery, 'expired', 'its prices have gone', startedAt);
   const event = payloadOf(delivery, epoch);
   if (event === undefined) return drop(db, delivery, 'failed', 'the event is no longer kept', startedAt);
-  const message = messageOf(delivery.format, delivery.url, event);
+  const message = await messageTo(delivery, event, startedAt, pushSender);
+  if (message === undefined) return drop(db, delivery, 'failed', 'this service sends no Web Push any more', startedAt);
   if (Buffer.byteLength(message.body) > LARGEST_BODY)
     return drop(db, delivery, 'failed', `the event is larger than ${LARGEST_BODY / 1000} kB; read it at /events`, startedAt);
 
-  const signed = signatureHeaders({ id: delivery.message_id, at: startedAt, body: message.body }, delivery.secrets);
-  const result = await send({ ...message, headers: { ...message.headers, ...signed, 'user-agent': 'boxing-webhooks/1' } });
+  const result = await send({ ...message, headers: { ...message.headers, 'user-agent': 'boxing-webhooks/1' } });
   const now = clock.now();
-  const attempted = { attempts: delivery.attempts + 1, now, expiresAt: delivery.expires_at, failingSince: delivery.failing_since };
+  const { expires_at: expiresAt, failing_since: failingSince, format } = delivery;
+  const gone = format === 'web_push' ? UNSUBSCRIBED : GONE;
+  const attempted = { attempts: delivery.attempts + 1, now, expiresAt, failingSince, gone };
   await recordAttempt(db, delivery, { result, startedAt, now, update: afterAttempt(result, attempted, random()) });
+}
+
+const GONE = [410];
+/** A push service may answer either for a subscription that has ended. Source: RFC 8030, section 7.3. */
+const UNSUBSCRIBED = [404, 410];
+
+/** The message as it is sent, signed or encrypted. Undefined for a browser where Web Push is off. */
+async function messageTo(delivery: ClaimedDelivery, event: EventPayload, at: Date, sender?: PushSender): Promise<Post | undefined> {
+  const { format, url, push_keys, message_id: id, expires_at: expiresAt, secrets } = delivery;
+  if (format === 'web_push') {
+    if (sender === undefined || push_keys === null) return undefined;
+    return pushOf(event, { url, keys: push_keys, expiresAt }, sender, at);
+  }
+  const message = messageOf(format, url, event);
+  return { ...message, headers: { ...message.headers, ...signatureHeaders({ id, at, body: message.body }, secrets) } };
 }
 
 /** Undefined for an event that is no longer kept. */

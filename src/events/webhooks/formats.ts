@@ -2,19 +2,27 @@ import type { EventPayload } from '../payload';
 import type { Post } from './post';
 import { sentenceOf } from './sentences';
 
-export type Format = 'standard' | 'discord' | 'slack' | 'telegram' | 'ntfy';
+export type Format = PlainFormat | 'web_push';
+
+/** Those whose messages are text, which the service signs. */
+export type PlainFormat = 'standard' | 'discord' | 'slack' | 'telegram' | 'ntfy';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** The message that says an event to a receiver in its own form, unsigned. */
-export function messageOf(format: Format, url: string, event: EventPayload): Post {
+export function messageOf(format: PlainFormat, url: string, event: EventPayload): PlainPost {
   return { url, ...FORMATTERS[format](event, url) };
 }
 
-type Formatted = Omit<Post, 'url'>;
+/** A message whose body is text. */
+interface PlainPost extends Post {
+  readonly body: string;
+}
+
+type Formatted = Omit<PlainPost, 'url'>;
 
 /** Names in a text mention no user of the chat, and nothing in it is markup. */
-const FORMATTERS: Readonly<Record<Format, (event: EventPayload, url: string) => Formatted>> = {
+const FORMATTERS: Readonly<Record<PlainFormat, (event: EventPayload, url: string) => Formatted>> = {
   standard: (event) => json(event),
   // https://discord.com/developers/docs/resources/webhook#execute-webhook
   discord: (event) => json({ content: sentenceOf(event), allowed_mentions: { parse: [] } }),

@@ -10,7 +10,7 @@ import type { AttemptResult } from './schedule';
 export interface Post {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 
 /** Makes one attempt; never throws. */

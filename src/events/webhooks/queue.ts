@@ -3,6 +3,7 @@ import { DAY_MS } from '../../lib/clock';
 import { publishEvents, type NewEvent } from '../outbox';
 import { voided } from './deadlines';
 import type { Format } from './formats';
+import type { PushKeys } from './web-push';
 import { WHY_DISABLED, type AttemptResult, type DisabledReason, type DeliveryUpdate } from './schedule';
 
 /** A delivery that this worker alone sends until `claimed_until`. */
@@ -19,6 +20,8 @@ export interface ClaimedDelivery {
   readonly claimed_until: Date;
   readonly url: string;
   readonly format: Format;
+  /** Null unless the receiver is a browser. */
+  readonly push_keys: PushKeys | null;
   readonly failing_since: Date | null;
   /** Null where the event is no longer kept, and for a test. */
   readonly data: Readonly<Record<string, unknown>> | null;
@@ -76,7 +79,7 @@ export async function claimDue(db: Knex, claim: Claim): Promise<ClaimedDelivery[
        update public.webhook_deliveries d set claimed_until = :until from due where d.delivery_id = due.delivery_id returning d.*
      )
      select c.delivery_id, c.webhook_id, c.message_id, c.event_id, c.type, c.occurred_at, c.expires_at, c.attempts, c.claimed_until,
-            w.url, w.format, w.failing_since, e.data,
+            w.url, w.format, w.push_keys, w.failing_since, e.data,
             array(select s.secret from public.webhook_secrets s
                   where s.webhook_id = c.webhook_id and (s.expires_at is null or s.expires_at > :now)
                   order by s.expires_at nulls first) as secrets,

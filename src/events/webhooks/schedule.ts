@@ -34,7 +34,7 @@ export type DisabledReason = 'by_owner' | 'gone' | 'failing';
 /** Why an endpoint is disabled, as a sentence. */
 export const WHY_DISABLED: Readonly<Record<DisabledReason, string>> = {
   by_owner: 'the webhook was disabled by its owner',
-  gone: 'the receiver answered 410 Gone',
+  gone: 'the receiver answered that it is gone',
   failing: 'every attempt failed for five days',
 };
 
@@ -46,12 +46,18 @@ export interface Attempted {
   readonly expiresAt: Date | null;
   /** Since when the endpoint fails; null where the attempt before this one succeeded. */
   readonly failingSince: Date | null;
+  /** Statuses by which the receiver says that it wants no more. */
+  readonly gone: readonly number[];
 }
 
 /** Decides what follows from an attempt. @param random in [0, 1) */
-export function afterAttempt(result: AttemptResult, { attempts, now, expiresAt, failingSince }: Attempted, random: number): DeliveryUpdate {
+export function afterAttempt(
+  result: AttemptResult,
+  { attempts, now, expiresAt, failingSince, gone }: Attempted,
+  random: number,
+): DeliveryUpdate {
   if (result.error === null) return { state: 'delivered' };
-  if (result.status === 410) return { state: 'disabled', reason: 'gone' };
+  if (result.status !== null && gone.includes(result.status)) return { state: 'disabled', reason: 'gone' };
   if (failingSince !== null && now.getTime() - failingSince.getTime() >= PATIENCE) return { state: 'disabled', reason: 'failing' };
   const wait = WAITS[attempts];
   if (wait === undefined) return { state: 'failed', reason: `all ${WAITS.length} attempts failed` };

@@ -50,7 +50,7 @@ test.each([
     'Arbitrage: Ada Stone at 2.1 with betmgm and Bea <Flint> & @everyone at 2.35 with pinnacle, profit 1.23 %, ',
   ],
   ['pick.settled', { ...fight, ...pick, result: 'b_win', hit: true }, 'Pick settled: Bea <Flint> & @everyone at 2.35 with pinnacle, won, '],
-  ['webhook.disabled', { label: 'Phone', reason: 'gone' }, 'Webhook disabled: Phone, the receiver answered 410 Gone'],
+  ['webhook.disabled', { label: 'Phone', reason: 'gone' }, 'Webhook disabled: Phone, the receiver answered that it is gone'],
   ['bet.settled', { status: 'won', payout: 220, currency: 'USD' }, 'Bet settled: won, payout 220.00 USD'],
   ['model.promoted', { model_version: 'lgbm_ens_v5_2025-08-01' }, 'New model in production: lgbm_ens_v5_2025-08-01'],
 ])('%s reads as a sentence', (type, data, sentence) => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAttempt } from '../../../src/events/webhooks/schedule';
 
 const now = new Date('2025-09-27T21:07:00.000Z');
-const attempted = { attempts: 1, now, expiresAt: null, failingSince: null };
+const attempted = { attempts: 1, now, expiresAt: null, failingSince: null, gone: [410] };
 const serverError = { status: 500, error: 'answered 500' };
 const inHours = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
 
@@ -39,6 +39,12 @@ test.each([
   expect(step).toEqual({ state: 'pending', nextAttemptAt: new Date(now.getTime() + seconds * 1000) });
 });
 
+test('404 disables the endpoint only where it means gone', () => {
+  const answer = { status: 404, error: 'answered 404' };
+  expect(afterAttempt(answer, attempted, 0.5).state).toBe('pending');
+  expect(afterAttempt(answer, { ...attempted, gone: [404, 410] }, 0.5)).toEqual({ state: 'disabled', reason: 'gone' });
+});
+
 test('410 disables the endpoint at once', () => {
   expect(afterAttempt({ status: 410, error: 'answered 410' }, attempted, 0.5)).toEqual({ state: 'disabled', reason: 'gone' });
 });
@@ -54,6 +60,6 @@ test('an alert whose next attempt would come after its deadline is expired', () 
 });
 
 test('a success counts as delivered, even after failures and a deadline', () => {
-  const late = { attempts: 10, now, expiresAt: inHours(-1), failingSince: inHours(-200) };
+  const late = { attempts: 10, now, expiresAt: inHours(-1), failingSince: inHours(-200), gone: [410] };
   expect(afterAttempt({ status: 204, error: null }, late, 0.5)).toEqual({ state: 'delivered' });
 });

@@ -155,7 +155,7 @@ test('410 disables the webhook with its reason, and ends its deliveries', async 
   await sendAll(deliveries(clock));
   await publish(database.db, clock.now(), event('fight.moved'));
   expect(await webhook()).toMatchObject({ disabled_at: clock.now(), disabled_reason: 'gone' });
-  expect(await rows()).toMatchObject([{ state: 'disabled', reason: 'the receiver answered 410 Gone', attempts: 1 }]);
+  expect(await rows()).toMatchObject([{ state: 'disabled', reason: 'the receiver answered that it is gone', attempts: 1 }]);
   expect(received).toHaveLength(1);
 });
 

@@ -47,6 +47,7 @@ const OTHERS: Readonly<Record<string, { readonly reader: string; readonly writer
   'public.sessions': { reader: '', writer: 'select insert delete' },
   'public.settings': { reader: 'select', writer: 'select insert update' },
   'public.user_write_counts': { reader: 'select', writer: 'select insert update' },
+  'public.vapid_keys': { reader: 'select(public_key)', writer: 'select(public_key)' },
   'public.webhook_deliveries': { reader: 'select', writer: 'select insert' },
   'public.webhook_secrets': { reader: '', writer: 'select(expires_at,webhook_id) insert update(expires_at)' },
   'public.webhooks': { reader: 'select', writer: 'select insert update' },

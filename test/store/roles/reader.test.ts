@@ -21,7 +21,7 @@ it('reads every table except the credentials', async () => {
     from pg_class c where relnamespace in ('bronze'::regnamespace, 'master'::regnamespace, 'public'::regnamespace) and relkind in ('r', 'p', 'v')`);
   expect(rows.length).toBeGreaterThan(25);
   const closed = rows.filter(({ readable }) => !readable).map(({ name }) => name);
-  expect(closed.sort()).toEqual(['api_keys', 'changes', 'event_tickets', 'idempotency_keys', 'sessions', 'webhook_secrets']);
+  expect(closed.sort()).toEqual(['api_keys', 'changes', 'event_tickets', 'idempotency_keys', 'sessions', 'vapid_keys', 'webhook_secrets']);
 });
 
 it.each(['select * from api_keys', 'select hash from public.api_keys', 'table api_keys'])('cannot read credentials: %s', async (sql) => {

@@ -30,16 +30,22 @@ export async function answerOf(request: Request): Promise<Response> {
   }
 }
 
-/** Passes on what says who is signed in. Kept answers go before a sign-out is sent, and when another key has signed in. */
-export async function sessionOf(request: Request): Promise<Response> {
-  if (request.method === 'DELETE' && new URL(request.url).searchParams.get('as') === 'user') await forget();
-  if (request.method === 'GET') return followHolder(request, await answerOf(request));
+/**
+ * Passes on what says who is signed in. Kept answers go before a sign-out is sent, and when another key has signed in.
+ * @param onOtherHolder ends what else the browser has of the last holder
+ */
+export async function sessionOf(request: Request, onOtherHolder: () => Promise<void>): Promise<Response> {
+  if (request.method === 'DELETE' && new URL(request.url).searchParams.get('as') === 'user') {
+    await forget();
+    await onOtherHolder();
+  }
+  if (request.method === 'GET') return followHolder(request, await answerOf(request), onOtherHolder);
   const response = await fetch(request);
-  return request.method === 'POST' && response.ok ? followHolder(request, response) : response;
+  return request.method === 'POST' && response.ok ? followHolder(request, response, onOtherHolder) : response;
 }
 
 /** Forgets the answers of a key that is not the one of this session, which is kept in their place. */
-async function followHolder({ url }: Request, response: Response): Promise<Response> {
+async function followHolder({ url }: Request, response: Response, onOtherHolder: () => Promise<void>): Promise<Response> {
   if (!response.ok || response.headers.has(KEPT_AT)) return response;
   const answer: unknown = await response.clone().json();
   const holder = JSON.stringify(userOf(answer));
@@ -47,6 +53,8 @@ async function followHolder({ url }: Request, response: Response): Promise<Respo
   const known = await cache.match(HOLDER);
   if (known === undefined || (await known.text()) !== holder) {
     await forget();
+    // Without a note of the last holder, the alerts are most likely those of this one.
+    if (known !== undefined) await onOtherHolder();
     await (await caches.open(ANSWERS)).put(HOLDER, new Response(holder));
     await keep(new URL('session', url).href, response.clone(), holders);
   }

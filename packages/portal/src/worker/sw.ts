@@ -1,3 +1,4 @@
+import { openPageOf, show, unsubscribe } from './alerts';
 import { answerOf, sessionOf } from './answers';
 import { assetOf, dropOldShells, keepShell, pageOf } from './shell';
 
@@ -8,6 +9,9 @@ self.addEventListener('install', (event) => event.waitUntil(keepShell()));
 self.addEventListener('activate', (event) => event.waitUntil(dropOldShells().then(() => self.clients.claim())));
 // A page that was reloaded past the worker comes back under it, so that it sees who signs in.
 self.addEventListener('message', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPageOf(event.notification)));
 
 self.addEventListener('fetch', (event) => {
   const answer = respond(event.request);
@@ -20,7 +24,7 @@ function respond(request: Request): Promise<Response> | undefined {
   const { pathname: scope, origin } = new URL(self.registration.scope);
   if (url.origin !== origin || !url.pathname.startsWith(scope)) return undefined;
   const path = url.pathname.slice(scope.length);
-  if (path === 'session') return sessionOf(request);
+  if (path === 'session') return sessionOf(request, unsubscribe);
   if (request.method !== 'GET') return undefined;
   if (request.mode === 'navigate') return /^(docs|api)(\/|$)/.test(path) ? undefined : pageOf(request);
   if (path.startsWith('assets/')) return assetOf(request);

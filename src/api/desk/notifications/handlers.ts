@@ -1,5 +1,6 @@
 import { DEFAULT_PREFERENCES } from '../../../users/notifications';
 import { Problem } from '../../problem';
+import { readPublicKey } from '../../../events/webhooks/vapid-keys';
 import { isTimeZone } from '../../../events/webhooks/quiet-hours';
 import { roundToCent } from '../../../betting/odds/money';
 import type { RequestBody, Data } from '../../operation';
@@ -11,6 +12,8 @@ import { ownWebhooks, readPreferences, writePreferences, type StoredPreferences 
 const UNSET = { version: 0 };
 
 export const notificationsHandlers = {
+  getPushKey: async (_, { primary, webPush }) => ({ data: { public_key: webPush ? await readPublicKey(primary) : null }, meta: {} }),
+
   getNotifications: async ({ caller }, { primary }) => {
     const stored = await readPreferences(primary, ownerOf(caller).userId);
     if (stored !== undefined) return { data: answerOf(stored), meta: {}, version: stored.version };

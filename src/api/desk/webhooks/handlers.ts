@@ -7,7 +7,7 @@ import { assertVersion } from '../preconditions';
 import { deliveryOf, webhookOf } from './answers';
 import { addDelivery, isKept, readDeliveries, readDelivery } from './delivery-queries';
 import { addSecret, changeWebhook, countWebhooks, insertWebhook, readWebhook, readWebhooks, type WebhookRow } from './queries';
-import { assertUrl, filterOf } from './settings';
+import { assertPushKeys, assertUrl, filterOf } from './settings';
 
 const MOST_WEBHOOKS = 20;
 
@@ -16,14 +16,15 @@ export const webhooksHandlers = {
     return { data: (await readWebhooks(primary, ownerOf(caller).userId)).map(webhookOf), meta: {} };
   },
 
-  createWebhook: async ({ body, caller }, { clock, webhooksOnLoopback }, trx) => {
+  createWebhook: async ({ body, caller }, { clock, webhooksOnLoopback, webPush }, trx) => {
     const { userId } = ownerOf(caller);
-    const { url, format = 'standard', label = null, types = null, filter = {} } = body;
+    const { url, format = 'standard', label = null, types = null, filter = {}, keys = null } = body;
     assertUrl(url, format, webhooksOnLoopback);
+    assertPushKeys(format, keys, webPush);
     if ((await countWebhooks(trx, userId)) >= MOST_WEBHOOKS)
       throw new Problem('too_many_webhooks', `you have ${MOST_WEBHOOKS} webhooks, the most that are allowed: delete one first`);
     const now = clock.now();
-    const settings = { url, format, label, types, filter: await filterOf(trx, filter) };
+    const settings = { url, format, label, types, filter: await filterOf(trx, filter), push_keys: keys };
     const row = await insertWebhook(trx, { ...settings, user_id: userId, created_at: now });
     const { secret } = await addSecret(trx, row.webhook_id, now);
     const location = `/webhooks/${row.webhook_id}`;
@@ -41,6 +42,8 @@ export const webhooksHandlers = {
     assertVersion(headers, stored);
     const { enabled, filter, ...settings } = body;
     if (settings.url !== undefined) assertUrl(settings.url, stored.format, webhooksOnLoopback);
+    if (stored.format === 'web_push' && (settings.url ?? stored.url) !== stored.url)
+      throw new Problem('invalid_body', '/url cannot change: the keys of a web_push webhook belong to it; subscribe again instead');
     const row = await changeWebhook(trx, path.webhook_id, {
       ...settings,
       ...(filter !== undefined && { filter: await filterOf(trx, filter) }),

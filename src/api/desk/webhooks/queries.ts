@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { KNOWN_BOOKS } from '../../../betting/odds/books';
 import type { Filter } from '../../../events/webhooks/matching';
 import type { DisabledReason } from '../../../events/webhooks/schedule';
+import type { PushKeys } from '../../../events/webhooks/web-push';
 import { newSecret, OVERLAP_MS } from '../../../events/webhooks/signature';
 import { Problem } from '../../problem';
 import { lockUser } from '../../../store/locks';
@@ -51,6 +52,7 @@ function ownWebhooks(db: Knex, userId: string): Knex.QueryBuilder {
 
 type Settings = Partial<Pick<Webhook, 'url' | 'format' | 'label'>> & {
   readonly types?: readonly string[] | null;
+  readonly push_keys?: PushKeys | null;
   readonly filter?: Filter;
   readonly disabled_at?: Date | null;
   readonly disabled_reason?: DisabledReason | null;

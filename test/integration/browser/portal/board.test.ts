@@ -256,7 +256,7 @@ const boardAt = (revision: string, odds: number): Board => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.keyboard.press('/');
-      expect(await page.evaluate(`document.activeElement.type`)).toBe('search');
+      await page.locator('input[type=search]:focus').waitFor();
       await page.keyboard.type('jk?');
       expect(await page.getByRole('dialog').count()).toBe(0);
     });

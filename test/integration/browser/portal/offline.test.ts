@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { handlers } from '../../../../src/api/trading';
 import type { Board } from '../../../../src/board/board';
 import { systemClock } from '../../../../src/lib/clock';
 import { mintKey } from '../../../../src/users/keys';
@@ -21,15 +22,16 @@ const boardAt = (price: number): Board => ({
   let network: TcpProxy;
   let origin: string;
   let board: Board;
-  /** Whether the service can read its board. */
+  /** Whether the live picks cannot be computed. */
   let fails = false;
   let visitor: Visitor;
   beforeAll(async () => {
     app = await startApp({
-      board: {
-        current: () => {
-          if (fails) throw new Error('the board cannot be read');
-          return board;
+      board: { current: () => board },
+      instead: {
+        listLivePicks: (...call) => {
+          if (fails) throw new Error('the picks cannot be computed');
+          return handlers.listLivePicks(...call);
         },
       },
     });
@@ -108,6 +110,8 @@ const boardAt = (price: number): Board => ({
     expect(await main()).toContain('3.25');
     expect(await main()).not.toContain('2.50');
     fails = true;
+    // Answers of the last board are kept by the service too.
+    board = boardAt(3.5);
     const answer = await visitor.page.evaluate<number>(
       `fetch('api/v1/picks/live?include_stale=true', { headers: { 'X-Session': 'user' } }).then(({ status }) => status)`,
     );

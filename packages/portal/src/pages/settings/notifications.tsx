@@ -8,6 +8,7 @@ import { numberFrom, percentInput, shareFrom } from '../../format/inputs';
 import { bodyOf, useRequest, versionedBodyOf } from '../../service/request';
 import { changing, useDraft } from '../../service/changes';
 import { client } from '../../service/client';
+import { DeviceAlerts } from './device-alerts';
 import { preferences } from '../../service/preferences';
 
 type Preferences = DeskComponents['schemas']['Notifications'];
@@ -29,16 +30,20 @@ export function Notifications() {
     return { version, data: body.data, webhooks: webhooks.data };
   });
   return (
-    <Panel
-      title="Notifications"
-      note={
-        <>
-          Messages go to your <a href="settings?part=webhooks">webhooks</a> for Discord, Slack, Telegram or ntfy, unless you choose others.
-        </>
-      }
-    >
-      <Answered of={request}>{(stored) => <NotificationsForm stored={stored} reload={request.reload} />}</Answered>
-    </Panel>
+    <>
+      <DeviceAlerts />
+      <Panel
+        title="Notifications"
+        note={
+          <>
+            Messages go to your <a href="settings?part=webhooks">webhooks</a> for Discord, Slack, Telegram or ntfy and to your devices,
+            unless you choose others.
+          </>
+        }
+      >
+        <Answered of={request}>{(stored) => <NotificationsForm stored={stored} reload={request.reload} />}</Answered>
+      </Panel>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { Badge, Time, type Tone } from '../../../components/values';
 import { eventText } from '../../../format/events';
 import { NONE } from '../../../format/figures';
 import { address, setQuery } from '../../../routing/address';
+import { idempotencyKey } from '../../../service/changes';
 import { bodyOf, useRequest } from '../../../service/request';
 import { client } from '../../../service/client';
 
@@ -59,7 +60,7 @@ export function Deliveries({ id, sent, onAttempted }: { readonly id: string; rea
     setError(undefined);
     client.desk
       .POST('/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver', {
-        params: { path: { webhook_id: id, delivery_id }, header: { 'Idempotency-Key': crypto.randomUUID() } },
+        params: { path: { webhook_id: id, delivery_id }, header: { 'Idempotency-Key': idempotencyKey() } },
       })
       .then(reload, setError);
   };

@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '../../../service/changes';
 import { client } from '../../../service/client';
 import { NO_INPUTS, webhookFrom, WebhookFields, type Webhook } from './webhook-fields';
 
-const FORMATS: Readonly<Record<Webhook['format'], string>> = {
+const FORMATS: Readonly<Record<Chosen, string>> = {
   standard: 'JSON for a program (Standard Webhooks)',
   discord: 'Discord',
   slack: 'Slack',
@@ -15,10 +15,13 @@ const FORMATS: Readonly<Record<Webhook['format'], string>> = {
   ntfy: 'ntfy',
 };
 
+/** A browser makes its own webhook, with the keys of its subscription. */
+type Chosen = Exclude<Webhook['format'], 'web_push'>;
+
 /** Creates a webhook and shows its secret once. */
 export function NewWebhook({ onClose }: { readonly onClose: () => void }) {
   const [inputs, setInputs] = useState(NO_INPUTS);
-  const [format, setFormat] = useState<Webhook['format']>('standard');
+  const [format, setFormat] = useState<Chosen>('standard');
   const [made, setMade] = useState<{ readonly secret: string | null }>();
   const change = useIdempotencyKey();
   const send = async () => {
@@ -55,10 +58,10 @@ export function NewWebhook({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function formatOf(text: string): Webhook['format'] {
+function formatOf(text: string): Chosen {
   return isFormat(text) ? text : 'standard';
 }
 
-function isFormat(text: string): text is Webhook['format'] {
+function isFormat(text: string): text is Chosen {
   return text in FORMATS;
 }

@@ -7,7 +7,7 @@ import { Answered, messageOf } from '../../../components/states';
 import { Badge, Time } from '../../../components/values';
 import { navigate } from '../../../routing/address';
 import { bodyOf, useRequest, versionedBodyOf } from '../../../service/request';
-import { changing, useDraft } from '../../../service/changes';
+import { changing, idempotencyKey, useDraft } from '../../../service/changes';
 import { client } from '../../../service/client';
 import { Deliveries } from './deliveries';
 import { webhookFrom, WebhookFields, webhookInputs, type Webhook } from './webhook-fields';
@@ -88,7 +88,7 @@ function Actions({
   const [said, setSaid] = useState('');
   const [secret, setSecret] = useState<{ readonly secret: string | null; readonly old_secret_expires_at: string }>();
   const path = { webhook_id: data.webhook_id };
-  const header = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+  const header = () => ({ 'Idempotency-Key': idempotencyKey() });
   const trying = (act: () => Promise<void>) => () => {
     setSaid('');
     act().catch((error: unknown) => setSaid(messageOf(error)));
@@ -137,7 +137,7 @@ function Actions({
 
 const WHY_DISABLED: Readonly<Record<NonNullable<Webhook['disabled_reason']>, string>> = {
   by_owner: 'switched off by you',
-  gone: 'off: the receiver answered 410 Gone',
+  gone: 'off: the receiver answered that it is gone',
   failing: 'off: every attempt failed for five days',
 };
 
