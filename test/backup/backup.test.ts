@@ -7,9 +7,12 @@ import { seededRandom } from '../../src/lib/math/random';
 import { openStore } from '../../src/store/store';
 import { monthOf } from '../../src/model/month';
 import { boxingWorld } from '../builders/boxing-world';
-import { addPricedFight } from '../builders/feed-world';
+import { addFighter, addModel, addPricedFight, priced, runAt } from '../builders/feed-world';
+import { gradeAt } from '../builders/graded-world';
+import { book, h2h } from '../builders/wire';
 import { storeWorld } from '../builders/stored-world';
 import { readSchemaCatalogue } from '../store/schema-catalogue';
+import { startApp, type TestApp } from '../support/app';
 import { boxing, boxingJson } from '../support/cli';
 import { createDatabase, createTestDatabase, EMPTY, type TestDatabase } from '../support/database';
 import { ask } from '../support/embedded';
@@ -140,3 +143,60 @@ it('a file is not written over', async () => {
   const { code, err } = await boxing(['backup', file], { DATABASE_URL: source.url });
   expect([code, err]).toEqual([1, expect.stringContaining('exists already: choose another name')]);
 });
+
+it('the files of archived months move with the backup, and their months stay closed', async () => {
+  const { app, archiveDir } = await archivedWorld();
+  try {
+    const target = path.join(directory, 'archived.tar.gz');
+    const env = { DATABASE_URL: app.database.url };
+    const missing = await boxing(['backup', target], env);
+    expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('set ARCHIVE_DIR')]);
+    const taken = await boxingJson<{ archive_files: number }>(['backup', target], { ...env, ARCHIVE_DIR: archiveDir });
+    expect(taken.archive_files).toBe(1);
+
+    const url = await createDatabase(EMPTY);
+    const refused = await boxing(['restore', target], { DATABASE_URL: url });
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('holds 1 archived months: set ARCHIVE_DIR')]);
+    const moved = { DATABASE_URL: url, ARCHIVE_DIR: path.join(directory, 'moved') };
+    await boxingJson(['restore', target], moved);
+    expect((await boxing(['archive', 'list', '--verify'], moved)).code).toBe(0);
+    await expect(ask(url, `delete from bronze.quotes where first_seen_at < '2025-08-01'`)).rejects.toThrow('is archived');
+    await boxingJson(['archive', 'restore', '2025-07'], moved);
+    await boxingJson(['archive', 'restore', '2025-07'], { ...env, ARCHIVE_DIR: archiveDir });
+    // A restore computes the views of the record, which a worker does after each run.
+    await ask(app.database.url, 'refresh materialized view public.rolling_scores; refresh materialized view public.corpus');
+    expect(await contentOf(url)).toEqual(await contentOf(app.database.url));
+  } finally {
+    await app.close();
+  }
+});
+
+/** A fight of which July is archived. */
+async function archivedWorld(): Promise<{ app: TestApp; archiveDir: string }> {
+  const archiveDir = path.join(directory, 'archive');
+  const app = await startApp({
+    archiveDir,
+    seed: async (db) => {
+      await addModel(db);
+      for (const name of ['Ann Stone', 'Bea Rivers', 'Cay Hill', 'Dee Lake']) await addFighter(db, name);
+      for (const [at, price] of [
+        ['2025-07-20T12:00:00Z', 2.2],
+        ['2025-07-20T12:05:00Z', 2.3],
+      ] as const) {
+        const bookmakers = [{ ...book('bovada', h2h({ 'Ann Stone': price, 'Bea Rivers': 1.8 })), last_update: at }];
+        const event = priced('old', ['Ann Stone', 'Bea Rivers'], {}, { commence_time: '2025-08-02T20:00:00Z', bookmakers });
+        await runAt(db, at, [event], { trigger: 'command' });
+      }
+      await runAt(db, '2025-09-27T21:05:00Z', [priced('new', ['Cay Hill', 'Dee Lake'], { bovada: [1.5, 2.6] })], { trigger: 'command' });
+      await db('master.fights')
+        .whereIn('fight_id', db('master.feed_events').where({ event_id: 'old' }).select('fight_id'))
+        .update({ status: 'finished', result: 'a_win', source: 'boxrec', source_id: 'old', updated_at: '2025-08-03T00:00:00Z' });
+      await gradeAt(db, '2025-08-03T08:00:00Z');
+    },
+  });
+  const { kept } = await boxingJson<{ kept: unknown }>(['archive', '--before', '2025-08', '--to', archiveDir], {
+    DATABASE_URL: app.database.url,
+  });
+  expect(kept).toEqual([]);
+  return { app, archiveDir };
+}

@@ -4,6 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { Client } from 'pg';
 import { seededRandom, type Random } from '../../../../src/lib/math/random';
 import { createDatabase, EMPTY, nameOf } from '../../../support/database';
 import { ask, clear, killServer, temporaryDirectory } from '../../../support/embedded';
@@ -84,7 +85,7 @@ async function killOnce(trial: Trial, work: Work, nth: number): Promise<string> 
     case 'backup': {
       const url = await createDatabase(trial.earlier);
       const target = path.join(directory, `killed-${nth}.tar.gz`);
-      await killAtWork(trial, ['backup', target], url, 'boxing-backup', 700);
+      await killAtWork(trial, ['backup', target], url, 'boxing-backup', 200);
       const isThere = (await readdir(directory)).includes(path.basename(target));
       if (isThere) await succeed(['restore', target, '--check'], {});
       else await succeed(['backup', target], { DATABASE_URL: url });
@@ -94,14 +95,14 @@ async function killOnce(trial: Trial, work: Work, nth: number): Promise<string> 
     case 'restore': {
       const replaces = work === 'restore --replace';
       const url = await createDatabase(replaces ? trial.other : EMPTY);
-      await killAtWork(trial, ['restore', file, ...(replaces ? ['--replace'] : [])], url, 'boxing-restore', 1_800);
+      await killAtWork(trial, ['restore', file, ...(replaces ? ['--replace'] : [])], url, 'boxing-restore', 600);
       const state = stateOf(await contentOf(url), replaces ? contents.other : '', contents.after);
       await succeed(['restore', file, '--replace'], { DATABASE_URL: url });
       return finish(url, (await contentOf(url)) === contents.after ? state : 'a restore done again gave another database');
     }
     case 'upgrade': {
       const url = await createDatabase(trial.earlier);
-      await killAtWork(trial, ['upgrade', '--no-backup'], url, 'boxing-upgrade', 500);
+      await killUpgrade(trial, url, nth);
       const state = stateOf(await contentOf(url), contents.earlier, contents.after);
       await succeed(['upgrade', '--no-backup'], { DATABASE_URL: url });
       return finish(url, (await contentOf(url)) === contents.after ? state : 'an upgrade done again gave another database');
@@ -133,6 +134,33 @@ async function killAtWork({ random }: Trial, args: readonly string[], url: strin
   await Promise.race([connected.then(() => sleep(wait)), exited]);
   child.kill('SIGKILL');
   await exited;
+  await until(async () => !(await ask(url, SESSIONS)).some(isAny));
+}
+
+/** Tables that the migrations change, the later ones last. */
+const CHANGED_TABLES = ['public.picks', 'master.feed_events', 'public.settled_picks', 'public.webhooks'];
+
+/** An upgrade is over in a moment, so it is killed while it waits for one of the tables that it changes. */
+async function killUpgrade(trial: Trial, url: string, nth: number): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const table = CHANGED_TABLES[Math.floor(nth / WORK.length) % CHANGED_TABLES.length];
+    await client.query(`begin; lock table ${table} in row exclusive mode`);
+    const child = spawnBoxing(['upgrade', '--no-backup'], { DATABASE_URL: url });
+    child.stdout.resume();
+    child.stderr.resume();
+    const exited = once(child, 'exit');
+    await until(async () =>
+      (await ask(url, `${SESSIONS} and application_name = 'boxing-upgrade' and wait_event_type = 'Lock'`)).some(isAny),
+    );
+    await sleep(trial.random() * 100);
+    child.kill('SIGKILL');
+    await exited;
+    await client.query('rollback');
+  } finally {
+    await client.end();
+  }
   await until(async () => !(await ask(url, SESSIONS)).some(isAny));
 }
 
