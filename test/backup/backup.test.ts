@@ -200,3 +200,12 @@ async function archivedWorld(): Promise<{ app: TestApp; archiveDir: string }> {
   expect(kept).toEqual([]);
   return { app, archiveDir };
 }
+
+it('a table that is not of the service is in the backup, and a restore says that it left it out', async () => {
+  const url = await createDatabase();
+  await ask(url, 'create table public.somebody_elses (a int); insert into public.somebody_elses values (1)');
+  const target = path.join(directory, 'foreign.tar.gz');
+  await boxingJson(['backup', target], { DATABASE_URL: url });
+  const { out } = await boxing(['restore', target], { DATABASE_URL: await createDatabase(EMPTY) });
+  expect(out).toContain('left out public.somebody_elses: no tables of the service');
+});

@@ -337,7 +337,7 @@ describe('backups', () => {
     await note('restore_drills', DAY, { status: 'failed', report: '[]', error: 'public.bets has other rows' });
     expect(await look()).toMatchObject([
       found('problem', /the last one failed: the disk is full/, /boxing backup/),
-      found('problem', /failed 1 d ago: public\.bets has other rows/, /boxing backup, then (npx )?boxing drill/),
+      found('problem', /failed 24 h ago: public\.bets has other rows/, /boxing backup, then (npx )?boxing drill/),
     ]);
   });
 

@@ -5,6 +5,7 @@ import { freeBytesAt } from '../../../lib/files/free-space';
 import { readServiceVersion } from '../../../lib/files/package-files';
 import { readInstallation } from '../../../store/installation';
 import { readSchemaState } from '../../../store/migrate';
+import { inSnapshot } from '../../../store/snapshot';
 import type { DeskHandlers } from '../handler';
 import { selectDatabase } from './queries';
 
@@ -12,15 +13,17 @@ const NO_STATE = { last_backup: null, last_ok_backup: null, last_drill: null };
 
 export const installationHandlers = {
   getInstallation: async (_, { primary, clock, places: { dataDir, backupDir, backupsKept } }) => {
-    const { server_version, size_bytes } = await selectDatabase(primary);
-    const { newest } = await readSchemaState(primary);
-    const state = (await readBackupState(primary)) ?? NO_STATE;
-    const isDemo = (await readInstallation(primary))?.origin === 'demo';
+    const { database, newest, state, isDemo } = await inSnapshot(primary, async (snapshot) => ({
+      database: await selectDatabase(snapshot),
+      newest: (await readSchemaState(snapshot)).newest,
+      state: (await readBackupState(snapshot)) ?? NO_STATE,
+      isDemo: (await readInstallation(snapshot))?.origin === 'demo',
+    }));
     return {
       data: {
-        versions: { service: await readServiceVersion(), schema: newest, database: server_version, node: versions.node },
+        versions: { service: await readServiceVersion(), schema: newest, database: database.server_version, node: versions.node },
         disk: {
-          database_bytes: size_bytes,
+          database_bytes: database.size_bytes,
           free_bytes: dataDir === undefined ? null : await freeBytesAt(dataDir),
           backup_free_bytes: backupDir === undefined ? null : await freeBytesAt(backupDir),
         },
