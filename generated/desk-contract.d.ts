@@ -738,6 +738,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/installation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions, disk, backups and the last restore drill
+         * @description The state of the installation, for its operator. A restore drill restores the newest backup into a scratch database, compares every table with
+         *     the backup, and drops the copy.
+         */
+        get: operations["getInstallation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calculators/devig": {
         parameters: {
             query?: never;
@@ -2883,6 +2904,110 @@ export interface components {
         /** @description The success envelope around a decision. */
         NameAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["DecidedName"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description What runs. */
+        InstalledVersions: {
+            /** @description The version of the service. */
+            service: string;
+            /** @description The newest migration of the database. */
+            schema: string | null;
+            /** @description The version of PostgreSQL. */
+            database: string;
+            /** @description The version of Node. */
+            node: string;
+        };
+        /** @description Space that is used and free. */
+        DiskUse: {
+            /** @description Size of the database in bytes. */
+            database_bytes: number;
+            /** @description Bytes free where the embedded database lies; null for a server. */
+            free_bytes: number | null;
+            /** @description Bytes free where backups lie; null where the process that answers has no BACKUP_DIR. */
+            backup_free_bytes: number | null;
+        };
+        /** @description A backup, or an attempt at one. */
+        Backup: {
+            /** @description The moment whose state it holds. */
+            started_at: components["schemas"]["Timestamp"];
+            /** @description Milliseconds that it took. */
+            duration_ms: number;
+            /**
+             * @description How it ended.
+             * @enum {string}
+             */
+            status: "ok" | "failed";
+            /**
+             * @description Why it was made.
+             * @enum {string}
+             */
+            trigger: "command" | "schedule" | "upgrade";
+            /** @description The file; it may be gone since. */
+            file: string;
+            /** @description Its size; null for a failure. */
+            bytes: number | null;
+            /** @description Rows that it holds; null for a failure. */
+            rows: number | null;
+            /** @description The newest migration that it holds; null for a failure. */
+            schema_version: string | null;
+            /** @description The version that wrote it. */
+            service_version: string;
+            /** @description Why it failed; null for a success. */
+            error: string | null;
+        };
+        /** @description Backups. */
+        BackupOverview: {
+            /** @description Whether the process that answers has a BACKUP_DIR. */
+            is_scheduled: boolean;
+            /** @description How many scheduled backups stay. */
+            kept: number;
+            /** @description The last attempt; null before the first. */
+            last: components["schemas"]["Backup"] | null;
+            /** @description The last that succeeded; null before the first. */
+            last_ok: components["schemas"]["Backup"] | null;
+        };
+        /** @description A restore of a backup into a scratch database. */
+        RestoreDrill: {
+            /** @description Its start. */
+            started_at: components["schemas"]["Timestamp"];
+            /** @description Milliseconds that it took. */
+            duration_ms: number;
+            /**
+             * @description `skipped` where there was no backup, or no place for the copy.
+             * @enum {string}
+             */
+            status: "passed" | "failed" | "skipped";
+            /**
+             * @description Why it was held.
+             * @enum {string}
+             */
+            trigger: "command" | "schedule";
+            /** @description The backup; null without one. */
+            file: string | null;
+            /** @description Where the copy was, in words; null where nothing was restored. */
+            place: string | null;
+            /** @description Tables that were compared; null where nothing was restored. */
+            tables: number | null;
+            /** @description Rows that were restored; null where nothing was restored. */
+            rows: number | null;
+            /** @description The steps of the drill and what they found, a sentence each. */
+            report: string[];
+            /** @description Why it did not pass; null where it did. */
+            error: string | null;
+        };
+        /** @description The state of the installation. */
+        Installation: {
+            versions: components["schemas"]["InstalledVersions"];
+            disk: components["schemas"]["DiskUse"];
+            backups: components["schemas"]["BackupOverview"];
+            /** @description The last restore drill; null before the first. */
+            drill: components["schemas"]["RestoreDrill"] | null;
+            /** @description What the operator should mend about backups and drills; always empty for the demo. */
+            problems: ("no_backup" | "backup_old" | "backup_failed" | "no_drill" | "drill_old" | "drill_skipped" | "drill_failed")[];
+        };
+        /** @description The success envelope around the installation. */
+        InstallationAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Installation"];
             meta: components["schemas"]["Meta"];
         };
         /** @description A price in decimal odds. */
@@ -6398,6 +6523,57 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidDecision"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getInstallation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The installation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallationAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { deskHandlers } from './api/desk';
+import type { Places } from './api/desk/handler';
 import { keepLines } from './api/desk/lines/kept-lines';
 import { handlers } from './api/trading';
 import type { Handlers } from './api/trading/handler';
@@ -78,6 +79,10 @@ export function systemTokenOf({ systemToken }: Pick<Config, 'systemToken'>): str
   return systemToken ?? randomBytes(32).toString('base64url');
 }
 
+function placesOf({ store: { databaseUrl, dataDir }, backupDir, backupsKept }: Config): Places {
+  return { dataDir: databaseUrl === undefined ? dataDir : undefined, backupDir, backupsKept };
+}
+
 /** Share of the connections that streams may hold; the others are for requests. */
 const STREAM_SHARE = 0.75;
 
@@ -124,6 +129,7 @@ export async function startApi(
       events,
       mostStreams: overrides.mostStreams ?? Math.floor(config.maxConnections * STREAM_SHARE),
       lines: keepLines(openQuoteArchive(config.archiveDir)),
+      places: placesOf(config),
       webhooksOnLoopback: webhooksOnLoopback(config, demoKey !== undefined),
       webPush: config.webPushContact !== undefined,
     },

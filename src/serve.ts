@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { listenForApi, startApi, systemTokenOf } from './api-server';
+import { startBackupWorker } from './backup/worker';
 import { banner, firstSteps, thingsToTry } from './cli/banner';
 import { startImportWorker } from './journal/imports/worker';
 import { openWorkers, type ApiWorkers } from './cluster/workers';
@@ -77,6 +78,7 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
       startPipeline(config, store, { log, demo }, ofPipeline.defer);
       const imports = startImportWorker({ db: store.db, clock: config.clock, log });
       ofPipeline.defer(() => imports.stop());
+      startBackups(config, store, log, ofPipeline.defer);
       // Also where no feed makes events: tests and settlements do.
       const send = createSender({ allowLoopback: webhooksOnLoopback(config, demo !== undefined) });
       const deliveries = await startDeliveryWorker({
@@ -141,6 +143,18 @@ function startPipeline(config: Config, store: Store, { log, demo }: { log: Logge
   defer(() => worker.stop());
   const record = demo?.follow();
   if (record !== undefined) defer(() => record.stop());
+}
+
+/** A fixed clock has no next day. */
+function startBackups(
+  { backupDir, backupsKept, archiveDir, clock, replayAt }: Config,
+  { db, url }: Store,
+  log: Logger,
+  defer: Defer,
+): void {
+  if (backupDir === undefined || replayAt !== undefined) return;
+  const worker = startBackupWorker({ db, url, directory: backupDir, kept: backupsKept, archiveDir, clock, log });
+  defer(() => worker.stop());
 }
 
 /** Serves metrics and probes on a separate port. */

@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
-import { mkdir, open, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../lib/clock';
+import { flush } from '../lib/files/flush';
 import { replaceFile } from '../lib/files/replace-file';
 import type { OnProgress } from '../lib/progress';
 import { UserError } from '../lib/user-error';
 import { writeDataset } from './write-dataset';
-import { createQuoteReplacement, quotePartitions, replaceQuotePartition, type Partition } from '../store/partitions';
+import { closeQuotePartition, createQuoteReplacement, quotePartitions, replaceQuotePartition, type Partition } from '../store/partitions';
 import { archivedMonths, monthOfPartition, type ArchivedMonth } from './months';
 import { reasonsToKeep } from './needed-months';
 import { fileContent, readQuoteFile } from './quote-file';
@@ -79,10 +80,7 @@ export async function archiveMonth(
 
     const replacement = await createQuoteReplacement(trx, partition);
     const { rowCount: kept_quotes } = await trx.raw<{ rowCount: number }>(keepNeeded(partition, replacement));
-    await trx.raw(
-      'create trigger archived before insert or update or delete on bronze.:replacement: for each row execute function bronze.refuse_archived()',
-      { replacement },
-    );
+    await closeQuotePartition(trx, replacement);
     await trx.raw(`set local lock_timeout = '20s'`);
     await trx.raw('lock table bronze.quotes in access exclusive mode');
     const after = await fingerprint(trx, partition);
@@ -157,14 +155,4 @@ async function writeManifest(directory: string, manifest: ArchivedMonth): Promis
     await writeFile(unfinished, JSON.stringify({ table: 'bronze.quotes', ...manifest }, null, 2) + '\n');
     await flush(unfinished);
   });
-}
-
-/** Waits until a file or the names in a directory are on the disk. */
-async function flush(place: string): Promise<void> {
-  const handle = await open(place);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

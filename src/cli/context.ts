@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { loadConfig, type Config } from '../config';
 import { secretsOf, type Environment } from '../environment';
 import { createLog } from '../lib/log';
+import { startEmbedded } from '../store/embedded';
 import { migrate } from '../store/migrate';
 import { assertSessions } from '../store/servers/pooler';
 import { openStore, type Store } from '../store/store';
@@ -36,11 +37,29 @@ export interface Context {
   readonly store: Store;
 }
 
+/** The configured database as it is, which may be older or newer than this version, or empty. */
+export interface DatabaseContext extends Omit<Context, 'store'> {
+  readonly url: string;
+}
+
+/** Starts the embedded database if it is the one configured, does the work, and leaves it. The schema stays as it is. */
+export async function withDatabase<T>(terminal: Terminal, work: (context: DatabaseContext) => Promise<T>): Promise<T> {
+  const { config, log } = settingsOf(terminal);
+  const { databaseUrl, dataDir } = config.store;
+  if (databaseUrl !== undefined) return work({ config, log, url: databaseUrl });
+  const embedded = await startEmbedded(dataDir, log);
+  return work({ config, log, url: embedded.url }).finally(() => embedded.leave());
+}
+
+/** A command prints its own result, so only errors are logged unless a log level is set. */
+function settingsOf(terminal: Terminal): Pick<Context, 'config' | 'log'> {
+  const config = loadConfig(terminal.env);
+  return { config, log: createLog(terminal.env['LOG_LEVEL'] ? config.logLevel : 'error', terminal.stderr, secretsOf(terminal.env)) };
+}
+
 /** Opens the configured database, brings its schema up to date, does the work, and closes the database. */
 export async function withStore<T>(terminal: Terminal, work: (context: Context) => Promise<T>): Promise<T> {
-  const config = loadConfig(terminal.env);
-  // A command prints its own result, so only errors are logged unless a log level is set.
-  const log = createLog(terminal.env['LOG_LEVEL'] ? config.logLevel : 'error', terminal.stderr, secretsOf(terminal.env));
+  const { config, log } = settingsOf(terminal);
   const store = await openStore(config.store, log);
   try {
     await assertSessions(config.store);

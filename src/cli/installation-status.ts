@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { DrillRecord } from '../backup/records';
 import { countUnsettled, fightsIn } from '../grading/unsettled';
 import { readFeedPolling } from '../store/figures';
 import { MIGRATION_TABLE } from '../store/migrations/applied';
@@ -37,6 +38,11 @@ export interface Status {
   readonly fights_unsettled: number;
   readonly gradings: number;
   readonly last_graded_at: Date | null;
+  /** Of the last one that succeeded. */
+  readonly last_backup_at: Date | null;
+  readonly last_backup_bytes: number | null;
+  readonly last_drill_at: Date | null;
+  readonly last_drill_status: DrillRecord['status'] | null;
 }
 
 /** @param now fights that start later count as upcoming */
@@ -64,8 +70,14 @@ export async function readStatus(db: Knex, now: Date): Promise<Status> {
       (select count(*) from master.name_resolutions where outcome <> 'resolved') as names_unresolved,
       (select count(*) from public.settled_picks) as picks_settled,
       (select count(*) from public.gradings) as gradings,
-      (select max(graded_at) from public.gradings) as last_graded_at
+      (select max(graded_at) from public.gradings) as last_graded_at,
+      backup.started_at as last_backup_at,
+      backup.bytes as last_backup_bytes,
+      drill.started_at as last_drill_at,
+      drill.status as last_drill_status
     from (select 1) as one
+    left join lateral (select * from public.backups where status = 'ok' order by backup_id desc limit 1) as backup on true
+    left join lateral (select * from public.restore_drills order by drill_id desc limit 1) as drill on true
     left join lateral (
       -- A file that a person failed to import is no failed run of the pipeline.
       select * from public.runs where not (trigger = 'import' and status = 'failed') order by run_id desc limit 1

@@ -57,6 +57,7 @@ export const COMMAND_NAMES = [
     'accounts',
   ],
   ...['notifications', 'export', 'mcp', 'events'],
+  ...['backup', 'restore', 'drill', 'upgrade', 'init'],
 ];
 
 const COMMAND_LINE = new RegExp(`(?<!npx )\\bboxing(?= (?:${COMMAND_NAMES.join('|')})\\b)`, 'g');

@@ -1,20 +1,23 @@
 import { Command, Help, Option } from 'commander';
 import type { Environment } from '../environment';
-import { readPackageFile } from '../lib/files/package-files';
+import { readServiceVersion } from '../lib/files/package-files';
 import { accountsCommand } from './commands/accounts';
 import { archiveCommand } from './commands/archive';
 import { arbsCommand } from './commands/arbs';
 import { backtestCommand } from './commands/backtest';
+import { backupCommand } from './commands/backup';
 import { feesCommand } from './commands/fees';
 import { booksCommand } from './commands/books';
 import { demoCommand } from './commands/demo';
 import { doctorCommand } from './commands/doctor';
+import { drillCommand } from './commands/drill';
 import { eventsCommand } from './commands/events';
 import { evCommand } from './commands/ev';
 import { exportCommand } from './commands/export';
 import { fightersCommand } from './commands/fighters';
 import { fightsCommand } from './commands/fights';
 import { hedgeCommand } from './commands/hedge';
+import { initCommand } from './commands/init';
 import { importCommand } from './commands/import';
 import { journalCommand } from './commands/journal';
 import { keysCommand } from './commands/keys';
@@ -29,9 +32,11 @@ import { predictLiveCommand } from './commands/predict-live';
 import { refitCommand } from './commands/refit';
 import { reportCommand } from './commands/report';
 import { resolveCommand } from './commands/resolve';
+import { restoreCommand } from './commands/restore';
 import { serveCommand, workerCommand } from './commands/serve';
 import { sourcesCommand } from './commands/sources';
 import { statusCommand } from './commands/status';
+import { upgradeCommand } from './commands/upgrade';
 import { usersCommand } from './commands/users';
 import type { Terminal } from './context';
 import { examples } from './examples';
@@ -53,7 +58,8 @@ const commands = {
     eventsCommand,
     mcpCommand,
   ],
-  'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, openCommand, migrateCommand, demoCommand],
+  'Service:': [initCommand, serveCommand, workerCommand, statusCommand, doctorCommand, openCommand, migrateCommand, demoCommand],
+  'Backups and upgrades:': [backupCommand, restoreCommand, drillCommand, upgradeCommand],
   'Record and prices:': [importCommand, exportCommand, archiveCommand, predictLiveCommand, resolveCommand, feesCommand, sourcesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
   'Users:': [usersCommand, keysCommand, journalCommand, accountsCommand, notificationsCommand],
@@ -89,10 +95,9 @@ function sized(screen: Screen, { COLUMNS = '' }: Environment): Screen {
 /** Builds the whole command line. @param json whether the caller reports usage errors instead of the parser */
 export async function createProgram(terminal: Terminal, json = false): Promise<Command> {
   const { stdout, stderr, env } = terminal;
-  const { version }: { version: string } = JSON.parse(await readPackageFile('package.json'));
   const program = new Command('boxing')
     .description('Boxing predictions, prices and stakes: the service, its pipeline and its accounts.')
-    .version(version)
+    .version(await readServiceVersion())
     .exitOverride()
     .showHelpAfterError('(add --help to see what is allowed)')
     .configureOutput({

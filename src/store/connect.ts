@@ -28,6 +28,9 @@ export const jobTimeouts: Timeouts = {
   idleInTransaction: 900_000,
 };
 
+/** For a backup or a restore, which takes as long as the data need. 0 is no limit. */
+export const unlimitedTimeouts: Timeouts = { ...jobTimeouts, statement: 0, query: 0, idleInTransaction: 0 };
+
 export interface ConnectOptions {
   readonly applicationName: string;
   readonly poolSize: number;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 export type CopyValue = string | number | boolean | null;
 
@@ -21,13 +21,46 @@ export async function copyInto(
   columns: readonly string[],
   rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
 ): Promise<number> {
+  return copyTextInto(trx, table, columns, encode(columns, rows));
+}
+
+/**
+ * Streams the text format of COPY into a table, within the given transaction, which is lost when it throws.
+ * @param table may include its schema
+ * @param chunks may end anywhere
+ * @returns the number of rows copied
+ */
+export async function copyTextInto(
+  trx: Knex.Transaction,
+  table: string,
+  columns: readonly string[],
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<number> {
   const sql = trx.raw('copy ?? (??) from stdin', [table, [...columns]]).toQuery();
   const connection: Client = await trx.client.acquireConnection();
   try {
     const copy = connection.query(copyFrom(sql));
-    await pipeline(Readable.from(encode(columns, rows), { objectMode: false }), copy);
+    await pipeline(Readable.from(chunks, { objectMode: false }), copy);
     return copy.rowCount;
   } finally {
+    await trx.client.releaseConnection(connection);
+  }
+}
+
+/**
+ * Streams a table, with all its partitions, in the text format of COPY. The chunks end anywhere. A reader that stops early ends the connection,
+ * because the server would go on sending.
+ * @param table may include its schema
+ */
+export async function* copyTextOf(trx: Knex.Transaction, table: string, columns: readonly string[]): AsyncGenerator<Buffer> {
+  const sql = trx.raw('copy (select ?? from ??) to stdout', [[...columns], table]).toQuery();
+  const connection: Client = await trx.client.acquireConnection();
+  let isComplete = false;
+  try {
+    yield* connection.query(copyTo(sql));
+    isComplete = true;
+  } finally {
+    if (!isComplete) connection.connection.stream.destroy();
     await trx.client.releaseConnection(connection);
   }
 }

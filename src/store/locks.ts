@@ -16,9 +16,9 @@ export const LOCKS = {
 
 /**
  * What one process at a time may do: a run of the pipeline, a grading, the computation of the CLV figures, an import of records (they all
- * write the same fighters).
+ * write the same fighters), a backup or a restore drill by schedule.
  */
-export type Job = 'run' | 'grading' | 'clv' | 'import';
+export type Job = 'run' | 'grading' | 'clv' | 'import' | 'backup';
 
 /**
  * Keeps others from the job until the transaction ends, by its row in `public.locks`, which only the owner of the tables can lock.

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { UserError } from '../lib/user-error';
 import { LOCKS } from './locks';
 import { baselineSchema } from './migrations/0001_baseline';
 import { calibratedPrices } from './migrations/0002_calibrated_prices';
@@ -8,49 +9,91 @@ import { gradingQueue } from './migrations/0004_grading_queue';
 import { growth } from './migrations/0005_growth';
 import { webPush } from './migrations/0006_web_push';
 import { dataSources } from './migrations/0007_data_sources';
+import { backups } from './migrations/0008_backups';
 import { appliedMigrations, MIGRATION_TABLE } from './migrations/applied';
-import { hasEarlierSchema } from './migrations/earlier-schema';
+import { hasEarlierSchema, isEarlierSchema } from './migrations/earlier-schema';
 import type { Migration } from './migrations/migration';
 import { assertRights } from './rights';
 
 /** In order. A list and no directory, because a build leaves the files of earlier versions in place. */
-const steps: readonly Migration[] = [baselineSchema, calibratedPrices, carriedCloses, gradingQueue, growth, webPush, dataSources];
+const steps: readonly Migration[] = [baselineSchema, calibratedPrices, carriedCloses, gradingQueue, growth, webPush, dataSources, backups];
 
 /** Forward only. A database ahead of this version is left as it is, so an older API may start beside a newer one. */
-export const migrations: Knex.MigratorConfig = {
-  schemaName: 'public',
-  tableName: MIGRATION_TABLE,
-  disableMigrationsListValidation: true,
-  migrationSource: {
-    getMigrations: async () => [...steps],
-    getMigrationName: (step: Migration) => step.name,
-    getMigration: async (step: Migration) => ({ up: step.up, down: forwardOnly }),
-  },
-};
+export const migrations = migratorOf(steps);
+
+function migratorOf(wanted: readonly Migration[]): Knex.MigratorConfig {
+  return {
+    schemaName: 'public',
+    tableName: MIGRATION_TABLE,
+    disableMigrationsListValidation: true,
+    migrationSource: {
+      getMigrations: async () => [...wanted],
+      getMigrationName: (step: Migration) => step.name,
+      getMigration: async (step: Migration) => ({ up: step.up, down: forwardOnly }),
+    },
+  };
+}
 
 async function forwardOnly(): Promise<never> {
   throw new Error('migrations run forward only: restore a backup, or write the next migration');
 }
 
+/** An upgrade that failed. Its transaction was rolled back, so the database is as before. */
+class UpgradeError extends UserError {
+  override name = 'UpgradeError';
+}
+
 /**
  * Brings the schema up to date: all pending steps in one transaction, or none. Any number of processes may call it at once; the others wait
  * and then find nothing to do.
+ * @param wanted the steps of this version, unless a test adds one
  * @throws MissingRightError naming the privileges that the login lacks
  * @throws EarlierSchemaError for a database that is too old to be brought up to date
+ * @throws UpgradeError when a step fails on a database that has data; nothing was changed then
  */
-export async function migrate(db: Knex, log?: Logger): Promise<void> {
+export async function migrate(db: Knex, log?: Logger, wanted = steps): Promise<void> {
   // Any login may hold the lock: it can delay an upgrade, but no start.
-  if ((await readSchemaState(db)).pending.length === 0) return;
+  if ((await readSchemaState(db, wanted)).pending.length === 0) return;
   await db.transaction(async (trx) => {
     await trx.raw('set local statement_timeout = 0');
     await trx.raw(`select pg_advisory_xact_lock(${LOCKS.migration})`);
-    const { pending, isNew } = await readSchemaState(trx);
+    const { pending, newest, isNew } = await readSchemaState(trx, wanted);
     if (pending.length === 0) return;
     await assertMigratable(trx);
-    await trx.migrate.latest(migrations);
+    await trx.migrate.latest(migratorOf(wanted)).catch((error: unknown) => {
+      throw isNew ? error : upgradeError(error, newest);
+    });
     // A new database is no news: the log is for upgrades.
     if (!isNew) log?.info({ applied: pending.length, newest: pending.at(-1) }, 'the database schema was upgraded');
   });
+}
+
+function upgradeError(error: unknown, newest: string | null): UpgradeError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new UpgradeError(
+    `the upgrade failed and nothing was changed: ${reason}; the schema is still at ${newest}, so the version that ran before starts on it`,
+  );
+}
+
+/**
+ * Makes the schema of a backup in a database without one: the steps that the backup names. Others of this version stay pending.
+ * @param applied names of the migrations of the backup
+ */
+export async function createSchemaOf(trx: Knex.Transaction, applied: ReadonlySet<string>): Promise<void> {
+  await assertRights(trx);
+  // A database from before the baseline has the same tables.
+  await trx.migrate.latest(migratorOf(steps.filter((step) => step === baselineSchema || applied.has(step.name))));
+}
+
+/**
+ * The migrations that a newer version applied.
+ * @param applied in order; those before the baseline are the ones that it replaces
+ * @throws EarlierSchemaError where some of these are missing
+ */
+export function newerMigrations(applied: readonly string[]): string[] {
+  const known = new Set(steps.map(({ name }) => name));
+  if (isEarlierSchema(new Set(applied)) && !applied.includes(baselineSchema.name)) return [];
+  return applied.slice(applied.indexOf(baselineSchema.name) + 1).filter((name) => !known.has(name));
 }
 
 /** Whether this login can bring this database up to date. Nothing is applied. @throws MissingRightError, EarlierSchemaError */
@@ -62,12 +105,18 @@ export async function assertMigratable(db: Knex): Promise<void> {
 export interface SchemaState {
   /** Migrations of this version that the database lacks, in order. */
   readonly pending: readonly string[];
+  /** The last migration that was applied; null in a new database. */
+  readonly newest: string | null;
   /** No version has migrated it. */
   readonly isNew: boolean;
 }
 
 /** Compares the database with this version. Nothing is applied. */
-export async function readSchemaState(db: Knex): Promise<SchemaState> {
+export async function readSchemaState(db: Knex, wanted = steps): Promise<SchemaState> {
   const applied = await appliedMigrations(db);
-  return { pending: steps.map(({ name }) => name).filter((name) => !applied.has(name)), isNew: applied.size === 0 };
+  return {
+    pending: wanted.map(({ name }) => name).filter((name) => !applied.has(name)),
+    newest: [...applied].at(-1) ?? null,
+    isNew: applied.size === 0,
+  };
 }

@@ -67,6 +67,14 @@ export async function replaceQuotePartition(trx: Knex.Transaction, { name, from,
   await trx.raw(trx.raw('alter table bronze.quotes attach partition bronze.:name: for values from (:from) to (:to)', values).toQuery());
 }
 
+/** Closes the partition of an archived month: nothing can be added to it, changed or removed. @param table in schema bronze */
+export async function closeQuotePartition(trx: Knex, table: string): Promise<void> {
+  await trx.raw(
+    'create trigger archived before insert or update or delete on bronze.:table: for each row execute function bronze.refuse_archived()',
+    { table },
+  );
+}
+
 /**
  * Creates the partitions of `public.events` for today and tomorrow (UTC) unless they exist, and drops the events of more than 30 days ago.
  * This locks the table until the transaction ends, so use a short, separate transaction.

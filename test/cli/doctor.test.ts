@@ -96,7 +96,7 @@ it('a sound installation has no problem, in JSON and in words', async () => {
   const { out } = await boxing(['doctor'], { PORT: '0', DATABASE_URL: healthy.url });
   expect(out).toMatch(/^ok {7}database +PostgreSQL \d/m);
   expect(out).toMatch(/^warning +model .*\n +cure: run boxing refit$/m);
-  expect(out).toMatch(/^0 problems, 1 warning$/m);
+  expect(out).toMatch(/^0 problems, 3 warnings$/m);
 });
 
 it('an old Node is a problem', () => {
@@ -189,7 +189,7 @@ describe('the database', () => {
       const { of } = await doctor({ DATABASE_URL: url });
       expect([look, of('schema')]).toEqual([
         look,
-        expect.objectContaining(found('warning', /6 migrations are missing, from 0001_baseline on/, /boxing migrate/)),
+        expect.objectContaining(found('warning', /8 migrations are missing, from 0001_baseline on/, /boxing migrate/)),
       ]);
       expect(of('model')).toBeUndefined();
     }
@@ -311,6 +311,45 @@ describe('the world', () => {
     const DATA_DIR = path.join(directory, 'to-come');
     expect((await doctor({ DATA_DIR })).of('world')).toMatchObject({ found: 'the demo world, from the first write on' });
     expect((await doctor({ DATA_DIR, DEMO: 'off' })).of('world')).toMatchObject({ found: 'real data, from the first write on' });
+  });
+});
+
+describe('backups', () => {
+  let database: TestDatabase;
+  beforeAll(async () => (database = await createTestDatabase()));
+  afterAll(() => database.drop());
+  const DAY = 86_400_000;
+  const note = async (table: 'backups' | 'restore_drills', age: number, row: object) =>
+    database.db(`public.${table}`).insert({ started_at: new Date(Date.now() - age), duration_ms: 1, trigger: 'schedule', ...row });
+  const look = async () => {
+    const { of } = await doctor({ DATABASE_URL: database.url });
+    return [of('backup'), of('restore drill')];
+  };
+  const written = { status: 'ok', file: '/a', bytes: 5e6, sha256: Buffer.alloc(32), service_version: '0.1.0' };
+
+  it('a missing, old or failed backup and a missing, old or failed drill have a cure', async () => {
+    expect(await look()).toMatchObject([
+      found('warning', /there is none/, /BACKUP_DIR/),
+      found('warning', /ever restored/, /boxing drill/),
+    ]);
+    await note('backups', 3 * DAY, written);
+    await note('restore_drills', 15 * DAY, { status: 'passed', report: '[]' });
+    expect(await look()).toMatchObject([
+      found('warning', /5\.0 MB, 3 d ago/, /BACKUP_DIR/),
+      found('warning', /passed 15 d ago/, /boxing drill/),
+    ]);
+    await note('backups', DAY, { status: 'failed', file: '/b', error: 'the disk is full', service_version: '0.1.0' });
+    await note('restore_drills', DAY, { status: 'failed', report: '[]', error: 'public.bets has other rows' });
+    expect(await look()).toMatchObject([
+      found('problem', /the last one failed: the disk is full/, /boxing backup/),
+      found('problem', /failed 24 h ago: public\.bets has other rows/, /boxing backup, then (npx )?boxing drill/),
+    ]);
+  });
+
+  it('a backup and a drill of the last days are fine', async () => {
+    await note('backups', 1_000, written);
+    await note('restore_drills', DAY, { status: 'passed', report: '[]' });
+    expect(await look()).toMatchObject([{ verdict: 'ok' }, { verdict: 'ok' }]);
   });
 });
 

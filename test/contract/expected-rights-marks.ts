@@ -98,6 +98,7 @@ export const EXPECTED_MARKS: Readonly<Record<RightsMark, readonly string[]>> = {
     'listWebhookDeliveries',
     'redeliverWebhookDelivery',
     'listDataSources',
+    'getInstallation',
   ],
   open: [
     'getHealth',

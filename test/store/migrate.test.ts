@@ -15,6 +15,7 @@ const names = [
   '0005_growth',
   '0006_web_push',
   '0007_data_sources',
+  '0008_backups',
 ];
 
 it('applies each migration once, even if several callers migrate at a time', async () => {

@@ -21,6 +21,8 @@ export interface DeskDeps {
   /** Streams that this process may have open at once. */
   readonly mostStreams: number;
   readonly lines: KeptLines;
+  /** What this process knows of the installation's directories. */
+  readonly places: Places;
   readonly clock: Clock;
   readonly log: Logger;
   /** Whether webhooks may be sent to loopback addresses. */
@@ -35,6 +37,15 @@ export interface DeskDeps {
   readonly keyHashOf: (keyId: string) => Buffer | undefined;
   /** Whether the user of a key is a guest. True for a key that is not known any more. */
   readonly isGuest: (keyId: string) => boolean;
+}
+
+/** Directories of the installation, as far as the environment of this process names them. */
+export interface Places {
+  /** Of the embedded database; undefined where a server keeps the data. */
+  readonly dataDir: string | undefined;
+  readonly backupDir: string | undefined;
+  /** How many backups of the schedule stay. */
+  readonly backupsKept: number;
 }
 
 /** Requests of one policy in the current minute. */

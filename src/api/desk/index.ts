@@ -2,6 +2,7 @@ import { calculatorsHandlers } from './calculators/handlers';
 import { eventsHandlers } from './events/handlers';
 import type { DeskOperationId } from '../operation';
 import type { DeskHandlers } from './handler';
+import { installationHandlers } from './installation/handlers';
 import { deskJournalHandlers } from './journal/handlers';
 import { linesHandlers } from './lines/handlers';
 import { meHandlers } from './me/handlers';
@@ -20,6 +21,7 @@ export const deskHandlers: DeskHandlers = {
   ...webhooksHandlers,
   ...deskJournalHandlers,
   ...linesHandlers,
+  ...installationHandlers,
   ...namesHandlers,
   ...reportsHandlers,
   ...sourcesHandlers,

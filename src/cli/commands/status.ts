@@ -19,7 +19,7 @@ interface StatusReport extends Status {
 export function statusCommand(terminal: Terminal): Command {
   return new Command('status')
     .description(
-      'State of the installation, with local times: database, record, last run, prices, model, credits, names awaiting a decision, grading.',
+      'State of the installation, with local times: database, record, last run, prices, model, credits, names awaiting a decision, backup, grading.',
     )
     .addHelpText('after', examples('status', 'status --json'))
     .action((options: Output) =>
@@ -57,6 +57,11 @@ function described(status: StatusReport, now: Date, style: TextStyle): string[] 
       status.names_unresolved === 0
         ? 'all decided'
         : style.doubtful(`${count(status.names_unresolved)} await a decision: boxing resolve list`),
+    backup:
+      status.last_backup_at === null || status.last_backup_bytes === null
+        ? style.doubtful('none: boxing backup')
+        : `${at(status.last_backup_at)}, ${bytes(status.last_backup_bytes)}`,
+    'restore drill': drill(status, at, style),
     grading:
       `${count(status.picks_settled)} picks settled in ${count(status.gradings)} gradings` +
       (status.last_graded_at === null ? '' : `, the last at ${at(status.last_graded_at)}`) +
@@ -81,6 +86,12 @@ function credits({ credits_remaining, feed }: Status): string {
 function polling({ polling: mode, polled_at, next_poll_at }: NonNullable<Status['feed']>, at: (instant: Date) => string): string {
   const last = polled_at === null ? 'never asked' : `asked ${at(new Date(polled_at))}`;
   return `${last}; next ${at(new Date(next_poll_at))} (${mode === 'adaptive' ? 'adaptive' : 'with every run'})`;
+}
+
+function drill({ last_drill_at, last_drill_status }: Status, at: (instant: Date) => string, style: TextStyle): string {
+  if (last_drill_at === null || last_drill_status === null) return style.doubtful('none: boxing drill');
+  const paint = { passed: style.good, failed: style.bad, skipped: style.doubtful }[last_drill_status];
+  return `${at(last_drill_at)}: ${paint(last_drill_status)}`;
 }
 
 function outcome({ last_run_status, last_run_error }: Status, style: TextStyle): string {

@@ -5,6 +5,7 @@ import type { Origin } from '../../store/installation';
 import { readStatus, type Status } from '../installation-status';
 import { relative } from '../output/times';
 import { count } from '../output/words';
+import { examineBackups } from './backups';
 import { ok, problem, warning, type Finding } from './finding';
 
 /**
@@ -19,7 +20,9 @@ export async function examineData(
 ): Promise<Finding[]> {
   const status = await readStatus(db, now);
   const polls = hasFeed || status.data_origin === 'demo';
-  return [checkRecord(status, origin), await checkModel(db, status), checkLastRun(status, now, polls), checkNames(status)];
+  const findings = [checkRecord(status, origin), await checkModel(db, status), checkLastRun(status, now, polls), checkNames(status)];
+  // The demo is made again from its seed.
+  return origin === 'demo' ? findings : [...findings, ...(await examineBackups(db, now))];
 }
 
 /** The first start fills an empty demo database; nothing fills one for real data. */

@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
+import { freeBytesAt, nearestExisting } from '../../lib/files/free-space';
 import { packagedServer } from '../../store/embedded/binaries';
 import { bytes } from '../output/words';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
@@ -47,8 +47,7 @@ const COMFORTABLE = 5e9;
 const NEEDED = 1e9;
 
 export async function checkDisk(dataDir: string): Promise<Finding> {
-  const { bavail, bsize } = await statfs(nearestExisting(path.resolve(dataDir)));
-  return judgeDisk(bavail * bsize);
+  return judgeDisk(await freeBytesAt(dataDir));
 }
 
 /** @param free bytes */
@@ -57,8 +56,4 @@ export function judgeDisk(free: number): Finding {
   const cure = 'free some space, or choose a DATA_DIR on a larger disk';
   if (free < NEEDED) return problem('disk', found, cure);
   return free < COMFORTABLE ? warning('disk', found, cure) : ok('disk', found);
-}
-
-function nearestExisting(directory: string): string {
-  return existsSync(directory) ? directory : nearestExisting(path.dirname(directory));
 }

@@ -28,3 +28,9 @@ export async function packageFile(path: string): Promise<string> {
 export async function readPackageFile(path: string): Promise<string> {
   return readFile(await packageFile(path), 'utf8');
 }
+
+/** The version of the service, such as `0.1.0`. */
+export async function readServiceVersion(): Promise<string> {
+  const { version }: { version: string } = JSON.parse(await readPackageFile('package.json'));
+  return version;
+}

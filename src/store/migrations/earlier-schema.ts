@@ -18,7 +18,11 @@ export class EarlierSchemaError extends UserError {
  * @throws EarlierSchemaError where some are missing, with the version that applies them
  */
 export async function hasEarlierSchema(db: Knex): Promise<boolean> {
-  const applied = await appliedMigrations(db);
+  return isEarlierSchema(await appliedMigrations(db));
+}
+
+/** The same of the migrations of a backup. @throws EarlierSchemaError */
+export function isEarlierSchema(applied: ReadonlySet<string>): boolean {
   if (!applied.has(FIRST)) return false;
   if (!applied.has(LAST))
     throw new EarlierSchemaError(

@@ -77,6 +77,37 @@ const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
     expect(text).toContain('No model is in production');
   });
 
+  it('shows the last backup, the last drill with its report, versions, disk and credits, and what is wrong', async () => {
+    await visitor.goto('/operations?part=installation');
+    expect(await main()).toContain('There is no backup.');
+    const { db } = app.database;
+    const begun = { started_at: '2025-09-27T02:17:00Z', duration_ms: 41_310 };
+    await db('public.backups').insert({
+      ...{ ...begun, trigger: 'schedule', status: 'ok', file: '/srv/boxing.tar.gz', bytes: 96_100_000, sha256: Buffer.alloc(32) },
+      ...{ tables: 62, rows: 2_210_334, schema_version: '0008_backups', service_version: '0.1.0' },
+    });
+    const report = JSON.stringify(['restored 2210334 rows of 62 tables in 61.2 s', 'public.bets has 3 rows in place of 4']);
+    await db('public.restore_drills').insert({
+      ...{ ...begun, trigger: 'schedule', status: 'failed', file: '/srv/boxing.tar.gz', place: 'a scratch database on the same server' },
+      ...{ tables: 62, rows: 2_210_334, report, error: 'the restored copy differs: public.bets has 3 rows in place of 4' },
+    });
+    await visitor.goto('/operations?part=installation');
+    const text = (await main()).replaceAll(/\s+/g, ' ');
+    for (const part of [
+      ...['96.1 MB', '2,210,334 rows', '/srv/boxing.tar.gz', 'the restored copy differs: public.bets has 3 rows in place of 4'],
+      ...[
+        'The last restore drill failed',
+        'restored 2210334 rows of 62 tables in 61.2 s',
+        'Schema 0008_backups',
+        'PostgreSQL',
+        `Node ${process.versions.node}`,
+      ],
+      'Credits of the odds feed 0 used this month of 500',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('There is no backup.');
+  });
+
   it('lists runs, with the reason of a failure in words', async () => {
     await visitor.goto('/operations?part=runs');
     const failed = visitor.page.getByRole('row').filter({ hasText: 'the feed did not answer' });
@@ -121,7 +152,7 @@ const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
     expect(await main()).toContain('Abe Hall');
   });
 
-  it.each(['health', 'runs', 'names'])(
+  it.each(['health', 'installation', 'runs', 'names'])(
     'the part %s is accessible and no wider than the window, on a phone and a laptop, in both themes',
     async (part) => {
       expect(await faultsOf(visitor, `/operations?part=${part}`)).toEqual({});

@@ -7,6 +7,7 @@ import { spanText } from '../../format/times';
 import { useRequest } from '../../service/request';
 import { operatorClient } from '../../service/client';
 import { Sources } from './sources';
+import { Credits, type FeedUse } from './credits';
 
 type Reason = Answer<'/health'>['data']['reasons'][number];
 
@@ -98,20 +99,7 @@ export function Health() {
   );
 }
 
-type Feed = Answer<'/admin/stats'>['data']['feed'];
-
-function Credits({ of }: { readonly of: Feed }) {
-  if (of === null) return <span class="soft">not known</span>;
-  const { credits_used, credits_budget, credits_left, credits_forecast } = of;
-  return (
-    <>
-      {numberText(credits_used)} used this month{credits_budget !== null && ` of ${numberText(credits_budget)}`}
-      {credits_left !== null && `, ${numberText(credits_left)} left`}, {numberText(credits_forecast)} forecast
-    </>
-  );
-}
-
-function Polls({ of }: { readonly of: Feed }) {
+function Polls({ of }: { readonly of: FeedUse }) {
   if (of === null) return <span class="soft">not known</span>;
   return (
     <>

@@ -7,6 +7,7 @@ import { session, signIn, signOut } from '../../service/session';
 import { Bets } from './bets';
 import { Bookmakers } from './bookmakers';
 import { Health } from './health';
+import { Installation } from './installation';
 import { Names } from './names';
 import { Notifications } from './notifications';
 import { Runs } from './runs';
@@ -15,6 +16,7 @@ import { Users } from './users';
 
 const TABS = [
   ['health', 'Health'],
+  ['installation', 'Installation'],
   ['runs', 'Runs'],
   ['names', 'Names'],
   ['users', 'Users'],
@@ -26,6 +28,7 @@ const TABS = [
 
 const PARTS = {
   health: Health,
+  installation: Installation,
   runs: Runs,
   names: Names,
   users: Users,

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Bytes that an ordinary account may still write where a directory lies, or would lie. */
+export async function freeBytesAt(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(nearestExisting(path.resolve(directory)));
+  return bavail * bsize;
+}
+
+/** The directory, or the first above it that exists. */
+export function nearestExisting(directory: string): string {
+  return existsSync(directory) ? directory : nearestExisting(path.dirname(directory));
+}
