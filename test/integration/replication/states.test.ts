@@ -83,7 +83,17 @@ interface Question {
 }
 
 /** What shows the process that answers, or when a key was last used, besides the published state. */
-const NOT_OF_A_STATE = ['getHealth', 'getUsage', 'listMyKeys', 'getMe', 'getAdminUser', 'listAdminUsers', 'getDocs', 'listSchemas'];
+const NOT_OF_A_STATE = [
+  'getHealth',
+  'getUsage',
+  'listMyKeys',
+  'getMe',
+  'getAdminUser',
+  'listAdminUsers',
+  'getDocs',
+  'listSchemas',
+  'getInstallation',
+];
 
 /** All that can be read of both contracts, about a fight that ends and one that does not, as JSON and as CSV. */
 function questionsFor(operations: readonly RootedOperation[]): Question[] {

@@ -80,8 +80,9 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await page.getByRole('button', { name: /^Change/ }).focus();
     await keyboard.press('Enter');
     const menu = page.getByRole('menu', { name: /^Change/ });
-    await menu.getByRole('menuitem', { name: 'Settle' }).waitFor();
-    // The menu has the focus on its first entry.
+    const focusIsInMenu = () => menu.locator('[role=menuitem]:focus').waitFor();
+    // The menu has the focus on its first entry, Settle.
+    await focusIsInMenu();
     await keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Settle the bet' }).getByLabel('Result').focus();
     await keyboard.type('Lost');
@@ -94,12 +95,12 @@ const MARKUP = '<img src=x onerror=alert(1)>';
 
     await page.getByRole('button', { name: /^Change/ }).focus();
     await keyboard.press('Enter');
-    await menu.waitFor();
+    await focusIsInMenu();
     await keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     expect(await page.evaluate('document.activeElement.ariaLabel')).toMatch(/^Change/);
     await keyboard.press('Enter');
-    await menu.waitFor();
+    await focusIsInMenu();
     // Up from the first entry is the last one.
     await keyboard.press('ArrowUp');
     await keyboard.press('Enter');
