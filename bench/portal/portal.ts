@@ -101,9 +101,9 @@ async function figuresOf(browser: Browser, origin: string, world: World, { name,
   await visitor.context.close();
   const of = (figure: (load: Load) => number) => middle(loads.map(figure));
   const figures: Figure[] = [
-    { what: 'first load, compressed', unit: 'kB', measured: of(({ bytes }) => bytes) / 1_000, asked: { of: 'figure', atMost: 90 } },
+    { what: 'first load, compressed', unit: 'kB', measured: of(({ bytes }) => bytes) / 1_000, asked: { of: 'figure', atMost: 60 } },
     { what: 'first paint', unit: 'ms', measured: of(({ firstPaint }) => firstPaint) },
-    { what: 'first pick', unit: 'ms', measured: of(({ firstPick }) => firstPick), asked: { of: 'figure', atMost: 1_500 } },
+    { what: 'first pick', unit: 'ms', measured: of(({ firstPick }) => firstPick), asked: { of: 'figure', atMost: 1_000 } },
     {
       what: 'longest task while a run arrives',
       unit: 'ms',
