@@ -2,7 +2,7 @@ import { changeBet, restoreVoidedBet, voidLockedBet } from '../../../journal/bet
 import { insertBet, newBet } from '../../../journal/journal';
 import { Refusal } from '../../../users/refusal';
 import { settleByHand } from '../../../journal/settlement';
-import { lockBet } from '../../../journal/stored-bet';
+import { lockBet, type LoggedBet } from '../../../journal/stored-bet';
 import { fraction } from '../../../lib/math/rounding';
 import type { BoardSource } from '../../../board/board';
 import type { Caller } from '../../operation';
@@ -23,14 +23,15 @@ export const betHandlers = {
     const { limit, cursor } = query;
     const rows = await selectBets(primary, userId, query, { limit, after: placeIn(cursor) });
     const { shown, meta } = pageOf(rows, limit, (bet) => ({ at: bet.placed_at.toISOString(), id: bet.bet_id }));
-    return { data: shown.map((bet) => toDeskBet(bet, withPrices(caller, board))), meta };
+    const withPrices = seesPrices(caller, board);
+    return { data: shown.map((bet) => toDeskBet(bet, withPrices)), meta };
   },
 
   getBet: async ({ path, caller }, { primary, board }) => {
     const { userId } = ownerOf(caller);
     const bet = await selectBet(primary, userId, path.bet_id);
     if (bet === undefined) throw betNotFound(path.bet_id);
-    return { data: toDeskBet(bet, withPrices(caller, board)), meta: {}, version: bet.version };
+    return { data: toDeskBet(bet, seesPrices(caller, board)), meta: {}, version: bet.version };
   },
 
   createBet: async ({ body, caller }, { clock, board }, trx) => {
@@ -53,13 +54,7 @@ export const betHandlers = {
       note: body.note,
     };
     const bet = await refusing(async () => insertBet(trx, await newBet(trx, clock.now(), { userId, source: 'api' }, slip)));
-    return {
-      data: toDeskBet(bet, withPrices(caller, board)),
-      meta: {},
-      status: 201,
-      version: bet.version,
-      location: `/journal/bets/${bet.bet_id}`,
-    };
+    return created(bet, seesPrices(caller, board));
   },
 
   updateBet: async ({ path, headers, body, caller }, { clock, board }, trx) => {
@@ -76,7 +71,7 @@ export const betHandlers = {
         ...(body.tags !== undefined && { tags: body.tags }),
         ...(body.note !== undefined && { note: body.note }),
       });
-      return { data: toDeskBet(changed, withPrices(caller, board)), meta: {}, version: changed.version };
+      return { data: toDeskBet(changed, seesPrices(caller, board)), meta: {}, version: changed.version };
     });
   },
 
@@ -95,30 +90,26 @@ export const betHandlers = {
     const { limit, cursor } = query;
     const rows = await selectVoided(primary, userId, { limit, after: placeIn(cursor) });
     const { shown, meta } = pageOf(rows, limit, (bet) => ({ at: bet.voided_at.toISOString(), id: bet.bet_id }));
-    return { data: shown.map((bet) => ({ voided_at: bet.voided_at.toISOString(), bet: toDeskBet(bet, withPrices(caller, board)) })), meta };
+    const withPrices = seesPrices(caller, board);
+    return { data: shown.map((bet) => ({ voided_at: bet.voided_at.toISOString(), bet: toDeskBet(bet, withPrices) })), meta };
   },
 
   restoreBet: async ({ path, caller }, { clock, board }, trx) => {
     const { userId } = ownerOf(caller);
     const bet = await refusing(() => restoreVoidedBet(trx, clock.now(), path.bet_id, userId));
-    return {
-      data: toDeskBet(bet, withPrices(caller, board)),
-      meta: {},
-      status: 201,
-      version: bet.version,
-      location: `/journal/bets/${bet.bet_id}`,
-    };
+    return created(bet, seesPrices(caller, board));
   },
 
   listSettlements: async ({ path, caller }, { primary, board }) => {
     const { userId } = ownerOf(caller);
     if ((await selectBet(primary, userId, path.bet_id)) === undefined) throw betNotFound(path.bet_id);
     const settlements = await selectSettlements(primary, path.bet_id);
+    const withPrices = seesPrices(caller, board);
     return {
       data: settlements.map(({ status, payout, realized_clv, settled_at, settled_by }) => ({
         result: status,
         payout,
-        clv: withPrices(caller, board) ? fraction(realized_clv) : null,
+        clv: withPrices ? fraction(realized_clv) : null,
         settled_at: settled_at.toISOString(),
         settled_by: SETTLED_BY[settled_by],
       })),
@@ -132,18 +123,19 @@ export const betHandlers = {
       const paid = body.payout === undefined ? undefined : moneyIn(body.payout, '/payout');
       await settleByHand(trx, clock.now(), await lockBet(trx, path.bet_id, userId), { result: body.result, payout: paid });
       const bet = await lockBet(trx, path.bet_id, userId);
-      return {
-        data: toDeskBet(bet, withPrices(caller, board)),
-        meta: {},
-        status: 201,
-        version: bet.version,
-        location: `/journal/bets/${bet.bet_id}`,
-      };
+      return created(bet, seesPrices(caller, board));
     });
   },
 } satisfies Partial<DeskHandlers>;
 
-function withPrices(caller: Caller, board: BoardSource): boolean {
+/** The answer to a request that made a bet, brought it back or settled it. */
+function created(bet: LoggedBet, withPrices: boolean) {
+  const { bet_id, version } = bet;
+  return { data: toDeskBet(bet, withPrices), meta: {}, status: 201, version, location: `/journal/bets/${bet_id}` } as const;
+}
+
+/** Whether the owner of a bet may see what the books offered. */
+function seesPrices(caller: Caller, board: BoardSource): boolean {
   return isShown(PRICES, caller, 'json', board.current());
 }
 

@@ -74,7 +74,7 @@ function TurnedOff({
   };
   return (
     <Form submit="Turn on" send={turnOn}>
-      <p>You are told of new picks, changed verdicts, arbitrage, moved fights and settled bets.</p>
+      <p>You are told of new picks, changed verdicts, stale picks, arbitrage, moved fights and settled bets.</p>
     </Form>
   );
 }
