@@ -240,8 +240,8 @@ export interface paths {
          *
          *     A first connection begins with `snapshot`: read the URLs in it, and apply what follows. A client that returns with the last `id` in
          *     `Last-Event-ID`, or in `after`, gets exactly what it missed, for 30 days. Where that is impossible it gets `resync` once, with the reason
-         *     (`expired`, or `other_epoch` for a restored or other database) and the URLs to read again. What the URLs show may be up to a few
-         *     seconds older than the events before it, and never lacks what comes after.
+         *     (`expired`, or `other_epoch` where events that it had read are lost, or are of another database) and the URLs to read again. What
+         *     the URLs show may be up to a few seconds older than the events before it, and never lacks what comes after.
          *
          *     `position` has only an id, and moves the place of a client whose filter lets little through. A comment every 5 seconds keeps the connection
          *     open. Streams end after about 15 minutes and when the service stops, with `bye`, and for a reader that leaves more than 1 MB unread
@@ -1465,7 +1465,7 @@ export interface components {
             data: components["schemas"]["Mapping"];
             meta: components["schemas"]["Meta"];
         };
-        /** @description A place in the order of events: the epoch, which names the history of this database, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
+        /** @description A place in the order of events: the epoch, which names the history that the number counts in, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
         EventPosition: string;
         /** @description A new board is published. */
         BoardUpdated: {

@@ -14,7 +14,7 @@ export interface EventPayload {
  * An event as list, stream and webhooks show it: JSON of `{id, type, timestamp, data}`.
  * @param isReduced for a reader who may not see prices
  */
-export function eventJson(epoch: string, { event_id, type, occurred_at, data }: StoredEvent, isReduced: boolean): string {
+export function eventJson({ epoch, event_id, type, occurred_at, data }: StoredEvent, isReduced: boolean): string {
   const head = JSON.stringify({ id: formatPosition({ epoch, event_id }), type, timestamp: occurred_at.toISOString() });
   const shown = isReduced && carriesPrices(type) ? JSON.stringify(withoutPrices(type, JSON.parse(data))) : data;
   return `${head.slice(0, -1)},"data":${shown}}`;

@@ -6,6 +6,8 @@ export type Queries = Pick<Knex, 'raw'>;
 
 export interface StoredEvent {
   readonly event_id: number;
+  /** The history that its id counts in. */
+  readonly epoch: string;
   readonly occurred_at: Date;
   readonly type: EventType;
   readonly fight_id: number | null;
@@ -29,10 +31,15 @@ export interface EventPage {
   readonly events: readonly StoredEvent[];
   /** Every event of the filter up to this id is in the page or was before it. */
   readonly upTo: number;
+  /** The epoch of `upTo`; undefined where the connection has not come to it. */
+  readonly epoch: string | undefined;
 }
 
 /** An event, or nothing but the newest id. */
-type EventRow = (StoredEvent | { readonly [Column in keyof StoredEvent]: null }) & { readonly newest: number | null };
+type EventRow = (StoredEvent | { readonly [Column in keyof StoredEvent]: null }) & {
+  readonly newest: number;
+  readonly newest_epoch: string;
+};
 
 /**
  * The events after an id that the connection sees, at most `limit`.
@@ -40,11 +47,11 @@ type EventRow = (StoredEvent | { readonly [Column in keyof StoredEvent]: null })
  */
 export async function eventsAfter(db: Queries, after: number, limit: number, filter?: EventFilter): Promise<EventPage> {
   // One statement is one snapshot: the newest id is as old as the rows.
-  const { rows } = await db.raw<{ rows: EventRow[] }>(
-    `select newest, event.*
-     from (select max(event_id) as newest from public.events) as outbox
+  const { rows } = await db.raw<{ rows: [EventRow, ...EventRow[]] }>(
+    `select newest, public.epoch_of(newest) as newest_epoch, event.*
+     from (select coalesce(max(event_id), 0) as newest from public.events) as outbox
      left join (
-       select event_id, occurred_at, type, fight_id, user_id, cast(data as text) as data
+       select event_id, public.epoch_of(event_id) as epoch, occurred_at, type, fight_id, user_id, cast(data as text) as data
        from public.events
        where event_id > :after ${conditions(filter)}
        order by event_id limit :limit
@@ -54,8 +61,9 @@ export async function eventsAfter(db: Queries, after: number, limit: number, fil
   );
   const events = rows.filter((row): row is EventRow & StoredEvent => row.event_id !== null);
   const last = events.at(-1);
-  const upTo = last !== undefined && events.length === limit ? last.event_id : (rows[0]?.newest ?? 0);
-  return { events, upTo: Math.max(after, upTo) };
+  if (last !== undefined && events.length === limit) return { events, upTo: last.event_id, epoch: last.epoch };
+  const { newest, newest_epoch: epoch } = rows[0];
+  return newest < after ? { events, upTo: after, epoch: undefined } : { events, upTo: newest, epoch };
 }
 
 function conditions(filter: EventFilter | undefined): string {

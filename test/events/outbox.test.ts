@@ -1,6 +1,5 @@
 import { EVENTS_CHANNEL, publishEvents, type NewEvent } from '../../src/events/outbox';
-import { readEpoch } from '../../src/events/epoch';
-import { EVENT_TABLES } from '../../src/store/migrations/baseline/events';
+import { readEpochs } from '../../src/events/epochs';
 import { keepEventPartitions } from '../../src/store/partitions';
 import { arrivals } from '../support/arrivals';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -97,23 +96,48 @@ it('events without a partition move into one when it is created, and are dropped
   expect(await ids()).toHaveLength(1);
 });
 
-describe('the epoch', () => {
-  it('is the same for every reader of a database, and readable by the role of the API', async () => {
-    const epoch = await readEpoch(database.db);
-    expect(epoch).toMatch(/^[0-9a-f]{12}$/);
-    expect(await readEpoch(database.store.primary)).toBe(epoch);
+describe('the epochs of ids', () => {
+  const current = async () => (await readEpochs(database.db)).current;
+  const epochsOf = async () =>
+    (await database.db('public.events').orderBy('event_id').select(database.db.raw('public.epoch_of(event_id) as epoch'))).map(
+      ({ epoch }) => epoch,
+    );
+
+  it('are the same for every reader of a database, and readable by the role of the API', async () => {
+    await publish(AT, 1);
+    expect(await current()).toMatch(/^[0-9a-f]{12}$/);
+    expect(await readEpochs(database.reader)).toEqual(await readEpochs(database.store.primary));
   });
 
-  it('differs between databases', async () => {
+  it('differ between copies of a database from the first event on that one of them adds', async () => {
     const other = await createTestDatabase();
-    expect(await readEpoch(other.db)).not.toBe(await readEpoch(database.db));
+    const before = await current();
+    expect((await readEpochs(other.db)).current).toBe(before);
+    await publish(AT, 1);
+    await other.db.transaction((trx) => publishEvents(trx, AT, [event(1)]));
+    const [own, others] = [await readEpochs(database.db), await readEpochs(other.db)];
+    expect(new Set([before, own.current, others.current]).size).toBe(3);
+    for (const epochs of [own, others]) {
+      expect(epochs.holds({ epoch: before, event_id: 0 })).toBe(true);
+      expect(epochs.holds({ epoch: before, event_id: 1 })).toBe(false);
+    }
+    expect(own.holds({ epoch: others.current, event_id: 1 })).toBe(false);
     await other.drop();
   });
 
-  it('changes if the outbox is restored from a dump into the same database', async () => {
-    const before = await readEpoch(database.db);
-    await database.db.raw('drop table public.events, public.outbox, public.announced_lines, public.event_tickets');
-    await database.db.raw(EVENT_TABLES);
-    expect(await readEpoch(database.db)).not.toBe(before);
+  it('stay with the events that were published in them', async () => {
+    await publish(AT, 1, 2);
+    const first = await current();
+    // As after a failover, which begins a timeline.
+    await database.db('public.event_epochs').where({ epoch: first }).update({ history: 'the timeline before' });
+    await publish(AT, 3);
+    const second = await current();
+    expect(await epochsOf()).toEqual([first, first, second]);
+    await publish(AT, 4);
+    expect(await current()).toBe(second);
+    const [, last = 0] = await ids();
+    const epochs = await readEpochs(database.db);
+    expect([last, last + 1].map((event_id) => epochs.holds({ epoch: first, event_id }))).toEqual([true, false]);
+    expect([last - 1, last, last + 9].map((event_id) => epochs.holds({ epoch: second, event_id }))).toEqual([false, true, true]);
   });
 });

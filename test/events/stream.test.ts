@@ -1,11 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readEpoch } from '../../src/events/epoch';
+import { readEpochs } from '../../src/events/epochs';
 import type { EventType } from '../../src/events/event-types';
 import { EVENTS_CHANNEL, publishEvents, type NewEvent } from '../../src/events/outbox';
 import type { Queries } from '../../src/events/read-events';
 import { openEventHub, type EventHub, type HubTiming } from '../../src/events/stream/hub';
-import { EVENT_TABLES } from '../../src/store/migrations/baseline/events';
 import { keepEventPartitions } from '../../src/store/partitions';
 import { systemClock } from '../../src/lib/clock';
 import { quietLog } from '../../src/lib/log';
@@ -27,7 +26,9 @@ let epoch: string;
 let closers: (() => Promise<void>)[] = [];
 beforeEach(async () => {
   database = await createTestDatabase();
-  epoch = await readEpoch(database.db);
+  // That of the database from which this one was cloned has no events.
+  await database.db.raw('select public.begin_event_epoch()');
+  epoch = (await readEpochs(database.db)).current;
   closers = [];
 });
 afterEach(async () => {
@@ -295,17 +296,30 @@ it('the search for an announced event that does not exist ends after the longest
   expect(reads.all).toHaveLength(before + 4);
 });
 
-it('every reader is sent back if the database is restored under a running service', async () => {
-  const { open } = await openHub();
-  const stream = await open();
-  const { id } = await stream.next('snapshot');
-  await database.db.transaction(async (trx) => {
-    await trx.raw('drop table public.events, public.outbox, public.announced_lines, public.event_tickets');
-    await trx.raw(EVENT_TABLES);
+describe('where the database is put back to an earlier state under a running service', () => {
+  /** As after a copy of the data files: the newest events are gone, and their ids are given again. */
+  const putBackTo = (lastId: number) =>
+    database.db.transaction(async (trx) => {
+      await trx('public.events').where('event_id', '>', lastId).delete();
+      await trx.raw(`select setval(pg_get_serial_sequence('public.events', 'event_id'), ${lastId})`);
+      await trx.raw('select public.begin_event_epoch()');
+    });
+
+  it('a reader of what is gone is sent back, and one of what is kept resumes without a gap', async () => {
+    const { open } = await openHub();
+    await publish(event(1), event(2));
+    const [kept, gone] = await stored();
+    const stream = await open();
+    await stream.next('snapshot');
+    await putBackTo(Number(kept?.split('.')[1]));
+    expect(JSON.parse((await stream.next('bye')).data)).toEqual({ reason: 'new_epoch' });
+    await publish(event(3), event(4));
+    const behind = await open({ after: kept });
+    await behind.next('board.updated', 2);
+    expect(behind.frames.filter(({ id }) => id !== undefined).map(({ data }) => JSON.parse(data).data?.run)).toEqual([3, 4]);
+    expect(behind.frames[0]?.id).toBe(`${(await readEpochs(database.db)).current}.${gone?.split('.')[1]}`);
+    expect(JSON.parse((await (await open({ after: gone })).next('resync')).data)).toMatchObject({ reason: 'other_epoch' });
   });
-  expect(JSON.parse((await stream.next('bye')).data)).toEqual({ reason: 'new_epoch' });
-  const returned = await open({ after: id });
-  expect(JSON.parse((await returned.next('resync')).data)).toMatchObject({ reason: 'other_epoch' });
 });
 
 it('streams end with a bye at their maximum age and at shutdown, and can be resumed', async () => {

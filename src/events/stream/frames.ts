@@ -14,9 +14,8 @@ const RETRY_MS = 3_000;
 export const HELLO = Buffer.from(`retry: ${RETRY_MS}\n\n`);
 export const HEARTBEAT = Buffer.from(':\n\n');
 
-export function eventFrame(epoch: string, event: StoredEvent, isReduced: boolean): Buffer {
-  const id = formatPosition({ epoch, event_id: event.event_id });
-  return Buffer.from(`id: ${id}\nevent: ${event.type}\ndata: ${eventJson(epoch, event, isReduced)}\n\n`);
+export function eventFrame(event: StoredEvent, isReduced: boolean): Buffer {
+  return Buffer.from(`id: ${formatPosition(event)}\nevent: ${event.type}\ndata: ${eventJson(event, isReduced)}\n\n`);
 }
 
 /** The first frame of a reader who does not resume: read these, then what follows. */

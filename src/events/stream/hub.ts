@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from '../../lib/clock';
-import { readEpoch } from '../epoch';
+import { readEpochs, type Epochs } from '../epochs';
+import type { Position } from '../event-id';
 import { EVENTS_CHANNEL } from '../outbox';
-import { eventsAfter, readBounds, type Queries } from '../read-events';
+import { eventsAfter, readBounds, type EventPage, type Queries } from '../read-events';
 import { eventFrame, type ByeReason } from './frames';
 import { Ring, type Batch } from './ring';
 import { openStreamSession, type Outbox, type Session, type SessionTiming, type StreamRequest } from './session';
@@ -33,9 +34,7 @@ const BATCH_BYTES = 64 * 1024;
 const LAG_RETRY_MS = 100;
 
 /** All event streams of this process. */
-export interface EventHub {
-  /** Of `readEpoch`, as of some seconds ago. */
-  readonly epoch: string;
+export interface EventHub extends Pick<Outbox, 'holds' | 'position'> {
   /** Takes over an answer, and writes events to it until either side closes it. */
   stream(request: StreamRequest): void;
   /** Open streams; with an owner, only theirs. */
@@ -51,8 +50,8 @@ export async function openEventHub(
   timing: HubTiming = TIMING,
 ): Promise<EventHub> {
   const sessions = new Set<Session>();
-  let epoch = await readEpoch(primary);
-  let ring = await filledRing(reader, epoch);
+  let epochs = await readEpochs(primary);
+  let ring = await filledRing(reader, epochs);
   let announced = 0;
   let retries = 0;
   let beats = 0;
@@ -65,10 +64,13 @@ export async function openEventHub(
 
   const read = async (): Promise<void> => {
     for (;;) {
-      const { events, upTo } = await eventsAfter(reader, ring.newest, PAGE);
+      const page = await eventsAfter(reader, ring.newest, PAGE);
+      const { events, upTo } = page;
+      // The reader is a server of another history: one that has failed over, or one that has not joined the new primary yet.
+      if (!isOf(epochs, page)) return checkEpochs();
       if (upTo > ring.newest) {
         [shared, sharedFrom] = [new Map(), ring.newest];
-        ring.add(epoch, events, upTo);
+        ring.add(events, upTo);
         for (const session of sessions) session.wake();
       }
       if (events.length < PAGE) break;
@@ -88,22 +90,29 @@ export async function openEventHub(
       })
       .catch((error: unknown) => log.warn({ err: error }, 'events could not be read: streams wait'));
   };
-  const checkEpoch = async (): Promise<void> => {
-    const current = await readEpoch(primary);
-    if (current === epoch) return;
-    log.warn({ before: epoch, now: current }, 'the database has another history: streams start over');
-    [epoch, ring, announced] = [current, await filledRing(reader, current), 0];
+  /** Where an epoch began, the ring may hold events that are lost. Streams end; their readers return, and resume unless they had read one. */
+  const checkEpochs = async (): Promise<void> => {
+    const read = await readEpochs(primary);
+    if (read.current === epochs.current) return;
+    log.warn({ before: epochs.current, now: read.current }, 'the database failed over or was restored: streams are opened again');
+    [epochs, ring, announced] = [read, await filledRing(reader, read), 0];
     shared = new Map();
     closeAll('new_epoch');
   };
+  const holds = async (position: Position): Promise<boolean> => {
+    if (epochs.holds(position)) return true;
+    const checked = queue.then(checkEpochs);
+    queue = checked.catch(() => undefined);
+    await checked;
+    return epochs.holds(position);
+  };
+  const position = (eventId: number): Position => ({ epoch: epochs.of(eventId), event_id: eventId });
   const closeAll = (reason: ByeReason): void => {
     for (const session of sessions) session.bye(reason);
   };
 
   const outbox: Outbox = {
-    get epoch() {
-      return epoch;
-    },
+    ...{ holds, position },
     get newest() {
       return ring.newest;
     },
@@ -118,7 +127,7 @@ export async function openEventHub(
     async after(after, filter) {
       if (!ring.reaches(after)) {
         const { events, upTo } = await eventsAfter(reader, after, PAGE, filter);
-        return { frames: Buffer.concat(events.map((event) => eventFrame(epoch, event, filter.isReduced))), upTo };
+        return { frames: Buffer.concat(events.map((event) => eventFrame(event, filter.isReduced))), upTo };
       }
       if (after !== sharedFrom) return ring.after(after, filter, BATCH_BYTES);
       const user = ring.hasOwn(after, filter.userId) ? filter.userId : null;
@@ -176,7 +185,7 @@ export async function openEventHub(
   const unlistenKeys = await listen('keys', told);
   const polls = setInterval(() => {
     look();
-    queue = queue.then(checkEpoch).catch((error: unknown) => log.debug({ err: error }, 'the primary could not be asked'));
+    queue = queue.then(checkEpochs).catch((error: unknown) => log.debug({ err: error }, 'the primary could not be asked'));
   }, timing.pollMs).unref();
   const heartbeats = setInterval(() => {
     beats += 1;
@@ -184,9 +193,7 @@ export async function openEventHub(
   }, timing.heartbeatMs).unref();
 
   return {
-    get epoch() {
-      return epoch;
-    },
+    ...{ holds, position },
     stream(request) {
       const session = openStreamSession(request, outbox, () => void sessions.delete(session));
       sessions.add(session);
@@ -218,12 +225,18 @@ async function endsOf(primary: Queries, ids: readonly string[]): Promise<Map<str
 }
 
 /** A ring with the newest events, so that readers who return after a restart need no query each. */
-async function filledRing(reader: Queries, epoch: string): Promise<Ring> {
+async function filledRing(reader: Queries, epochs: Epochs): Promise<Ring> {
   const { newest, droppedTo } = await readBounds(reader);
   const ring = new Ring(Math.max(droppedTo, newest - PAGE * 5));
   for (;;) {
-    const { events, upTo } = await eventsAfter(reader, ring.newest, PAGE);
-    ring.add(epoch, events, upTo);
-    if (events.length < PAGE) return ring;
+    const page = await eventsAfter(reader, ring.newest, PAGE);
+    if (!isOf(epochs, page)) return ring;
+    ring.add(page.events, page.upTo);
+    if (page.events.length < PAGE) return ring;
   }
+}
+
+/** Whether the events of a page were read from a server of the history that is known. */
+function isOf(epochs: Epochs, { events, upTo, epoch }: EventPage): boolean {
+  return (epoch === undefined || epoch === epochs.of(upTo)) && events.every((event) => event.epoch === epochs.of(event.event_id));
 }

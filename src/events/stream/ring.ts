@@ -33,11 +33,11 @@ export class Ring {
   }
 
   /** @param upTo the newest event that exists; ids between two events were never used */
-  add(epoch: string, events: readonly StoredEvent[], upTo: number): void {
+  add(events: readonly StoredEvent[], upTo: number): void {
     for (const event of events) {
       const { event_id, type, fight_id, user_id } = event;
-      const frame = eventFrame(epoch, event, false);
-      const reducedFrame = carriesPrices(type) ? eventFrame(epoch, event, true) : frame;
+      const frame = eventFrame(event, false);
+      const reducedFrame = carriesPrices(type) ? eventFrame(event, true) : frame;
       this.events.push({ event_id, type, fight_id, user_id, frame, reducedFrame });
       this.bytes += frame.length;
     }

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { Clock } from '../../lib/clock';
-import { parsePosition } from '../event-id';
+import { parsePosition, type Position } from '../event-id';
 import type { EventFilter } from '../read-events';
 import type { Detail } from '../reduced-event';
 import { byeFrame, HEARTBEAT, HELLO, positionFrame, resyncFrame, snapshotFrame, type ByeReason, type ResyncReason } from './frames';
@@ -45,7 +45,10 @@ export interface SessionTiming {
 
 /** What a session reads from. */
 export interface Outbox {
-  readonly epoch: string;
+  /** Whether a place is one in the history of the database. @throws what a query of the primary throws, for a place that is not known here */
+  holds(position: Position): Promise<boolean>;
+  /** The place after an event, or after nothing for 0. */
+  position(eventId: number): Position;
   /** The newest event that was read. */
   readonly newest: number;
   /** Bytes of all events so far. */
@@ -131,7 +134,7 @@ export function openStreamSession(
     write(HELLO);
     const reason = await cannotResume();
     if (closed || cursor !== undefined) return;
-    const at = { epoch: outbox.epoch, event_id: outbox.newest };
+    const at = outbox.position(outbox.newest);
     write(reason === null ? snapshotFrame(at, urls) : resyncFrame(at, reason, urls));
     cursor = at.event_id;
   };
@@ -139,7 +142,7 @@ export function openStreamSession(
   const cannotResume = async (): Promise<ResyncReason | null> => {
     if (resumeAfter === undefined) return null;
     const last = parsePosition(resumeAfter);
-    if (last?.epoch !== outbox.epoch) return 'other_epoch';
+    if (last === null || !(await outbox.holds(last))) return 'other_epoch';
     const until = performance.now() + timing.replicaWaitMs;
     while (outbox.newest < last.event_id && performance.now() < until && !closed) await change(until - performance.now());
     if (closed) return null;
@@ -185,7 +188,7 @@ export function openStreamSession(
     },
     beat(position) {
       if (closed || blocked) return;
-      if (position && cursor !== undefined && cursor >= outbox.newest) write(positionFrame({ epoch: outbox.epoch, event_id: cursor }));
+      if (position && cursor !== undefined && cursor >= outbox.newest) write(positionFrame(outbox.position(cursor)));
       else write(HEARTBEAT);
     },
     bye,

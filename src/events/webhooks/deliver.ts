@@ -27,22 +27,14 @@ export interface DeliverDeps {
   readonly configuredSources?: readonly string[];
 }
 
-/** What deliveries that are sent at a time have in common. */
-export interface Outgoing {
-  /** Of the events' ids. */
-  readonly epoch: string;
-  /** Those in force. */
-  readonly sources: readonly DataSource[];
-}
-
-/** Makes one attempt at a delivery that was claimed, and records it. */
-export async function deliver(delivery: ClaimedDelivery, { epoch, sources }: Outgoing, deps: DeliverDeps): Promise<void> {
+/** Makes one attempt at a delivery that was claimed, and records it. @param sources those in force */
+export async function deliver(delivery: ClaimedDelivery, sources: readonly DataSource[], deps: DeliverDeps): Promise<void> {
   const { db, clock, send, random, pushSender } = deps;
   const startedAt = clock.now();
   const detail = detailFor(delivery, sources);
   if (detail === 'none' && followsFromPrices(delivery.type)) return drop(db, delivery, 'failed', RESTRICTED, startedAt);
   if (delivery.is_void) return drop(db, delivery, 'expired', 'its prices have gone', startedAt);
-  const event = payloadOf(delivery, epoch, detail !== 'whole');
+  const event = payloadOf(delivery, detail !== 'whole');
   if (event === undefined) return drop(db, delivery, 'failed', 'the event is no longer kept', startedAt);
   const message = await messageTo(delivery, event, startedAt, pushSender);
   if (message === undefined) return drop(db, delivery, 'failed', 'this service sends no Web Push any more', startedAt);
@@ -74,8 +66,7 @@ async function messageTo(delivery: ClaimedDelivery, event: EventPayload, at: Dat
 
 /** Undefined for an event that is no longer kept. */
 function payloadOf(
-  { message_id, event_id, type, occurred_at, data }: ClaimedDelivery,
-  epoch: string,
+  { message_id, event_id, epoch, type, occurred_at, data }: ClaimedDelivery,
   isReduced: boolean,
 ): EventPayload | undefined {
   const timestamp = occurred_at.toISOString();

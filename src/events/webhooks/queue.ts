@@ -12,6 +12,8 @@ export interface ClaimedDelivery {
   readonly webhook_id: string;
   readonly message_id: string;
   readonly event_id: number | null;
+  /** The history that the id counts in; null for a test. */
+  readonly epoch: string | null;
   readonly type: string;
   readonly occurred_at: Date;
   readonly expires_at: Date | null;
@@ -80,7 +82,7 @@ export async function claimDue(db: Knex, claim: Claim): Promise<ClaimedDelivery[
      ), claimed as (
        update public.webhook_deliveries d set claimed_until = :until from due where d.delivery_id = due.delivery_id returning d.*
      )
-     select c.delivery_id, c.webhook_id, c.message_id, c.event_id, c.type, c.occurred_at, c.expires_at, c.attempts, c.claimed_until,
+     select c.delivery_id, c.webhook_id, c.message_id, c.event_id, public.epoch_of(c.event_id) as epoch, c.type, c.occurred_at, c.expires_at, c.attempts, c.claimed_until,
             w.url, w.format, w.push_keys, owner.is_guest, w.failing_since, e.data,
             array(select s.secret from public.webhook_secrets s
                   where s.webhook_id = c.webhook_id and (s.expires_at is null or s.expires_at > :now)

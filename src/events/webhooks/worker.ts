@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Store } from '../../store/store';
 import { sourcesInForce } from '../../rights/stored-sources';
-import { readEpoch } from '../epoch';
 import { deliver, type DeliverDeps } from './deliver';
 import { DELIVERIES } from './enqueue';
 import { claimDue, sweep, type Claim } from './queue';
@@ -42,9 +41,9 @@ export function openDeliveries(deps: DeliverDeps & { readonly log: Logger }, onF
     const claim: Claim = { now, until: new Date(now.getTime() + LEASE_MS), failing, limit, each, ofUser };
     const jobs = await claimDue(db, claim);
     if (jobs.length === 0) return 0;
-    const outgoing = { epoch: await readEpoch(db), sources: await sourcesInForce(db, deps.configuredSources) };
+    const sources = await sourcesInForce(db, deps.configuredSources);
     for (const job of jobs) {
-      const sending: Promise<void> = deliver(job, outgoing, deps)
+      const sending: Promise<void> = deliver(job, sources, deps)
         .catch((err: unknown) => log.error({ err, delivery_id: job.delivery_id }, 'a delivery could not be recorded: it is sent again'))
         .finally(() => {
           busy.delete(sending);

@@ -15,7 +15,7 @@ const READ_BY_BOTH = [
   ...['master.name_resolutions', 'master.quotes_by_side', 'master.rating_history', 'master.ratings', 'master.resolution_attempts'],
   ...['master.unresolved_fights', 'master.unresolved_quotes_by_side'],
   ...['public.analytics', 'public.announced_lines', 'public.api_key_lookup', 'public.api_key_metadata', 'public.backtests'],
-  ...['public.backups', 'public.restore_drills'],
+  ...['public.backups', 'public.event_epochs', 'public.restore_drills'],
   'public.bet_import_starts',
   ...['public.bet_totals_by_day', 'public.bet_totals_by_user', 'public.corpus', 'public.fair_weights', 'public.grading_queue'],
   ...['public.gradings', 'public.holdout'],

@@ -36,6 +36,8 @@ it('only the writer may call functions with the rights of their owner, and only 
     callers[name] = rows.map(({ role }) => role);
   }
   expect(callers).toEqual({
+    'public.begin_event_epoch()': [],
+    'public.keep_event_epoch()': [],
     'public.lock_arrivals(table_name text)': ['boxing_writer'],
     'public.lock_user(locked uuid)': ['boxing_writer'],
     'public.record_change()': [],

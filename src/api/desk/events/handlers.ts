@@ -1,5 +1,5 @@
 import { Problem } from '../../problem';
-import { formatPosition, parsePosition } from '../../../events/event-id';
+import { formatPosition, parsePosition, type Position } from '../../../events/event-id';
 import { eventJson } from '../../../events/payload';
 import { eventsAfter, readBounds } from '../../../events/read-events';
 import type { Detail } from '../../../events/reduced-event';
@@ -18,15 +18,12 @@ const STREAM_HEADERS = { 'Content-Type': 'text/event-stream', 'Cache-Control': '
 
 export const eventsHandlers = {
   listEvents: async ({ query: { after, types, fight_id, limit }, caller }, deps) => {
-    const { epoch } = deps.events;
     const isReduced = !isShown(PRICES, caller, 'json', deps.board.current());
-    const from = after === undefined ? 0 : await placeOf(after, epoch, deps);
-    const { events, upTo } = await eventsAfter(deps.db, from, limit, {
-      ...filterOf({ types, fight_id }, caller),
-      isReduced,
-    });
+    const from = after === undefined ? deps.events.position(0) : await placeOf(after, deps);
+    const filter = { ...filterOf({ types, fight_id }, caller), isReduced };
+    const { events, upTo, epoch = from.epoch } = await eventsAfter(deps.db, from.event_id, limit, filter);
     return {
-      data: events.map((event): Data<'listEvents'>[number] => JSON.parse(eventJson(epoch, event, isReduced))),
+      data: events.map((event): Data<'listEvents'>[number] => JSON.parse(eventJson(event, isReduced))),
       meta: { pagination: { next_after: formatPosition({ epoch, event_id: upTo }), more: events.length === limit } },
     };
   },
@@ -80,14 +77,14 @@ export const eventsHandlers = {
 } satisfies Partial<DeskHandlers>;
 
 /** Where to go on reading. A place ahead of a lagging replica is fine: nothing follows yet. @throws Problem events_expired, other_epoch */
-async function placeOf(after: string, epoch: string, { db }: DeskDeps): Promise<number> {
+async function placeOf(after: string, { db, events }: DeskDeps): Promise<Position> {
   const place = parsePosition(after);
   const instead = 'read the present state, then go on without after';
-  if (place?.epoch !== epoch)
+  if (place === null || !(await events.holds(place)))
     throw new Problem('other_epoch', `after was ${JSON.stringify(after)}, which is no place in the history of this database; ${instead}`);
   if (place.event_id < (await readBounds(db)).droppedTo)
     throw new Problem('events_expired', `events after ${after} are no longer kept; ${instead}`);
-  return place.event_id;
+  return place;
 }
 
 function filterOf(
