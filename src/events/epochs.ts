@@ -1,5 +1,5 @@
 import type { Position } from './event-id';
-import type { Queries } from './read-events';
+import type { EventPage, Queries } from './read-events';
 
 /**
  * The histories that ids of events count in. A failover, a recovery to a point in time and a restore begin another one, and the table
@@ -24,6 +24,11 @@ export class Epochs {
     const place = this.rows.findIndex((row) => row.epoch === epoch);
     const [from, end] = [this.rows[place]?.from_id ?? Infinity, this.rows[place + 1]?.from_id ?? Infinity];
     return event_id >= from - 1 && event_id < end;
+  }
+
+  /** Whether a page was read from a server of this history, and not from one that has failed over or not joined yet. */
+  cover({ events, upTo, epoch }: EventPage): boolean {
+    return (epoch === undefined || epoch === this.of(upTo)) && events.every((event) => event.epoch === this.of(event.event_id));
   }
 }
 

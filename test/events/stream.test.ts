@@ -95,12 +95,11 @@ const publish = (...events: NewEvent[]): Promise<void> => database.db.transactio
 const publishMany = (count: number): Promise<void> => publish(...Array.from({ length: count }, (_, run) => event(run)));
 /** Every role may send notifications. */
 const announce = (payload: string) => database.reader.raw('select pg_notify(?, ?)', [EVENTS_CHANNEL, payload]);
-const stored = (): Promise<string[]> =>
-  database
-    .db('public.events')
-    .orderBy('event_id')
-    .pluck('event_id')
-    .then((ids: number[]) => ids.map((id) => `${epoch}.${id}`));
+/** The ids of all events, as readers see them. */
+const stored = async (): Promise<string[]> => {
+  const { rows } = await database.db.raw(`select public.epoch_of(event_id) || '.' || event_id as id from public.events order by event_id`);
+  return rows.map(({ id }: { id: string }) => id);
+};
 /** A reader of the database that counts, and the reads that it has counted. */
 function counted(current: () => Queries): { reader: Queries; reads: Arrivals<string> } {
   const reads = arrivals<string>();
@@ -294,6 +293,18 @@ it('the search for an announced event that does not exist ends after the longest
   // It would be looked for again 100 ms after it was looked for, which is before the second heartbeat from then.
   await stream.beats(2);
   expect(reads.all).toHaveLength(before + 4);
+});
+
+it('streams go on without a gap where an epoch begins after all that they have sent', async () => {
+  const { open } = await openHub();
+  await publish(event(1));
+  const stream = await open({ after: `${epoch}.0` });
+  await stream.next('board.updated');
+  // As a failover does.
+  await database.db.raw('select public.begin_event_epoch()');
+  await publish(event(2), event(3));
+  await stream.next('board.updated', 3);
+  expect(received(stream)).toEqual(await stored());
 });
 
 describe('where the database is put back to an earlier state under a running service', () => {

@@ -15,8 +15,6 @@ export interface TcpProxy {
   refuse(): Promise<void>;
   /** As at the start. */
   pass(): Promise<void>;
-  /** Leads new connections to another server, and cuts the open ones. */
-  leadTo(target: number): void;
   close(): Promise<void>;
 }
 
@@ -24,8 +22,7 @@ export interface TcpProxy {
 const KEPT = 64_000;
 
 /** A proxy before a server on this machine (a port, or the path of a socket) that can fail in the ways a network does. */
-export async function tcpProxy(first: number | string): Promise<TcpProxy> {
-  let target = first;
+export async function tcpProxy(target: number | string): Promise<TcpProxy> {
   const clients = new Set<Socket>();
   const upstreams = new Set<Socket>();
   /** What clients have sent over the connections, and which of them are silent. */
@@ -79,10 +76,6 @@ export async function tcpProxy(first: number | string): Promise<TcpProxy> {
     pass: async () => {
       [silent, delay] = [false, 0];
       if (!server.listening) await once(server.listen(port, '127.0.0.1'), 'listening');
-    },
-    leadTo: (other) => {
-      target = other;
-      reset();
     },
     close: refuse,
   };

@@ -3,7 +3,7 @@ import { systemClock, type Clock } from '../../lib/clock';
 import { readEpochs, type Epochs } from '../epochs';
 import type { Position } from '../event-id';
 import { EVENTS_CHANNEL } from '../outbox';
-import { eventsAfter, readBounds, type EventPage, type Queries } from '../read-events';
+import { eventsAfter, readBounds, type Queries } from '../read-events';
 import { eventFrame, type ByeReason } from './frames';
 import { Ring, type Batch } from './ring';
 import { openStreamSession, type Outbox, type Session, type SessionTiming, type StreamRequest } from './session';
@@ -62,12 +62,18 @@ export async function openEventHub(
   let shared = new Map<string, Batch>();
   let sharedFrom = ring.newest;
 
+  const position = (eventId: number): Position => ({ epoch: epochs.of(eventId), event_id: eventId });
   const read = async (): Promise<void> => {
     for (;;) {
       const page = await eventsAfter(reader, ring.newest, PAGE);
       const { events, upTo } = page;
       // The reader is a server of another history: one that has failed over, or one that has not joined the new primary yet.
-      if (!isOf(epochs, page)) return checkEpochs();
+      if (!epochs.cover(page)) {
+        const known = epochs;
+        await learnEpochs();
+        if (epochs === known) return;
+        continue;
+      }
       if (upTo > ring.newest) {
         [shared, sharedFrom] = [new Map(), ring.newest];
         ring.add(events, upTo);
@@ -90,23 +96,28 @@ export async function openEventHub(
       })
       .catch((error: unknown) => log.warn({ err: error }, 'events could not be read: streams wait'));
   };
-  /** Where an epoch began, the ring may hold events that are lost. Streams end; their readers return, and resume unless they had read one. */
-  const checkEpochs = async (): Promise<void> => {
+  /**
+   * Reads the epochs again. Where one began before the newest event that is held, what streams have sent may be lost: they end, and their readers
+   * return, to resume or to be told.
+   */
+  const learnEpochs = async (): Promise<void> => {
+    const newest = position(ring.newest);
     const read = await readEpochs(primary);
     if (read.current === epochs.current) return;
-    log.warn({ before: epochs.current, now: read.current }, 'the database failed over or was restored: streams are opened again');
-    [epochs, ring, announced] = [read, await filledRing(reader, read), 0];
+    log.warn({ before: epochs.current, now: read.current }, 'the database failed over or was restored: ids of events have another epoch');
+    epochs = read;
+    if (epochs.holds(newest)) return;
+    [ring, announced] = [await filledRing(reader, epochs), 0];
     shared = new Map();
     closeAll('new_epoch');
   };
   const holds = async (position: Position): Promise<boolean> => {
     if (epochs.holds(position)) return true;
-    const checked = queue.then(checkEpochs);
+    const checked = queue.then(learnEpochs);
     queue = checked.catch(() => undefined);
     await checked;
     return epochs.holds(position);
   };
-  const position = (eventId: number): Position => ({ epoch: epochs.of(eventId), event_id: eventId });
   const closeAll = (reason: ByeReason): void => {
     for (const session of sessions) session.bye(reason);
   };
@@ -185,7 +196,7 @@ export async function openEventHub(
   const unlistenKeys = await listen('keys', told);
   const polls = setInterval(() => {
     look();
-    queue = queue.then(checkEpochs).catch((error: unknown) => log.debug({ err: error }, 'the primary could not be asked'));
+    queue = queue.then(learnEpochs).catch((error: unknown) => log.debug({ err: error }, 'the primary could not be asked'));
   }, timing.pollMs).unref();
   const heartbeats = setInterval(() => {
     beats += 1;
@@ -230,13 +241,8 @@ async function filledRing(reader: Queries, epochs: Epochs): Promise<Ring> {
   const ring = new Ring(Math.max(droppedTo, newest - PAGE * 5));
   for (;;) {
     const page = await eventsAfter(reader, ring.newest, PAGE);
-    if (!isOf(epochs, page)) return ring;
+    if (!epochs.cover(page)) return ring;
     ring.add(page.events, page.upTo);
     if (page.events.length < PAGE) return ring;
   }
-}
-
-/** Whether the events of a page were read from a server of the history that is known. */
-function isOf(epochs: Epochs, { events, upTo, epoch }: EventPage): boolean {
-  return (epoch === undefined || epoch === epochs.of(upTo)) && events.every((event) => event.epoch === epochs.of(event.event_id));
 }

@@ -10,22 +10,22 @@ import { http, type HttpAnswer } from '../../support/http';
 import { startServer, type ServerProcess } from '../../support/processes';
 import { tcpProxy, type TcpProxy } from '../../support/tcp-proxy';
 import { until } from '../../support/until';
-import { openCluster, type Cluster } from './cluster';
+import { openReplicatedServers, type ReplicatedServers } from './replicas';
 
 /** Within which reads go on after the loss of a server. */
 const FAILOVER_MS = 5_000;
 /** Reads before and after such a loss. */
 const MANY = 200;
 
-let cluster: Cluster;
+let replicated: ReplicatedServers;
 let proxies: readonly [TcpProxy, TcpProxy];
 let server: ServerProcess;
 let db: Knex;
 let key: string;
 
 beforeAll(async () => {
-  cluster = await openCluster();
-  const { primary, replicas } = cluster;
+  replicated = await openReplicatedServers();
+  const { primary, replicas } = replicated;
   db = connect(primary.url, { applicationName: 'boxing-test', poolSize: 2, timeouts: requestTimeouts });
   const { email } = await addUser(db, systemClock, 'ada@example.com', 'Ada');
   ({ key } = await mintKey(db, systemClock, email, { scopes: ['read', 'stream', 'account'] }));
@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.stop();
   await db.destroy();
   await Promise.all(proxies.map((proxy) => proxy.close()));
-  await cluster.close();
+  await replicated.close();
 });
 
 const start = (env: Record<string, string>) => startServer({ ...env, ROLE: 'api', DEMO: 'off', LOG_LEVEL: 'error' });
@@ -95,21 +95,21 @@ const publish = (to: Knex, n: number): Promise<void> => to.transaction((trx) => 
 it('reads move to the next replica if one crashes, to the primary if one falls silent, and back', async () => {
   const [a, b] = proxies;
   await readsFrom(a.port);
-  const crashed = await whileReading(() => cluster.replicas[0].crash(), b.port);
+  const crashed = await whileReading(() => replicated.replicas[0].crash(), b.port);
   expect(crashed.failed).toBeLessThanOrEqual(4);
   expect(crashed.lastFailureMs).toBeLessThan(FAILOVER_MS);
-  const silent = await whileReading(() => b.blackhole(), cluster.primary.port);
+  const silent = await whileReading(() => b.blackhole(), replicated.primary.port);
   expect(silent.failed).toBeLessThanOrEqual(4);
   expect(silent.lastFailureMs).toBeLessThan(FAILOVER_MS);
   b.reset();
   await b.pass();
   await readsFrom(b.port);
-  await cluster.replicas[0].start();
+  await replicated.replicas[0].start();
   await readsFrom(a.port);
 });
 
 it('a stream through a replica four seconds behind gets each event once and in order, and the next answer shows a user’s own write', async () => {
-  const [a] = cluster.replicas;
+  const [a] = replicated.replicas;
   await a.crash();
   await a.start({ recovery_min_apply_delay: '4s' });
   await readsFrom(proxies[0].port);
@@ -136,7 +136,7 @@ it('a stream through a replica four seconds behind gets each event once and in o
 });
 
 it('without the primary, reads continue, health says so, and writes get read_only; a promoted replica has all acknowledged writes and new event ids', async () => {
-  const { primary, replicas } = cluster;
+  const { primary, replicas } = replicated;
   await primary.query(`alter system set synchronous_standby_names = 'ANY 1 (replica_b)'`);
   await primary.query('select pg_reload_conf()');
   const labels = Array.from({ length: 10 }, (_, n) => `before ${n}`);

@@ -19,7 +19,7 @@ import { startServer, type ServerProcess } from '../../support/processes';
 import { tcpProxy, type TcpProxy } from '../../support/tcp-proxy';
 import { until } from '../../support/until';
 import { readOperations, type RootedOperation } from '../../contract/read-operations';
-import { openCluster, type Cluster } from './cluster';
+import { openReplicatedServers, type ReplicatedServers } from './replicas';
 import { FIGHTS, FIRST_POLL, MINUTE, pollAt, publishState, START } from './states';
 
 jest.setTimeout(600_000);
@@ -27,7 +27,7 @@ jest.setTimeout(600_000);
 const STATES = 8;
 const SYSTEM_TOKEN = 'system-token-of-the-test-in-full-length';
 
-let cluster: Cluster;
+let replicated: ReplicatedServers;
 let db: Knex;
 let key: string;
 let version: string;
@@ -37,8 +37,8 @@ let proxies: readonly [TcpProxy, TcpProxy];
 let services: readonly [ServerProcess, ServerProcess, ServerProcess];
 
 beforeAll(async () => {
-  cluster = await openCluster();
-  const { primary, replicas } = cluster;
+  replicated = await openReplicatedServers();
+  const { primary, replicas } = replicated;
   await replicas[0].crash();
   await replicas[0].start({ recovery_min_apply_delay: '4s' });
   db = connect(primary.url, { applicationName: 'boxing-test', poolSize: 2, timeouts: jobTimeouts });
@@ -71,7 +71,7 @@ afterAll(async () => {
   await Promise.all(services.map((service) => service.stop()));
   await db.destroy();
   await Promise.all(proxies.map((proxy) => proxy.close()));
-  await cluster.close();
+  await replicated.close();
 });
 
 const originOf = ({ baseUrl }: ServerProcess): string => new URL(baseUrl).origin;
@@ -193,7 +193,7 @@ it('every answer shows one complete published state, from any replica, even whil
   const record = async (): Promise<void> => {
     for (const question of [...questions, ...pages]) await recorded.ask(ofPrimary, question);
   };
-  await cluster.replayed();
+  await replicated.replayed();
   await record();
 
   let reading = true;
@@ -218,7 +218,7 @@ it('every answer shows one complete published state, from any replica, even whil
     if (state === STATES / 2 + 2) await proxies[1].pass();
   }
   for (const service of ofReplicas) await until(() => showsState(service, STATES));
-  await cluster.replayed();
+  await replicated.replayed();
   const enough = seen.map(({ asked }) => asked + questions.length);
   await until(() => seen.every(({ asked }, at) => asked > (enough[at] ?? 0)), 'every question is asked again');
   reading = false;

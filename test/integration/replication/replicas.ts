@@ -17,17 +17,17 @@ import { until } from '../../support/until';
 const run = promisify(execFile);
 
 /** A PostgreSQL server on loopback that can be lost and come back. */
-export interface Server {
+interface Server {
   readonly url: string;
   readonly port: number;
   /** @param settings of postgresql.conf, beside those of before */
   start(settings?: Readonly<Record<string, string>>): Promise<void>;
-  /** Ends it as a crash does: clients and replicas are cut, and nothing is written. @param signal SIGKILL ends the postmaster alone; its children follow */
-  crash(signal?: 'SIGQUIT' | 'SIGKILL'): Promise<void>;
+  /** Ends it as a crash does: clients and replicas are cut, and nothing is written. */
+  crash(): Promise<void>;
   query<T>(sql: string): Promise<T[]>;
 }
 
-export interface Cluster {
+export interface ReplicatedServers {
   readonly primary: Server;
   readonly replicas: readonly [Server, Server];
   /** Resolves when the replicas show what the primary has by now. */
@@ -36,7 +36,7 @@ export interface Cluster {
 }
 
 /** A migrated primary with two streaming replicas, made of the embedded server's binaries. All three are started. */
-export async function openCluster(): Promise<Cluster> {
+export async function openReplicatedServers(): Promise<ReplicatedServers> {
   const home = await mkdtemp(path.join(tmpdir(), 'boxing-replication-'));
   await chmod(home, 0o755);
   const log = pino({ level: 'silent' });
@@ -124,9 +124,9 @@ async function serverAt(bin: string, data: string, account: Account): Promise<Se
         return query('select 1').then(Boolean, () => false);
       }, `the server in ${data} answers`);
     },
-    async crash(signal = 'SIGQUIT') {
+    async crash() {
       if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-      child.kill(signal);
+      child.kill('SIGQUIT');
       await once(child, 'exit');
     },
   };
