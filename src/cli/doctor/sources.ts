@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { detailFor } from '../../events/webhooks/deliver';
+import { detailFor } from '../../events/webhooks/detail';
 import type { Format } from '../../events/webhooks/formats';
 import { DAY_MS } from '../../lib/clock';
 import { DATA_CHANNELS, dataSource, includesLevel, REACHES, type DataSource, type SourceRights } from '../../rights/data-source';

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
-import { levelOf, type DataSource } from '../../rights/data-source';
-import { DERIVED, mayUse, PRICES, type ShownData } from '../../rights/may-use';
+import type { DataSource } from '../../rights/data-source';
 import type { EventPayload } from '../payload';
-import { followsFromPrices, withoutPrices, type Detail } from '../reduced-event';
+import { followsFromPrices, withoutPrices } from '../reduced-event';
+import { detailFor } from './detail';
 import { messageOf } from './formats';
 import type { Post, Send } from './post';
 import { drop, recordAttempt, type ClaimedDelivery } from './queue';
@@ -76,15 +76,3 @@ function payloadOf(
 }
 
 const RESTRICTED = 'the terms of a source forbid what the event says; see GET /data-sources';
-
-/** What the readers of a webhook may see. */
-export function detailFor({ format, is_guest }: Pick<ClaimedDelivery, 'format' | 'is_guest'>, sources: readonly DataSource[]): Detail {
-  const mayAll = (shown: ShownData) =>
-    sources.every((source) => {
-      // Others read a chat, unless the operator says that they are their own. A browser is its owner's, and nobody between can read its messages.
-      const isChat = format !== 'standard' && format !== 'web_push' && source.channels.webhook !== true;
-      return mayUse(shown, [source], isChat ? 'public' : levelOf({ kind: 'user', isGuest: is_guest }), 'webhook');
-    });
-  if (!mayAll(DERIVED)) return 'none';
-  return mayAll(PRICES) ? 'whole' : 'reduced';
-}

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { notify } from '../../store/notify';
+import { sourcesInForce } from '../../rights/stored-sources';
 import { deadlineOf } from './deadlines';
+import { detailFor, type Readers } from './detail';
 import { firstAttemptAt, matchesEndpoint, type Conditions, type Endpoint, type Filter, type OutboxEvent } from './matching';
 import type { QuietHours } from './quiet-hours';
 
@@ -53,7 +55,7 @@ function deliveryOf({ event_id, type, fight_id, occurred_at }: OutboxEvent, endp
   };
 }
 
-interface EndpointRow extends Omit<Conditions, 'quiet'>, Pick<Endpoint, 'webhook_id' | 'user_id' | 'types'> {
+interface EndpointRow extends Omit<Conditions, 'quiet'>, Pick<Endpoint, 'webhook_id' | 'user_id' | 'types'>, Readers {
   readonly filter: Filter;
   readonly is_channel: boolean;
   readonly quiet: QuietHours | null;
@@ -62,7 +64,7 @@ interface EndpointRow extends Omit<Conditions, 'quiet'>, Pick<Endpoint, 'webhook
 /** Preferences apply to the channels that they name, or else to every endpoint that a person reads. */
 async function activeEndpoints(trx: Knex.Transaction): Promise<Endpoint[]> {
   const { rows } = await trx.raw<{ rows: EndpointRow[] }>(`
-    select w.webhook_id, w.user_id, w.types, w.filter,
+    select w.webhook_id, w.user_id, w.types, w.filter, w.format, u.is_guest,
            coalesce(w.webhook_id = any (p.channels), p.user_id is not null and w.format <> 'standard') as is_channel,
            p.enabled, p.event_types, p.min_edge, p.max_uncertainty, p.min_stake, p.bankroll,
            case when p.quiet_from is not null then
@@ -71,7 +73,9 @@ async function activeEndpoints(trx: Knex.Transaction): Promise<Endpoint[]> {
     from public.webhooks w join public.users u using (user_id)
     left join public.notification_preferences p using (user_id)
     where w.disabled_at is null and u.disabled_at is null`);
-  return rows.map(({ webhook_id, user_id, types, filter, is_channel, ...conditions }) => {
-    return { webhook_id, user_id, types, filter, conditions: is_channel ? conditions : null };
+  const sources = rows.some(({ filter }) => filter.books !== undefined) ? await sourcesInForce(trx) : [];
+  return rows.map(({ webhook_id, user_id, types, filter, format, is_guest, is_channel, ...conditions }) => {
+    const seesPrices = detailFor({ format, is_guest }, sources) === 'whole';
+    return { webhook_id, user_id, types, filter, seesPrices, conditions: is_channel ? conditions : null };
   });
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '../../lib/unknown-values';
 import { sizeStake } from '../../betting/picks/kelly';
 import { DEFAULT_SIZING, TOLERANCE, reaches } from '../../betting/picks/policy';
+import { carriesPrices } from '../reduced-event';
 import { endOfQuiet, type QuietHours } from './quiet-hours';
 
 /** An event as the outbox stores it. */
@@ -46,12 +47,16 @@ export interface Endpoint {
   readonly filter: Filter;
   /** Null where the preferences of the owner do not apply to it. */
   readonly conditions: Conditions | null;
+  /** Whether its readers may know which book has a price. */
+  readonly seesPrices: boolean;
 }
 
 /** Whether an event goes to an endpoint. */
-export function matchesEndpoint(event: OutboxEvent, { user_id, types, filter, conditions }: Endpoint): boolean {
+export function matchesEndpoint(event: OutboxEvent, { user_id, types, filter, conditions, seesPrices }: Endpoint): boolean {
   const isVisible = event.user_id === null || event.user_id === user_id;
   if (!isVisible || !(types?.includes(event.type) ?? true) || !passesFilter(event, filter)) return false;
+  // To be sent an event because of its book would tell the book.
+  if (!seesPrices && filter.books !== undefined && carriesPrices(event.type)) return false;
   return conditions === null || passesConditions(event, conditions);
 }
 

@@ -9,6 +9,7 @@ import { addPricedFight } from '../../builders/feed-world';
 import { startApp, type TestApp } from '../../support/app';
 import { openEventStream } from '../../support/event-stream';
 import { until } from '../../support/until';
+import { insertWebhook } from '../../support/webhooks';
 
 let app: TestApp;
 let loaded: Board;
@@ -95,4 +96,44 @@ it('a report that needs no key is refused where its figures are for the operator
   expect(await statusOf()).toBe(404);
   follow(feed('self', 'self'));
   expect(await statusOf()).toBe(403);
+});
+
+describe('of a guest to whom a source gives no prices', () => {
+  beforeEach(async () => {
+    await setGuest(app.database.db, 'ada@example.com', true);
+    await until(async () => (await levelOf()) === 'key_holders');
+  });
+
+  it('the summary of the journal has no closing line value, which would be the close of a single bet', async () => {
+    const { db } = app.database;
+    const { fight_id } = await db('master.feed_events').first('fight_id');
+    await db('master.fights').update({ starts_at: new Date(Date.now() + 86_400_000) });
+    const { status, body } = await app.desk('POST', '/journal/bets', {
+      body: { fight_id, side: 'a', book: 'bovada', decimal_odds: 2.1, stake: 10 },
+    });
+    expect([status, body?.error]).toEqual([201, undefined]);
+    const { bet_id } = body?.data as { bet_id: string };
+    await db('public.bets')
+      .where({ bet_id })
+      .update({ status: 'won', payout: 21, settled_at: new Date(), settled_by: 'pipeline', realized_clv: 0.05, close_fair: 0.5 });
+    const totals = async () => ((await app.desk('GET', '/journal/summary')).body?.data as { totals: object[] }).totals;
+    expect(await totals()).toMatchObject([{ clv: { n: 0, mean: null }, expected_at_close: { n: 0 }, staked: 10 }]);
+    await setGuest(db, 'ada@example.com', false);
+    await until(async () => (await levelOf()) === 'self');
+    expect(await totals()).toMatchObject([{ clv: { n: 1, mean: 0.05 }, expected_at_close: { n: 1 }, staked: 10 }]);
+  });
+
+  it('a webhook that is filtered by book is sent nothing that has a price, because that would tell the book', async () => {
+    const { db } = app.database;
+    const hook = async (filter: object): Promise<string> =>
+      (await insertWebhook(db, systemClock, { userId: app.user.id, url: 'https://desk.example.com/hook', filter })).webhook_id;
+    const [chosen, all] = [await hook({ books: ['bovada'] }), await hook({})];
+    const sentTo = (webhook_id: string) => db('public.webhook_deliveries').where({ webhook_id }).orderBy('event_id').pluck('type');
+    const run: NewEvent = { type: 'board.updated', fight_id: null, user_id: null, data: { run_id: 1, cause: 'run' } };
+    await publish(settled(2.1), run);
+    expect([await sentTo(chosen), await sentTo(all)]).toEqual([['board.updated'], ['pick.settled', 'board.updated']]);
+    await setGuest(db, 'ada@example.com', false);
+    await publish(settled(2.1), run);
+    expect(await sentTo(chosen)).toEqual(['board.updated', 'pick.settled', 'board.updated']);
+  });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -137,7 +137,9 @@ describeWithProgram('psql')('the services of compose.yaml, run without privilege
     expect(await once(start(migrate, here), 'exit')).toEqual([0, null]);
     start(api, { ...here, PORT: port, METRICS_PORT: apiMetrics });
     const { port: feedPort } = feed.address() as AddressInfo;
-    start(worker, { ...here, METRICS_PORT: workerMetrics, ODDS_API_URL: `http://127.0.0.1:${feedPort}` });
+    const backups = temporaryDirectory();
+    chmodSync(backups, 0o777);
+    start(worker, { ...here, METRICS_PORT: workerMetrics, ODDS_API_URL: `http://127.0.0.1:${feedPort}`, BACKUP_DIR: backups });
     await Promise.all([
       healthy(api, Number(port), { PORT: port }),
       healthy(worker, Number(workerMetrics), { METRICS_PORT: workerMetrics }),
@@ -147,6 +149,8 @@ describeWithProgram('psql')('the services of compose.yaml, run without privilege
     const metrics = await (await fetch(`http://127.0.0.1:${workerMetrics}/metrics`)).text();
     expect(metrics).toMatch(/boxing_runs_total\{status="ok"\} [1-9]/);
     expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+    expect(worker.environment['BACKUP_DIR']).toMatch(/^\/data\//);
+    await until(() => readdirSync(backups).some((name) => name.endsWith('.tar.gz')), 'the worker has made a backup');
   });
 
   it('the API stores sessions, and decisions on names that the worker could not resolve', async () => {

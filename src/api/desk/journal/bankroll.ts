@@ -4,6 +4,7 @@ import { dollars } from '../../../lib/math/rounding';
 import { Problem } from '../../problem';
 import type { Data } from '../../operation';
 import { ownerOf, type DeskHandlers } from '../handler';
+import { seesPrices } from './bet';
 import { EQUITY_COLUMNS, equityOf, equityRows } from './equity';
 import { currencyIn, moneyIn } from './fields';
 import { summaryOf } from './figures';
@@ -12,10 +13,14 @@ import { selectFigured, selectMoved, selectTransactions } from './queries';
 import { refusing } from './refusals';
 
 export const bankrollHandlers = {
-  getJournalSummary: async ({ query: { by, since }, caller }, { primary }) => ({
-    data: summaryOf(await selectFigured(primary, ownerOf(caller).userId, since), by, since),
-    meta: {},
-  }),
+  getJournalSummary: async ({ query: { by, since }, caller }, { primary, board }) => {
+    const bets = await selectFigured(primary, ownerOf(caller).userId, since);
+    // The mean over one bet is the close of that bet.
+    const shown = seesPrices(caller, board)
+      ? bets
+      : bets.map((bet) => ({ ...bet, realized_clv: null, close_fair: null, close_draw: null }));
+    return { data: summaryOf(shown, by, since), meta: {} };
+  },
 
   getJournalEquity: async ({ caller }, { primary }) => {
     const data = equityOf(await selectMoved(primary, ownerOf(caller).userId));

@@ -4,7 +4,10 @@ import { betOdds, dollars, fraction, odds } from '../../../lib/math/rounding';
 import { profitInCents } from '../../../betting/bets/bet-outcome';
 import { americanFromDecimal } from '../../../betting/odds/odds';
 import type { Settler } from '../../../journal/settle-bets';
-import type { Data } from '../../operation';
+import type { BoardSource } from '../../../board/board';
+import { PRICES } from '../../../rights/may-use';
+import type { Caller, Data } from '../../operation';
+import { isShown } from '../../rights';
 
 type Bet = Data<'getBet'>;
 
@@ -55,4 +58,9 @@ export function toDeskBet(bet: LoggedBet, withPrices: boolean): Bet {
       : { clv: null, fair: null, draw: null },
     version: bet.version,
   };
+}
+
+/** Whether the owner of a bet may see what the books offered. */
+export function seesPrices(caller: Caller, board: BoardSource): boolean {
+  return isShown(PRICES, caller, 'json', board.current());
 }

@@ -4,14 +4,10 @@ import { Refusal } from '../../../users/refusal';
 import { settleByHand } from '../../../journal/settlement';
 import { lockBet, type LoggedBet } from '../../../journal/stored-bet';
 import { fraction } from '../../../lib/math/rounding';
-import type { BoardSource } from '../../../board/board';
-import type { Caller } from '../../operation';
 import { Problem } from '../../problem';
-import { isShown } from '../../rights';
-import { PRICES } from '../../../rights/may-use';
 import { ownerOf, type DeskHandlers } from '../handler';
 import { assertVersion } from '../preconditions';
-import { SETTLED_BY, toDeskBet } from './bet';
+import { seesPrices, SETTLED_BY, toDeskBet } from './bet';
 import { currencyIn, moneyIn, priceIn } from './fields';
 import { pageOf, placeIn } from './pages';
 import { selectBet, selectBets, selectSettlements, selectVoided } from './queries';
@@ -132,11 +128,6 @@ export const betHandlers = {
 function created(bet: LoggedBet, withPrices: boolean) {
   const { bet_id, version } = bet;
   return { data: toDeskBet(bet, withPrices), meta: {}, status: 201, version, location: `/journal/bets/${bet_id}` } as const;
-}
-
-/** Whether the owner of a bet may see what the books offered. */
-function seesPrices(caller: Caller, board: BoardSource): boolean {
-  return isShown(PRICES, caller, 'json', board.current());
 }
 
 function betNotFound(betId: string): Problem {
