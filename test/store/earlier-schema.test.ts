@@ -78,9 +78,10 @@ it('the upgrade is the baseline, what came after it and one line of the log, and
     '0006_web_push',
     '0007_data_sources',
     '0008_backups',
+    '0010_seal',
   ]);
-  expect(lines).toEqual([{ level: 30, applied: 8, newest: '0008_backups', msg: 'the database schema was upgraded' }]);
-  expect(await readStatus(store.db, new Date(NOW))).toMatchObject({ schema_version: '0008_backups' });
+  expect(lines).toEqual([{ level: 30, applied: 9, newest: '0010_seal', msg: 'the database schema was upgraded' }]);
+  expect(await readStatus(store.db, new Date(NOW))).toMatchObject({ schema_version: '0010_seal' });
 });
 
 it('bets written after the upgrade are added to the existing totals', async () => {
