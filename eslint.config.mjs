@@ -103,7 +103,7 @@ const packageZones = [
   {
     target: './packages/portal/src',
     from: './src',
-    except: ['odds/odds', 'odds/money', 'odds/books', 'picks/track-record'].map((file) => `./betting/${file}.ts`),
+    except: [...['odds/odds', 'odds/money', 'odds/books', 'picks/track-record'].map((file) => `./betting/${file}.ts`), './seal/log'],
   },
   { target: './packages/portal/src', from: './packages/gbm' },
 ];

@@ -1,13 +1,10 @@
 import { Command } from 'commander';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BoxingClient } from 'boxing-prediction-trading-client';
 import { codeOf } from '../../lib/unknown-values';
 import { UserError } from '../../lib/user-error';
-import { bundleIn } from '../../seal/log/bundle';
-import { Fault } from '../../seal/log/fault';
+import { checkDays, parsedDay, type Outcome } from '../../seal/log/check';
 import { sentencesOf } from '../../seal/log/sentences';
-import { LogVerifier, type Verified } from '../../seal/log/verify-log';
 import { nodeCrypto } from '../../seal/node-crypto';
 import { FailedRun, print, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
@@ -40,64 +37,32 @@ export function verifyCommand(terminal: Terminal): Command {
     });
 }
 
-interface Outcome {
-  readonly fault: { readonly kind: string; readonly leaf: number | null; readonly message: string } | null;
-  readonly verified: Verified | null;
+function checked(terminal: Terminal, options: VerifyOptions): Promise<Outcome> {
+  return options.bundle === undefined ? checkService(terminal, options) : checkFiles(options.bundle, options);
 }
 
-async function checked(terminal: Terminal, options: VerifyOptions): Promise<Outcome> {
-  try {
-    return { fault: null, verified: options.bundle === undefined ? await checkService(terminal, options) : await checkFiles(options) };
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    const { kind, leaf, message } = error;
-    return { fault: { kind, leaf, message }, verified: null };
-  }
+async function checkFiles(files: readonly string[], { since }: VerifyOptions): Promise<Outcome> {
+  const kept = since === undefined ? undefined : await readText(since);
+  const read = async (file: string) => parsedDay(await readText(file));
+  return checkDays({ crypto: nodeCrypto, kept, days: files, read, isNewest: false });
 }
 
-async function checkFiles({ bundle = [], since }: VerifyOptions): Promise<Verified> {
-  const verifier = new LogVerifier(nodeCrypto, since === undefined ? undefined : await readText(since));
-  for (const file of bundle) verifier.add(bundleOf(parsed(await readText(file)), file));
-  return verifier.finish(false);
-}
-
-/** Reads all days of a service's log, and remembers its head. */
-async function checkService(terminal: Terminal, options: VerifyOptions): Promise<Verified> {
+/** Reads all days of a service's log, and remembers its head if they are in order. */
+async function checkService(terminal: Terminal, options: VerifyOptions): Promise<Outcome> {
   const { env } = terminal;
   const url = options.url ?? env['BOXING_URL'];
   const remembered = url ? path.join(env['DATA_DIR'] ?? './.data', 'verified-heads', `${encodeURIComponent(url)}.txt`) : undefined;
   const kept = options.since === undefined ? await readIfThere(remembered) : await readText(options.since);
-  const verified = await withService(terminal, options, (api) => checkDays(api, kept));
-  if (remembered !== undefined) {
+  const outcome = await withService(terminal, options, async ({ desk }) => {
+    const days = (await desk.GET('/seal/key')).data?.data.days ?? [];
+    const read = async (day: string) => (await desk.GET('/seal/bundles/{day}', { params: { path: { day } } })).data;
+    return checkDays({ crypto: nodeCrypto, kept, days, read, isNewest: true });
+  });
+  if (remembered !== undefined && outcome.verified !== null) {
     await mkdir(path.dirname(remembered), { recursive: true });
-    await writeFile(remembered, verified.head);
+    await writeFile(remembered, outcome.verified.head);
   }
-  return verified;
-}
-
-async function checkDays({ desk }: BoxingClient, kept: string | undefined): Promise<Verified> {
-  const verifier = new LogVerifier(nodeCrypto, kept);
-  const { data: key } = await desk.GET('/seal/key');
-  for (const day of key?.data.days ?? []) {
-    const { data } = await desk.GET('/seal/bundles/{day}', { params: { path: { day } } });
-    verifier.add(bundleOf(data, day));
-  }
-  return verifier.finish(true);
-}
-
-/** @throws Fault */
-function bundleOf(value: unknown, name: string) {
-  const bundle = bundleIn(value);
-  if (bundle === undefined) throw new Fault('unreadable', null, `${name} is no day of a log`);
-  return bundle;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return outcome;
 }
 
 /** @throws UserError */
