@@ -1105,7 +1105,7 @@ export interface paths {
         };
         /**
          * Entries of a leaf, or of a fight
-         * @description What was published of fights: verdicts, fair probabilities and results. Give either `leaf` or `fight_id`. Prices are sealed by a commitment, and
+         * @description Publications of fights: verdicts, fair probabilities and results. Give either `leaf` or `fight_id`. Prices are sealed by a commitment, and
          *     so are the figures that would give a price away. `opened` shows them where all sources give their prices to everybody.
          */
         get: operations["listSealEntries"];
@@ -1187,7 +1187,7 @@ export interface paths {
         };
         /**
          * The prices behind an entry
-         * @description The hidden values of an entry with their salts. Whoever has them can check that they are those of the commitment in the entry.
+         * @description The hidden values of an entry with their salts. Everybody who has them can check that they are those of the commitment in the entry.
          */
         get: operations["getSealOpenings"];
         put?: never;
@@ -3721,7 +3721,7 @@ export interface components {
         Opened: components["schemas"]["OpenedValue"][];
         /** @description The hidden values; null where the terms of a source forbid to show them, or they are not kept any more. */
         OpenedOrNull: components["schemas"]["Opened"] | null;
-        /** @description What was published of a fight. */
+        /** @description A published pick or a result of a fight. */
         SealEntry: {
             /** @description The leaf under whose root it is. */
             leaf: components["schemas"]["seal_Count"];
@@ -3771,7 +3771,7 @@ export interface components {
             /** @description The entries in force before the day, by fight. */
             open: components["schemas"]["OpenEntry"][];
         };
-        /** @description What was published of a fight. */
+        /** @description A published pick or a result of a fight. */
         BundleEntry: {
             data: components["schemas"]["CanonicalJson"];
             opened: components["schemas"]["OpenedOrNull"];

@@ -62,7 +62,7 @@ const commands = {
   ],
   'Service:': [initCommand, serveCommand, workerCommand, statusCommand, doctorCommand, openCommand, migrateCommand, demoCommand],
   'Backups and upgrades:': [backupCommand, restoreCommand, drillCommand, upgradeCommand],
-  'What was published:': [verifyCommand, sealCommand],
+  'Publications:': [verifyCommand, sealCommand],
   'Record and prices:': [importCommand, exportCommand, archiveCommand, predictLiveCommand, resolveCommand, feesCommand, sourcesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
   'Users:': [usersCommand, keysCommand, journalCommand, accountsCommand, notificationsCommand],

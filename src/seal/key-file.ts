@@ -44,7 +44,7 @@ export async function readSealKeys(keyFile: string): Promise<SealKeys | undefine
 }
 
 /** Adds a new key, which the one before it will sign at the next run. @throws UserError where there is no key yet */
-export async function rotateKey(keyFile: string): Promise<SealKey> {
+export async function addSealKey(keyFile: string): Promise<SealKey> {
   const text = await readIfThere(keyFile);
   if (text === undefined || (await readSealKeys(keyFile)) === undefined)
     throw new UserError(`there is no key ${keyFile} yet; the first run of the worker makes it`);

@@ -1,4 +1,4 @@
-import { createHash, createHmac, createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { createHmac, createPublicKey, hash, verify, type KeyObject } from 'node:crypto';
 import type { Crypto } from './log/verify-log';
 
 /** A public key of Ed25519 in DER is these bytes and the 32 of the key. Source: RFC 8410, section 4. */
@@ -11,7 +11,7 @@ export function publicKeyOf(key: KeyObject): Uint8Array {
 
 /** Hashes and checks signatures with `node:crypto`. */
 export const nodeCrypto: Crypto = {
-  sha256: (bytes) => createHash('sha256').update(bytes).digest(),
+  sha256: (bytes) => hash('sha256', bytes, 'buffer'),
   verify: (publicKey, message, signature) =>
     publicKey.length === 32 &&
     verify(null, message, { key: Buffer.concat([DER_PREFIX, publicKey]), format: 'der', type: 'spki' }, signature),

@@ -84,7 +84,7 @@ interface Bounds {
 }
 
 /** A day of a log with all that it takes to check it: the leaves between the last heads of the day before and of the day. Undefined without heads. */
-export async function readBundle(db: Knex, log: StoredLog, day: string, isOpen: boolean): Promise<Bundle | undefined> {
+export async function readSealedDay(db: Knex, log: StoredLog, day: string, isOpen: boolean): Promise<Bundle | undefined> {
   const bounds = await boundsOf(db, log, day);
   if (bounds === undefined) return undefined;
   const range = { from: bounds.before?.size ?? 0, to: bounds.last.size };

@@ -21,7 +21,7 @@ export function numbers(seed: number): () => number {
 }
 
 /** A pick as a run of a made log publishes it. */
-export interface MadePick {
+interface MadePick {
   readonly fight_id: number;
   readonly verdict: PickEntry['verdict'];
   readonly fair: string;
@@ -65,7 +65,7 @@ export function madeRuns(random: () => number): MadeRun[] {
 }
 
 /** Before it come the leaves of key and model. */
-export const FIRST_BOARD = 2;
+const FIRST_BOARD = 2;
 
 export const makeKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey;
 

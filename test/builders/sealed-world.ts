@@ -7,7 +7,7 @@ import { LogVerifier, type Verified } from '../../src/seal/log/verify-log';
 import type { Predictor } from '../../src/live/predictions/predictor';
 import { newestLog, type StoredLog } from '../../src/seal/logs';
 import { nodeCrypto } from '../../src/seal/node-crypto';
-import { readBundle, signedDays } from '../../src/seal/read-log';
+import { readSealedDay, signedDays } from '../../src/seal/read-log';
 import type { Seal } from '../../src/seal/seal-run';
 import { priced, runAt } from './feed-world';
 import { addTwoPairs, gradeAt, OTHERS, PAIR, recordSays, type Prices } from './graded-world';
@@ -31,7 +31,7 @@ export async function bundlesOf(db: Knex, isOpen = true): Promise<Bundle[]> {
   const log = await logOf(db);
   const bundles: Bundle[] = [];
   for (const day of await signedDays(db, log)) {
-    const bundle = await readBundle(db, log, day, isOpen);
+    const bundle = await readSealedDay(db, log, day, isOpen);
     if (bundle !== undefined) bundles.push(bundle);
   }
   return bundles;

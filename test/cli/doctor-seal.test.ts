@@ -33,7 +33,7 @@ it('a restored database is reported before the next run, and the new log after i
   await database.db('public.seal_heads').delete();
   expect(await look(own.keyFile)).toMatchObject({ verdict: 'warning', found: expect.stringMatching(/lacks the head of 6 leaves/) });
   await sealedPoll(database.db, own, '2025-10-01T12:10:00Z', PRICES);
-  expect(await look(own.keyFile)).toMatchObject({ verdict: 'warning', found: 'the log began anew 20 min ago: database restored' });
+  expect(await look(own.keyFile)).toMatchObject({ verdict: 'warning', found: 'a new log began 20 min ago: database restored' });
 });
 
 it('a worker without the key of the log is reported', async () => {

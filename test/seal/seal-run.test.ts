@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { frozenClock } from '../../src/lib/clock';
 import { runPipeline } from '../../src/live/run/predict-live';
-import { headFileOf, rotateKey } from '../../src/seal/key-file';
+import { headFileOf, addSealKey } from '../../src/seal/key-file';
 import type { Fault } from '../../src/seal/log/fault';
 import { readLeaf, type Leaf } from '../../src/seal/log/leaves';
 import { readLeaves } from '../../src/seal/read-log';
@@ -147,7 +147,7 @@ it('a rotated key is signed by the one before it, and verifiers follow it', asyn
   await addTwoPairs(db);
   await poll(0);
   const kept = keptHead();
-  await rotateKey(seal.keyFile);
+  await addSealKey(seal.keyFile);
   await poll(5);
   await poll(10);
   expect((await kinds()).slice(6)).toEqual(['key', 'board', 'board']);

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { codeOf } from '../../lib/unknown-values';
 import { UserError } from '../../lib/user-error';
-import { rotateKey } from '../../seal/key-file';
+import { addSealKey } from '../../seal/key-file';
 import { toBase64, toHex } from '../../seal/log/text';
 import { newestHead, newestLog } from '../../seal/logs';
 import { publicKeyText } from '../../seal/read-log';
@@ -45,7 +45,7 @@ export function sealCommand(terminal: Terminal): Command {
     .addHelpText('after', examples('seal rotate'))
     .action((options: Output) =>
       withStore(terminal, async ({ config }) => {
-        const public_key = toBase64((await rotateKey(config.sealKeyFile)).publicKey);
+        const public_key = toBase64((await addSealKey(config.sealKeyFile)).publicKey);
         print(terminal, options, { public_key }, () => [
           `the key ${public_key} is in ${config.sealKeyFile}; the next run puts it in force`,
         ]);

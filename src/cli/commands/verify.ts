@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../../lib/unknown-values';
 import { UserError } from '../../lib/user-error';
-import { checkDays, parsedDay, type Outcome } from '../../seal/log/check';
+import { checkDays, parsedDay, type LogCheck } from '../../seal/log/check';
 import { sentencesOf } from '../../seal/log/sentences';
 import { nodeCrypto } from '../../seal/node-crypto';
 import { FailedRun, print, type Output, type Terminal } from '../context';
@@ -37,18 +37,18 @@ export function verifyCommand(terminal: Terminal): Command {
     });
 }
 
-function checked(terminal: Terminal, options: VerifyOptions): Promise<Outcome> {
+function checked(terminal: Terminal, options: VerifyOptions): Promise<LogCheck> {
   return options.bundle === undefined ? checkService(terminal, options) : checkFiles(options.bundle, options);
 }
 
-async function checkFiles(files: readonly string[], { since }: VerifyOptions): Promise<Outcome> {
+async function checkFiles(files: readonly string[], { since }: VerifyOptions): Promise<LogCheck> {
   const kept = since === undefined ? undefined : await readText(since);
   const read = async (file: string) => parsedDay(await readText(file));
   return checkDays({ crypto: nodeCrypto, kept, days: files, read, isNewest: false });
 }
 
 /** Reads all days of a service's log, and remembers its head if they are in order. */
-async function checkService(terminal: Terminal, options: VerifyOptions): Promise<Outcome> {
+async function checkService(terminal: Terminal, options: VerifyOptions): Promise<LogCheck> {
   const { env } = terminal;
   const url = options.url ?? env['BOXING_URL'];
   const remembered = url ? path.join(env['DATA_DIR'] ?? './.data', 'verified-heads', `${encodeURIComponent(url)}.txt`) : undefined;

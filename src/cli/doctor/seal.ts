@@ -13,7 +13,7 @@ import { count } from '../output/words';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 
 const CHECK = 'seal';
-/** For how long a log that began anew is worth a warning. */
+/** For how long a new log in place of another is worth a warning. */
 const NEWS_DAYS = 30;
 
 /** Checks that what is published is sealed, by a key that is here and only its owner reads, and that the log goes on. */
@@ -53,7 +53,7 @@ async function logFinding(db: Knex, log: StoredLog, now: Date): Promise<Finding>
   if (isNews && opening?.kind === 'key' && opening.reason !== 'first_log')
     return warning(
       CHECK,
-      `the log began anew ${relative(log.opened_at, now)}: ${opening.reason.replaceAll('_', ' ')}`,
+      `a new log began ${relative(log.opened_at, now)}: ${opening.reason.replaceAll('_', ' ')}`,
       'tell those who kept a head of the log before it, which its first leaf names',
     );
   const head = await newestHead(db, log.log);

@@ -38,7 +38,7 @@ export interface BundleLeaf extends SealedLeaf {
 }
 
 /** Whether a parsed file has the form of a bundle. What it says is checked by `LogVerifier`. */
-export function isBundle(value: unknown): value is Bundle {
+function isBundle(value: unknown): value is Bundle {
   return (
     isRecord(value) &&
     value['format'] === BUNDLE_FORMAT &&

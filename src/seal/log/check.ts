@@ -3,7 +3,7 @@ import { Fault, type FaultKind } from './fault';
 import { LogVerifier, type Crypto, type Verified } from './verify-log';
 
 /** What a check came to: either what is wrong first, or what was found in order. */
-export interface Outcome {
+export interface LogCheck {
   readonly fault: { readonly kind: FaultKind; readonly leaf: number | null; readonly message: string } | null;
   readonly verified: Verified | null;
 }
@@ -23,7 +23,7 @@ interface Check {
 }
 
 /** Checks days of a log, one after the other. @throws what `read` throws */
-export async function checkDays({ crypto, kept, days, read, isNewest, report }: Check): Promise<Outcome> {
+export async function checkDays({ crypto, kept, days, read, isNewest, report }: Check): Promise<LogCheck> {
   try {
     const verifier = new LogVerifier(crypto, kept);
     for (const [done, day] of days.entries()) {
@@ -40,7 +40,7 @@ export async function checkDays({ crypto, kept, days, read, isNewest, report }: 
   }
 }
 
-/** A text as JSON; undefined for a text that is none, which is no day of a log either. */
+/** A text as JSON; undefined for another text, which is no day of a log either. */
 export function parsedDay(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-import { fromBase64, toBase64, utf8 } from './text';
+import { fromBase64, toBase64, toHex, utf8 } from './text';
 import { isSame } from './proofs';
 import { joined, type Sha256 } from './tree';
 
@@ -12,7 +12,7 @@ export interface Head {
 
 /** A head that was signed. */
 export interface SignedHead extends Head {
-  /** What is signed. Source: c2sp.org/tlog-checkpoint. */
+  /** The signed text. Source: c2sp.org/tlog-checkpoint. */
   readonly text: string;
   readonly signatures: readonly { readonly name: string; readonly keyId: Uint8Array; readonly signature: Uint8Array }[];
 }
@@ -28,13 +28,13 @@ export function checkpointText({ origin, size, root }: Head): string {
 const ED25519 = 1;
 
 /** What a signature says of its key: four bytes of a hash of name and key. Source: c2sp.org/signed-note. */
-export function keyIdOf(sha256: Sha256, name: string, publicKey: Uint8Array): Uint8Array {
+function keyIdOf(sha256: Sha256, name: string, publicKey: Uint8Array): Uint8Array {
   return sha256(joined([utf8(`${name}\n`), Uint8Array.of(ED25519), publicKey])).slice(0, 4);
 }
 
 /** The key of a log as verifiers of signed notes take it. Source: c2sp.org/signed-note. */
 export function verifierKey(sha256: Sha256, name: string, publicKey: Uint8Array): string {
-  const keyId = Array.from(keyIdOf(sha256, name, publicKey), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const keyId = toHex(keyIdOf(sha256, name, publicKey));
   return `${name}+${keyId}+${toBase64(joined([Uint8Array.of(ED25519), publicKey]))}`;
 }
 

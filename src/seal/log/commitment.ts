@@ -14,7 +14,7 @@ export interface OpenedValue extends HiddenValue {
   readonly salt: string;
 }
 
-/** What is hashed of a value: its salt and its canonical JSON. Without the salt, nobody can try which price it was. */
+/** The hashed bytes of a value: its salt and its canonical JSON. Without the salt, nobody can try which price it was. */
 function salted(salt: Uint8Array, { name, value }: HiddenValue): Uint8Array {
   return joined([salt, utf8(canonicalJson({ name, value }))]);
 }

@@ -1,36 +1,33 @@
 /** What can be wrong with a log. */
-export const FAULTS = [
-  // What was given cannot be read as a log.
-  'unreadable',
+export type FaultKind =
+  // The input cannot be read as a log.
+  | 'unreadable'
   // Signatures and keys.
-  'key_replaced',
-  'signature_wrong',
+  | 'key_replaced'
+  | 'signature_wrong'
   // Against a head that was kept.
-  'log_replaced',
-  'tail_cut',
-  'forked',
-  'not_comparable',
+  | 'log_replaced'
+  | 'tail_cut'
+  | 'forked'
+  | 'not_comparable'
   // Leaves.
-  'leaf_altered',
-  'leaf_dropped',
-  'leaf_added',
-  'leaves_reordered',
-  'leaves_differ',
-  'backdated',
+  | 'leaf_altered'
+  | 'leaf_dropped'
+  | 'leaf_added'
+  | 'leaves_reordered'
+  | 'leaves_differ'
+  | 'backdated'
   // Entries.
-  'entry_altered',
-  'entry_dropped',
-  'entry_added',
-  'entries_reordered',
-  'board_incomplete',
-  'published_after_start',
-  'model_unsealed',
-  'result_unfounded',
-  'opening_wrong',
-  'clv_wrong',
-] as const;
-
-export type FaultKind = (typeof FAULTS)[number];
+  | 'entry_altered'
+  | 'entry_dropped'
+  | 'entry_added'
+  | 'entries_reordered'
+  | 'board_incomplete'
+  | 'published_after_start'
+  | 'model_unsealed'
+  | 'result_unfounded'
+  | 'opening_wrong'
+  | 'clv_wrong';
 
 /** The first thing that is wrong with a log. */
 export class Fault extends Error {

@@ -156,19 +156,19 @@ const RESULT_FIELDS: Kinds = {
   ...{ settled_at: 'string', pick: 'number?', corrects: 'number?', prices: 'string' },
 };
 
-/** Reads the text of a leaf; undefined if it is none. */
+/** Reads the text of a leaf; undefined for another text. */
 export function readLeaf(data: string): Leaf | undefined {
   const value = parsed(data);
   return isLeaf(value) ? value : undefined;
 }
 
-/** Reads the text of a published fight; undefined if it is none. */
+/** Reads the text of a published pick; undefined for another text. */
 export function readPick(data: string): PickEntry | undefined {
   const value = parsed(data);
   return isPick(value) ? value : undefined;
 }
 
-/** Reads the text of a result; undefined if it is none. */
+/** Reads the text of a result; undefined for another text. */
 export function readResult(data: string): ResultEntry | undefined {
   const value = parsed(data);
   return isResult(value) ? value : undefined;

@@ -8,16 +8,29 @@ export function canonicalJson(value: object): string {
   return JSON.stringify(value, sortedKeys);
 }
 
-export const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const ENCODER = new TextEncoder();
+
+export const utf8 = (text: string): Uint8Array<ArrayBuffer> => ENCODER.encode(text);
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const BYTES = new Map(HEX.map((digits, byte) => [digits, byte]));
 
 export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  let text = '';
+  for (const byte of bytes) text += HEX[byte];
+  return text;
 }
 
 /** @returns undefined for a text that is not lower-case hexadecimal */
 export function fromHex(text: string): Uint8Array<ArrayBuffer> | undefined {
-  if (!/^([0-9a-f]{2})*$/.test(text)) return undefined;
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  if (text.length % 2 !== 0) return undefined;
+  const bytes = new Uint8Array(text.length / 2);
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = BYTES.get(text.slice(at * 2, at * 2 + 2));
+    if (byte === undefined) return undefined;
+    bytes[at] = byte;
+  }
+  return bytes;
 }
 
 export function toBase64(bytes: Uint8Array): string {

@@ -122,7 +122,7 @@ export class SealedBoard {
   ): readonly OpenedValue[] | null {
     if (opened === null) return null;
     if (!opensCommitment(this.sha256, prices, opened))
-      throw new Fault('opening_wrong', leaf, `what is shown as the price of fight ${fight_id} is not what leaf ${leaf} sealed`);
+      throw new Fault('opening_wrong', leaf, `the shown price of fight ${fight_id} is not the one that leaf ${leaf} sealed`);
     this.counts.opened += 1;
     return opened;
   }

@@ -13,7 +13,7 @@ export interface Crypto {
   readonly verify: VerifySignature;
 }
 
-/** What was checked, and found in order. */
+/** A part of a log that was checked and found in order. */
 export interface Verified {
   readonly origin: string;
   /** The key in force at the end, base64. */
@@ -80,7 +80,7 @@ export class LogVerifier {
   }
 
   /**
-   * What was checked.
+   * Ends the check.
    * @param isNewest whether the log ends with the last day, so that a kept head beyond it is missing
    */
   finish(isNewest: boolean): Verified {

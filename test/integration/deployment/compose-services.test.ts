@@ -137,7 +137,12 @@ describeWithProgram('psql')('the services of compose.yaml, run without privilege
     expect(await once(start(migrate, here), 'exit')).toEqual([0, null]);
     start(api, { ...here, PORT: port, METRICS_PORT: apiMetrics });
     const { port: feedPort } = feed.address() as AddressInfo;
-    start(worker, { ...here, METRICS_PORT: workerMetrics, ODDS_API_URL: `http://127.0.0.1:${feedPort}` });
+    start(worker, {
+      ...here,
+      METRICS_PORT: workerMetrics,
+      ODDS_API_URL: `http://127.0.0.1:${feedPort}`,
+      SEAL_KEY_FILE: path.join(temporaryDirectory(), 'key.pem'),
+    });
     await Promise.all([
       healthy(api, Number(port), { PORT: port }),
       healthy(worker, Number(workerMetrics), { METRICS_PORT: workerMetrics }),

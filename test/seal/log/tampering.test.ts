@@ -136,7 +136,7 @@ const inPick = (log: Log, fields: Partial<MadeRun['picks'][number]>): MadeRun[] 
   );
 const isLater = (run: MadeRun, runs: readonly MadeRun[]): boolean => run !== runs[0];
 
-/** Logs that their keeper wrote anew, with all hashes and signatures in order. Only a kept head, or what the log says itself, gives them away. */
+/** Logs that their keeper rewrote, with all hashes and signatures in order. Only a kept head, or what the log says itself, gives them away. */
 const REWRITTEN: Record<string, { readonly change: (log: Log, key: KeyObject) => Bundle[]; readonly found: FaultKind }> = {
   'a verdict altered': { change: (log, key) => madeLog(inPick(log, { fair: '0.5', verdict: 'NO BET' }), key), found: 'forked' },
   'a price altered': { change: (log, key) => madeLog(inPick(log, { decimal_odds: '9' }), key), found: 'forked' },
@@ -241,7 +241,7 @@ it.each(Object.entries(EDITED))('%s in what was handed out is found by its name'
   expect(new Set(faults)).toEqual(new Set([found]));
 });
 
-it.each(Object.entries(REWRITTEN))('%s in a log that was written anew is found against a kept head', (_, { change, found }) => {
+it.each(Object.entries(REWRITTEN))('%s in a rewritten log is found against a kept head', (_, { change, found }) => {
   const faults = Array.from({ length: TRIES }, (__, seed) => {
     const log = logOf(seed);
     return faultOf(change(log, key), log.bundles.at(-1)?.head);

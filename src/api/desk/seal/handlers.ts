@@ -6,7 +6,7 @@ import type { Range } from '../../../seal/log/tree';
 import { newestHead, newestLog, type StoredLog } from '../../../seal/logs';
 import { nodeCrypto } from '../../../seal/node-crypto';
 import { rangeHashes } from '../../../seal/nodes';
-import { publicKeyText, readBundle, readEntries, readLeaves, signedDays } from '../../../seal/read-log';
+import { publicKeyText, readSealedDay, readEntries, readLeaves, signedDays } from '../../../seal/read-log';
 import { Problem } from '../../problem';
 import { arePricesPublic } from '../../rights';
 import type { DeskHandlers } from '../handler';
@@ -71,7 +71,7 @@ export const sealHandlers = {
   },
 
   getSealBundle: async ({ path: { day } }, { db, board }) => {
-    const bundle = await readBundle(db, await logOf(db), day, arePricesPublic(board.current()));
+    const bundle = await readSealedDay(db, await logOf(db), day, arePricesPublic(board.current()));
     if (bundle === undefined) throw new Problem('not_sealed', `no head was signed on ${day}; /seal/key lists the days of the log`);
     return { data: bundle, meta: {} };
   },

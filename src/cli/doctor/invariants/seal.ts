@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { checkDays } from '../../../seal/log/check';
 import { newestLog } from '../../../seal/logs';
 import { nodeCrypto } from '../../../seal/node-crypto';
-import { readBundle, signedDays } from '../../../seal/read-log';
+import { readSealedDay, signedDays } from '../../../seal/read-log';
 import { ok, type Finding } from '../finding';
 import { breach, type Invariant } from './invariant';
 
@@ -35,7 +35,7 @@ export async function examineLog(db: Knex): Promise<Finding[]> {
   const log = await newestLog(db);
   if (log === undefined) return [];
   const days = await signedDays(db, log);
-  const read = (day: string) => readBundle(db, log, day, true);
+  const read = (day: string) => readSealedDay(db, log, day, true);
   const { fault } = await checkDays({ crypto: nodeCrypto, kept: undefined, days, read, isNewest: true });
   const holds = 'the log of what was published verifies from its first leaf';
   return [fault === null ? ok('log', holds) : breach('log', holds, 1, [`${fault.kind}: ${fault.message}`])];

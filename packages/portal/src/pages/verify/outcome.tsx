@@ -1,9 +1,9 @@
-import type { Outcome } from '../../../../../src/seal/log/check';
+import type { LogCheck } from '../../../../../src/seal/log/check';
 import { sentencesOf } from '../../../../../src/seal/log/sentences';
 import { Badge } from '../../components/values';
 
 /** The verdict in words, and what it rests on. */
-export function OutcomeView({ outcome: { fault, verified } }: { readonly outcome: Outcome }) {
+export function OutcomeView({ outcome: { fault, verified } }: { readonly outcome: LogCheck }) {
   if (fault !== null)
     return (
       <div class="notice notice-worse" role="alert">

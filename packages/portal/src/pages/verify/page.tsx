@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { checkDays, parsedDay, type Outcome } from '../../../../../src/seal/log/check';
+import { checkDays, parsedDay, type LogCheck } from '../../../../../src/seal/log/check';
 import { Form } from '../../components/forms/fields';
 import { Page, Panel } from '../../components/layout';
 import { client } from '../../service/client';
@@ -20,7 +20,7 @@ export default function VerifyPage() {
         <p class="note">
           Each run of the service adds what it published to a log and signs its head. A changed log gives another head. So nothing before a
           head can be changed unseen by anybody who kept that head, as this browser keeps the last one that it saw. The keeper of the log
-          can still write anew what nobody has kept a head of.
+          can still rewrite publications that came after every kept head.
         </p>
         <p class="note">
           Prices that the terms of a source hide are in the log as commitments. One can be opened later, and then it must be the price that
@@ -32,7 +32,7 @@ export default function VerifyPage() {
 }
 
 function Service() {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<LogCheck>();
   const [progress, setProgress] = useState('');
   const check = async () => {
     const { days } = (await bodyOf(client.desk.GET('/seal/key'))).data;
@@ -65,7 +65,7 @@ function Service() {
 function Files() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [head, setHead] = useState<File>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<LogCheck>();
   const check = async () => {
     if (files.length === 0) throw new Error('Choose the file of a day first, as /seal/bundles of the Desk API gives it.');
     const byName = new Map(files.map((file) => [file.name, file]));
