@@ -1105,7 +1105,7 @@ export interface paths {
         };
         /**
          * Entries of a leaf, or of a fight
-         * @description Publications of fights: verdicts, fair probabilities and results. Give either `leaf` or `fight_id`. Prices are sealed by a commitment, and
+         * @description Publications of fights: verdicts, fair probabilities and results. Give `leaf` or `fight_id`, or neither for the picks in force. Prices are sealed by a commitment, and
          *     so are the figures that would give a price away. `opened` shows them where all sources give their prices to everybody.
          */
         get: operations["listSealEntries"];

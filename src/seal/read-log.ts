@@ -38,8 +38,8 @@ interface EntryRow extends Omit<StoredEntry, 'opened'> {
   readonly hidden: readonly HiddenValue[] | null;
 }
 
-/** Which entries: those of leaves, or those of a fight. */
-export type WantedEntries = { readonly from: number; readonly to: number } | { readonly fightId: number };
+/** Which entries: those of leaves, those of a fight, or the ones in force. */
+export type WantedEntries = { readonly from: number; readonly to: number } | { readonly fightId: number } | 'in_force';
 
 /** @param isOpen whether everybody may see the prices. @param limit the most entries, the oldest first */
 export async function readEntries(
@@ -49,7 +49,8 @@ export async function readEntries(
   { isOpen, limit }: { readonly isOpen: boolean; readonly limit?: number },
 ): Promise<StoredEntry[]> {
   const query = db('public.seal_entries').where({ log }).orderBy('leaf').orderBy('fight_id');
-  if ('fightId' in wanted) void query.where({ fight_id: wanted.fightId });
+  if (wanted === 'in_force') void query.where({ kind: 'pick', replaced_by: null });
+  else if ('fightId' in wanted) void query.where({ fight_id: wanted.fightId });
   else void query.where('leaf', '>=', wanted.from).where('leaf', '<', wanted.to);
   if (limit !== undefined) void query.limit(limit);
   const rows = await query.select<EntryRow[]>('leaf', 'fight_id', 'kind', 'data', 'seed', 'hidden');

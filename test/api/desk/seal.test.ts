@@ -69,6 +69,11 @@ it('the entries of a fight are its picks, its result and the correction, in orde
   expect(JSON.parse(entries[5]?.data ?? '')).toMatchObject({ result: 'b_win', corrects: expect.any(Number) });
 });
 
+it('without a leaf or a fight, the picks in force are listed', async () => {
+  const entries = await dataOf<Entry[]>('/seal/entries');
+  expect(entries.map(({ data }) => readPick(data)?.fighter_a)).toEqual(['Cay Hill']);
+});
+
 it('a user who may see prices opens an entry, and the opened price is the sealed one', async () => {
   const { body } = await app.desk('GET', '/seal/openings?leaf=4&fight_id=1');
   const { data, opened } = body?.data as { data: string; opened: OpenedValue[] };
@@ -102,7 +107,11 @@ it('an entry whose price is not kept any more stays, unopened', async () => {
 
 it('what cannot be asked for is named with what is allowed', async () => {
   expect(await errorOf('/seal/leaves?from=0&to=300')).toEqual([400, 'invalid_to', 'to was 300; allowed is a number from 1 to 256']);
-  expect(await errorOf('/seal/entries')).toEqual([400, 'invalid_leaf', expect.stringContaining('leaf or fight_id must be given')]);
+  expect(await errorOf('/seal/entries?leaf=4&fight_id=1')).toEqual([
+    400,
+    'invalid_leaf',
+    expect.stringContaining('allowed is one of them'),
+  ]);
   expect(await errorOf('/seal/proofs/inclusion?leaf=9&size=9')).toEqual([400, 'invalid_leaf', expect.stringContaining('below size')]);
   expect(await errorOf('/seal/proofs/inclusion?leaf=9&size=99')).toEqual([400, 'invalid_size', expect.stringContaining('at most 16')]);
   expect(await errorOf('/seal/proofs/consistency?from=9&to=8')).toEqual([400, 'invalid_from', expect.stringContaining('up to')]);

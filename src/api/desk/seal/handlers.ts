@@ -48,9 +48,10 @@ export const sealHandlers = {
   },
 
   listSealEntries: async ({ query: { leaf, fight_id: fightId } }, { db, board }) => {
-    if ((leaf === undefined) === (fightId === undefined))
-      throw new Problem('invalid_leaf', 'leaf or fight_id must be given, and not both: entries are listed by one of them');
-    const wanted = leaf === undefined ? { fightId: fightId ?? 0 } : { from: leaf, to: leaf + 1 };
+    if (leaf !== undefined && fightId !== undefined)
+      throw new Problem('invalid_leaf', `leaf was ${leaf} beside fight_id; allowed is one of them: entries are listed by one`);
+    const ofFight = fightId === undefined ? 'in_force' : { fightId };
+    const wanted = leaf === undefined ? ofFight : { from: leaf, to: leaf + 1 };
     const shown = { isOpen: arePricesPublic(board.current()), limit: MOST_ENTRIES };
     const entries = await readEntries(db, await logOf(db), wanted, shown);
     return { data: entries, meta: {} };
