@@ -35,7 +35,7 @@ export interface MadeRun {
   readonly model: string;
   readonly picks: readonly MadePick[];
   readonly gone: readonly number[];
-  readonly results: readonly { readonly fight_id: number; readonly pick: number; readonly hit: boolean }[];
+  readonly results: readonly { readonly fight_id: number; readonly pick: number; readonly hit: boolean; readonly result?: string }[];
 }
 
 const at = (day: number, hour: number): string => new Date(Date.UTC(2026, 0, 1 + day, hour)).toISOString();
@@ -161,7 +161,7 @@ function pickRow(pick: MadePick, { at: published_at, model }: MadeRun, random: (
 }
 
 function resultRow(
-  { fight_id, pick, hit }: MadeRun['results'][number],
+  { fight_id, pick, hit, result = hit ? 'a_win' : 'b_win' }: MadeRun['results'][number],
   { at: settled_at }: MadeRun,
   random: (length: number) => Uint8Array,
 ): EntryRow {
@@ -171,7 +171,7 @@ function resultRow(
     hit,
     settled_at,
     side: 'a',
-    result: hit ? 'a_win' : 'b_win',
+    result,
     method: 'KO',
     source: 'boxrec',
     corrects: null,

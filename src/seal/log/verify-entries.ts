@@ -79,6 +79,8 @@ export class SealedBoard {
     this.#assertRoot(leaf, results, root, entries, settled);
     for (const [place, result] of settled.entries()) {
       const opened = this.#openedOf(leaf, result, entries[place]?.opened ?? null);
+      if (WON.test(result.result) && result.hit !== (result.result === `${result.side}_win`))
+        throw new Fault('result_unfounded', leaf, `leaf ${leaf} counts fight ${result.fight_id} otherwise than its result says`);
       const pick = this.#picks.get(result.fight_id)?.find((one) => one.leaf === result.pick);
       if (result.pick !== null && this.isWhole && pick === undefined)
         throw new Fault(
@@ -134,6 +136,9 @@ export class SealedBoard {
       throw new Fault('clv_wrong', leaf, `the CLV of fight ${fight_id} in leaf ${leaf} does not follow from its price and close`);
   }
 }
+
+/** Draws are won or void by the kind of the market. */
+const WON = /^[ab]_win$/;
 
 /** Figures are sealed with six decimals. */
 const CLV_TOLERANCE = 1e-6;

@@ -206,6 +206,14 @@ const REWRITTEN: Record<string, { readonly change: (log: Log, key: KeyObject) =>
   },
   'the key replaced': { change: ({ runs }) => madeLog(runs, makeKey()), found: 'key_replaced' },
   'another log': { change: ({ runs }) => madeLog(runs, makeKey(), 'boxing-seal/other/1'), found: 'log_replaced' },
+  'a lost pick counted as won': {
+    change: ({ runs }, key) =>
+      madeLog(
+        runs.map((run) => ({ ...run, results: run.results.map((result) => ({ ...result, hit: true, result: 'b_win' })) })),
+        key,
+      ),
+    found: 'result_unfounded',
+  },
   'a result by a pick that was never sealed': {
     change: ({ runs }, key) =>
       madeLog(

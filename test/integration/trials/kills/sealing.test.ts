@@ -32,7 +32,7 @@ const next = () => {
 async function runInProcess(killedAt: number): Promise<string> {
   const { instant, odds } = next();
   const args = [database.url, seal.keyFile, instant, String(odds), String(killedAt)];
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'killed-run.ts'), ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'killed-worker.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [sent] = await Promise.all([text(child.stdout), once(child, 'exit')]);
