@@ -34,14 +34,15 @@ const layers = {
   prices: ['archive', 'names', 'store', 'feeds', 'model', 'betting'],
   board: ['prices', 'rights', 'store', 'betting'],
   events: ['board', 'prices', 'rights', 'store', 'betting'],
+  seal: ['prices', 'rights', 'store', 'betting'],
   users: ['store', 'betting'],
   journal: ['users', 'events', 'board', 'names', 'prices', 'store', 'betting'],
   grading: ['journal', 'events', 'prices', 'store', 'betting'],
-  api: ['backup', 'grading', 'journal', 'users', 'events', 'board', 'names', 'archive', 'prices', 'rights', 'store', 'betting'],
+  api: ['backup', 'seal', 'grading', 'journal', 'users', 'events', 'board', 'names', 'archive', 'prices', 'rights', 'store', 'betting'],
   http: ['api', 'journal', 'users', 'events', 'board', 'rights', 'store', 'betting'],
   cluster: ['http'],
   training: ['events', 'prices', 'store', 'feeds', 'model', 'betting'],
-  live: ['training', 'grading', 'events', 'board', 'names', 'prices', 'store', 'feeds', 'model', 'betting'],
+  live: ['seal', 'training', 'grading', 'events', 'board', 'names', 'prices', 'store', 'feeds', 'model', 'betting'],
   import: ['live', 'training', 'grading', 'names', 'prices', 'store', 'feeds', 'model', 'betting'],
   demo: [
     'import',
@@ -63,6 +64,7 @@ const layers = {
   cli: [
     'mcp',
     'api',
+    'seal',
     'http',
     'demo',
     'import',
@@ -101,7 +103,7 @@ const packageZones = [
   {
     target: './packages/portal/src',
     from: './src',
-    except: ['odds/odds', 'odds/money', 'odds/books', 'picks/track-record'].map((file) => `./betting/${file}.ts`),
+    except: [...['odds/odds', 'odds/money', 'odds/books', 'picks/track-record'].map((file) => `./betting/${file}.ts`), './seal/log'],
   },
   { target: './packages/portal/src', from: './packages/gbm' },
 ];

@@ -1033,6 +1033,171 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seal/checkpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The signed head of the log
+         * @description How many leaves the log of what was published has, and the root over them, signed. `note` is a checkpoint as C2SP describes it
+         *     (c2sp.org/tlog-checkpoint). Keep it: who has it can prove later that nothing before it was changed.
+         */
+        get: operations["getSealCheckpoint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seal/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The key of the log, and its days
+         * @description The key that signs heads, and the days of which `/seal/bundles/{day}` has the leaves. A restored database begins a new log, whose first leaf names
+         *     the last head of the old one.
+         */
+        get: operations["getSealKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seal/leaves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leaves of the log
+         * @description The leaves from one number up to another, without it, at most 256. `data` is canonical JSON (RFC 8785), as it was hashed: SHA-256 over a zero byte and its UTF-8 (RFC
+         *     6962).
+         */
+        get: operations["listSealLeaves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seal/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Entries of a leaf, or of a fight
+         * @description Publications of fights: verdicts, fair probabilities and results. Give `leaf` or `fight_id`, or neither for the picks in force. Prices are sealed by a commitment, and
+         *     so are the figures that would give a price away. `opened` shows them where all sources give their prices to everybody.
+         */
+        get: operations["listSealEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seal/proofs/inclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The proof that a leaf is in the log
+         * @description The hashes that lead from the leaf to the root over the first `size` leaves. Source: RFC 6962, section 2.1.1.
+         */
+        get: operations["getSealInclusion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seal/proofs/consistency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The proof that the log only grew
+         * @description The hashes that prove that the first `to` leaves begin with the first `from`. Source: RFC 6962, section 2.1.2.
+         */
+        get: operations["getSealConsistency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seal/bundles/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A day of the log, to be checked alone
+         * @description All leaves of a UTC day with their entries, the signed heads before and after them, and what was on the board before. `boxing verify --bundle` and the page `/verify` check
+         *     it, without the service.
+         */
+        get: operations["getSealBundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seal/openings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The prices behind an entry
+         * @description The hidden values of an entry with their salts. Everybody who has them can check that they are those of the commitment in the entry.
+         */
+        get: operations["getSealOpenings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     event: {
@@ -1177,7 +1342,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "source_restricted" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
+                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "source_restricted" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
                 /** @description The fault, and the allowed values. */
                 message: string;
             };
@@ -3479,6 +3644,182 @@ export interface components {
             data: components["schemas"]["Delivery"][];
             meta: components["schemas"]["CursorMeta"];
         };
+        /** @description Names the log; no two logs have the same. */
+        Origin: string;
+        /** @description A number of leaves. */
+        seal_Count: number;
+        /** @description A SHA-256, in hexadecimal. */
+        Hash: string;
+        /** @description A signed checkpoint (c2sp.org/tlog-checkpoint, c2sp.org/signed-note). */
+        seal_Note: string;
+        /** @description A head that was signed. */
+        Checkpoint: {
+            origin: components["schemas"]["Origin"];
+            /** @description How many leaves the log has. */
+            size: components["schemas"]["seal_Count"];
+            /** @description The root over the leaves. */
+            root: components["schemas"]["Hash"];
+            signed_at: components["schemas"]["Timestamp"];
+            note: components["schemas"]["seal_Note"];
+        };
+        /** @description The success envelope around the newest head. */
+        CheckpointAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Checkpoint"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A public key of Ed25519, 32 bytes in base64. */
+        PublicKey: string;
+        /** @description The key of a log. */
+        SealKey: {
+            origin: components["schemas"]["Origin"];
+            public_key: components["schemas"]["PublicKey"];
+            /** @description The key as verifiers of signed notes take it (c2sp.org/signed-note). */
+            verifier_key: string;
+            opened_at: components["schemas"]["Timestamp"];
+            /** @description The days of the log, the oldest first. */
+            days: components["schemas"]["CalendarDate"][];
+        };
+        /** @description The success envelope around the key. */
+        SealKeyAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["SealKey"];
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * @description `board` is what a run published, `day` the whole board at the first run of a day, `results` what was graded or corrected; `model`, `policy`, `sources` and `key` hold from
+         *     their leaf on.
+         * @enum {string}
+         */
+        LeafKind: "key" | "model" | "policy" | "sources" | "board" | "day" | "results";
+        /** @description Canonical JSON (RFC 8785), as it was hashed. */
+        CanonicalJson: string;
+        /** @description A leaf of the log. */
+        SealLeaf: {
+            /** @description Its number, from 0. */
+            leaf: components["schemas"]["seal_Count"];
+            kind: components["schemas"]["LeafKind"];
+            sealed_at: components["schemas"]["Timestamp"];
+            data: components["schemas"]["CanonicalJson"];
+            /** @description The hash of the leaf. */
+            hash: components["schemas"]["Hash"];
+        };
+        /** @description The success envelope around leaves. */
+        LeavesAnswer: components["schemas"]["Success"] & {
+            /** @description The leaves, by number. */
+            data: components["schemas"]["SealLeaf"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A hidden value with its salt. */
+        OpenedValue: {
+            /** @description The name of the value. */
+            name: string;
+            /** @description The value as it was hashed. */
+            value: string | null;
+            /** @description Hashed with the value, so that it cannot be guessed. */
+            salt: components["schemas"]["Hash"];
+        };
+        /** @description The hidden values of an entry, in the order of its commitment. */
+        Opened: components["schemas"]["OpenedValue"][];
+        /** @description The hidden values; null where the terms of a source forbid to show them, or they are not kept any more. */
+        OpenedOrNull: components["schemas"]["Opened"] | null;
+        /** @description A published pick or a result of a fight. */
+        SealEntry: {
+            /** @description The leaf under whose root it is. */
+            leaf: components["schemas"]["seal_Count"];
+            fight_id: components["schemas"]["FightId"];
+            /**
+             * @description A published pick or a result.
+             * @enum {string}
+             */
+            kind: "pick" | "result";
+            data: components["schemas"]["CanonicalJson"];
+            opened: components["schemas"]["OpenedOrNull"];
+        };
+        /** @description The success envelope around entries. */
+        EntriesAnswer: components["schemas"]["Success"] & {
+            /** @description The entries, by leaf and fight. */
+            data: components["schemas"]["SealEntry"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A proof, with what it proves. */
+        Proof: {
+            origin: components["schemas"]["Origin"];
+            /** @description The hashes, in the order in which they are needed. */
+            proof: components["schemas"]["Hash"][];
+        };
+        /** @description The success envelope around a proof. */
+        ProofAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Proof"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description An entry in force. */
+        OpenEntry: {
+            fight_id: components["schemas"]["FightId"];
+            hash: components["schemas"]["Hash"];
+        };
+        /** @description What came before the day. */
+        BundleStart: {
+            /** @description How many leaves came before. */
+            size: components["schemas"]["seal_Count"];
+            /** @description The hashes of the complete subtrees of these leaves, the largest first. */
+            subtrees: components["schemas"]["Hash"][];
+            /** @description The signed head before the day; null where the log begins with it. */
+            head: components["schemas"]["seal_Note"] | null;
+            /** @description The key in force before the day; null where the log begins with it. */
+            public_key: components["schemas"]["PublicKey"] | null;
+            /** @description The model of the board before the day; null without one. */
+            model: string | null;
+            /** @description The entries in force before the day, by fight. */
+            open: components["schemas"]["OpenEntry"][];
+        };
+        /** @description A published pick or a result of a fight. */
+        BundleEntry: {
+            data: components["schemas"]["CanonicalJson"];
+            opened: components["schemas"]["OpenedOrNull"];
+        };
+        /** @description A leaf with its entries. */
+        BundleLeaf: {
+            /** @description Its number, from 0. */
+            leaf: components["schemas"]["seal_Count"];
+            data: components["schemas"]["CanonicalJson"];
+            /** @description The hash of the leaf. */
+            hash: components["schemas"]["Hash"];
+            /** @description The entries under its root, by fight; none for kinds without entries. */
+            entries: components["schemas"]["BundleEntry"][];
+        };
+        /** @description A day of the log. */
+        SealBundle: {
+            /**
+             * @description The form of this object.
+             * @constant
+             */
+            format: "boxing-seal-bundle/1";
+            origin: components["schemas"]["Origin"];
+            day: components["schemas"]["CalendarDate"];
+            start: components["schemas"]["BundleStart"];
+            /** @description The leaves of the day, by number. */
+            leaves: components["schemas"]["BundleLeaf"][];
+            /** @description The signed head after the last leaf. */
+            head: components["schemas"]["seal_Note"];
+        };
+        /** @description The success envelope around a day. */
+        BundleAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["SealBundle"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The hidden values of an entry. */
+        Opening: {
+            /** @description The leaf of the entry. */
+            leaf: components["schemas"]["seal_Count"];
+            fight_id: components["schemas"]["FightId"];
+            data: components["schemas"]["CanonicalJson"];
+            /** @description The values; null where they are not kept any more. */
+            opened: components["schemas"]["OpenedOrNull"];
+        };
+        /** @description The success envelope around an opening. */
+        OpeningAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Opening"];
+            meta: components["schemas"]["Meta"];
+        };
     };
     responses: {
         /** @description The client already holds this answer: nothing that the `ETag` covers has changed. There is no body; the headers show how old the data is and whether it is degraded. */
@@ -4024,6 +4365,16 @@ export interface components {
         };
         /** @description The webhook is disabled, the event is no longer kept, or the first request with this key is still under way. */
         NotRedeliverable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The log does not hold what was asked for, or nothing was sealed yet. */
+        NotSealed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7404,6 +7755,471 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    getSealCheckpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest signed head. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckpointAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: components["responses"]["NotSealed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSealKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key and the days. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SealKeyAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: components["responses"]["NotSealed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSealLeaves: {
+        parameters: {
+            query: {
+                /**
+                 * @description The number of the first leaf.
+                 * @example 0
+                 */
+                from: number;
+                /**
+                 * @description The number after the last leaf.
+                 * @example 6
+                 */
+                to: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The leaves that there are. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeavesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: components["responses"]["NotSealed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSealEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only the entries of this leaf.
+                 * @example 12
+                 */
+                leaf?: number;
+                /**
+                 * @description Only the entries of this fight, the oldest 1,000.
+                 * @example 3817
+                 */
+                fight_id?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries, by leaf and fight. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntriesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            403: components["responses"]["SourceRestricted"];
+            404: components["responses"]["NotSealed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSealInclusion: {
+        parameters: {
+            query: {
+                /**
+                 * @description The number of the leaf, below `size`.
+                 * @example 12
+                 */
+                leaf: number;
+                /**
+                 * @description A number of leaves of the log.
+                 * @example 40
+                 */
+                size: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proof. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: components["responses"]["NotSealed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSealConsistency: {
+        parameters: {
+            query: {
+                /**
+                 * @description The smaller number of leaves.
+                 * @example 12
+                 */
+                from: number;
+                /**
+                 * @description The larger number of leaves, or the same.
+                 * @example 40
+                 */
+                to: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proof. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: components["responses"]["NotSealed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSealBundle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The UTC day.
+                 * @example 2025-09-27
+                 */
+                day: components["schemas"]["CalendarDate"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BundleAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            403: components["responses"]["SourceRestricted"];
+            404: components["responses"]["NotSealed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSealOpenings: {
+        parameters: {
+            query: {
+                /**
+                 * @description The leaf of the entry.
+                 * @example 4
+                 */
+                leaf: number;
+                /**
+                 * @description The fight of the entry.
+                 * @example 3817
+                 */
+                fight_id: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values and their salts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpeningAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SourceRestricted"];
+            404: components["responses"]["NotSealed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     receiveEvent: {

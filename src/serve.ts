@@ -26,6 +26,8 @@ import { startDeliveryWorker } from './events/webhooks/worker';
 import { migrate } from './store/migrate';
 import { assertSessions } from './store/servers/pooler';
 import { openStore, type Store } from './store/store';
+import { openSealKeys } from './seal/key-file';
+import { sealOf } from './seal/seal-run';
 import { readPipelineStats } from './store/pipeline-stats';
 
 /** Fills the empty database of a demo, tells how far it is, and says at which address that is shown. */
@@ -75,7 +77,7 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
     const { listening } = start;
     if (config.role !== 'worker') await openApi(config, store, { log, print, signal, metrics, workers, demo, listening }, ofApi.defer);
     if (config.role !== 'api') {
-      startPipeline(config, store, { log, demo }, ofPipeline.defer);
+      await startPipeline(config, store, { log, demo }, ofPipeline.defer);
       const imports = startImportWorker({ db: store.db, clock: config.clock, log });
       ofPipeline.defer(() => imports.stop());
       startBackups(config, store, log, ofPipeline.defer);
@@ -131,7 +133,12 @@ async function openStart(config: Config, { log, signal }: { log: Logger; signal:
   return { listening, report };
 }
 
-function startPipeline(config: Config, store: Store, { log, demo }: { log: Logger; demo: OpenDemo | undefined }, defer: Defer): void {
+async function startPipeline(
+  config: Config,
+  store: Store,
+  { log, demo }: { log: Logger; demo: OpenDemo | undefined },
+  defer: Defer,
+): Promise<void> {
   if (demo === undefined && !feedIsConfigured(config)) {
     log.warn('no odds feed is configured: set ODDS_API_KEY to poll one; until then only imported polls are published');
     return;
@@ -139,7 +146,9 @@ function startPipeline(config: Config, store: Store, { log, demo }: { log: Logge
   const feed = demo?.feed ?? configuredFeed(config, store.db);
   // A fixed clock has no next minute.
   const polling = config.replayAt === undefined ? config.odds : undefined;
-  const worker = startWorker({ store, feed, polling, clock: config.clock, log });
+  // Made now, so that a file that cannot be written ends the start and no run.
+  await openSealKeys(config.sealKeyFile);
+  const worker = startWorker({ store, feed, polling, seal: sealOf(config), clock: config.clock, log });
   defer(() => worker.stop());
   const record = demo?.follow();
   if (record !== undefined) defer(() => record.stop());

@@ -38,6 +38,7 @@ const DESK_STATUS = {
   bet_not_found: 404,
   import_not_found: 404,
   name_not_found: 404,
+  not_sealed: 404,
   key_ended: 409,
   key_rotated: 409,
   too_many_keys: 409,

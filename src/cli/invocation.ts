@@ -39,6 +39,8 @@ export const COMMAND_NAMES = [
     'migrate',
     'demo',
     'open',
+    'verify',
+    'seal',
   ],
   ...[
     'import',

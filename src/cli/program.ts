@@ -33,11 +33,13 @@ import { refitCommand } from './commands/refit';
 import { reportCommand } from './commands/report';
 import { resolveCommand } from './commands/resolve';
 import { restoreCommand } from './commands/restore';
+import { sealCommand } from './commands/seal';
 import { serveCommand, workerCommand } from './commands/serve';
 import { sourcesCommand } from './commands/sources';
 import { statusCommand } from './commands/status';
 import { upgradeCommand } from './commands/upgrade';
 import { usersCommand } from './commands/users';
+import { verifyCommand } from './commands/verify';
 import type { Terminal } from './context';
 import { examples } from './examples';
 import { OK, reportFailure } from './failure';
@@ -60,6 +62,7 @@ const commands = {
   ],
   'Service:': [initCommand, serveCommand, workerCommand, statusCommand, doctorCommand, openCommand, migrateCommand, demoCommand],
   'Backups and upgrades:': [backupCommand, restoreCommand, drillCommand, upgradeCommand],
+  'Publications:': [verifyCommand, sealCommand],
   'Record and prices:': [importCommand, exportCommand, archiveCommand, predictLiveCommand, resolveCommand, feesCommand, sourcesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
   'Users:': [usersCommand, keysCommand, journalCommand, accountsCommand, notificationsCommand],

@@ -16,9 +16,10 @@ export const LOCKS = {
 
 /**
  * What one process at a time may do: a run of the pipeline, a grading, the computation of the CLV figures, an import of records (they all
- * write the same fighters), a backup or a restore drill by schedule.
+ * write the same fighters), a backup or a restore drill by schedule, and sealing what was published. A run takes its own first, then that of
+ * grading, then that of the seal; the events follow last.
  */
-export type Job = 'run' | 'grading' | 'clv' | 'import' | 'backup';
+export type Job = 'run' | 'grading' | 'clv' | 'import' | 'backup' | 'seal';
 
 /**
  * Keeps others from the job until the transaction ends, by its row in `public.locks`, which only the owner of the tables can lock.

@@ -10,7 +10,8 @@ import { growth } from './migrations/0005_growth';
 import { webPush } from './migrations/0006_web_push';
 import { dataSources } from './migrations/0007_data_sources';
 import { backups } from './migrations/0008_backups';
-import { eventEpochs } from './migrations/0012_event_epochs';
+import { seal } from './migrations/0010_seal';
+import { eventEpochs } from './migrations/0011_event_epochs';
 import { appliedMigrations, MIGRATION_TABLE } from './migrations/applied';
 import { hasEarlierSchema, isEarlierSchema } from './migrations/earlier-schema';
 import type { Migration } from './migrations/migration';
@@ -26,6 +27,7 @@ const steps: readonly Migration[] = [
   webPush,
   dataSources,
   backups,
+  seal,
   eventEpochs,
 ];
 

@@ -6,6 +6,7 @@ import { normaliseName } from '../../src/names/normalise';
 import { recordedBody } from './recorded-feed';
 import { predictLive, type RunSummary } from '../../src/live/run/predict-live';
 import type { Predictor } from '../../src/live/predictions/predictor';
+import type { Seal } from '../../src/seal/seal-run';
 import { book, event, h2h, type Wire } from './wire';
 
 export const MODEL = 'logistic_v1_2025-08-01';
@@ -79,6 +80,8 @@ export function predictor(p_a = 0.6, version = MODEL): Predictor {
 export interface RunOptions {
   readonly predictor?: Predictor | null;
   readonly trigger?: 'schedule' | 'command' | 'import';
+  /** How the run is sealed; without it, nothing is. */
+  readonly seal?: Seal;
 }
 
 /** One run over a recorded answer at an instant. */
@@ -89,6 +92,7 @@ export function runAt(db: Knex, instant: string, feed: Feed | readonly unknown[]
     clock: frozenClock(instant),
     log: pino({ level: 'silent' }),
     trigger: options.trigger ?? 'import',
+    seal: options.seal,
     loadPredictor: () => Promise.resolve(options.predictor === undefined ? predictor() : options.predictor),
   });
 }

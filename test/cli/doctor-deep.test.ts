@@ -2,9 +2,11 @@ import type { Knex } from 'knex';
 import type { Finding } from '../../src/cli/doctor/finding';
 import { examineInvariant } from '../../src/cli/doctor/invariants/invariant';
 import { examineInvariants, INVARIANTS } from '../../src/cli/doctor/invariants/invariants';
+import { examineLog } from '../../src/cli/doctor/invariants/seal';
 import { systemClock } from '../../src/lib/clock';
 import { addPair, AFTER, gradeAt, PAIR, pollAt, recordSays } from '../builders/graded-world';
 import { priced, runAt } from '../builders/feed-world';
+import { testSeal } from '../builders/sealed-world';
 import { startApp, type TestApp } from '../support/app';
 import { boxing } from '../support/cli';
 import { event, insertWebhook, publish } from '../support/webhooks';
@@ -19,7 +21,7 @@ beforeAll(async () => {
       await addPair(seeded);
       await pollAt(seeded, '2025-09-27T20:45:00Z', { bovada: [2.2, 1.8], lowvig: [2.1, 1.8] }, { trigger: 'command' });
       await pollAt(seeded, '2025-09-27T21:00:00Z', { bovada: [2, 1.9], lowvig: [2.15, 1.75] }, { trigger: 'command' });
-      await runAt(seeded, '2025-09-27T21:05:00Z', [priced('e1', PAIR, { bovada: [2, 1.9] })], { trigger: 'command' });
+      await runAt(seeded, '2025-09-27T21:05:00Z', [priced('e1', PAIR, { bovada: [2, 1.9] })], { trigger: 'command', seal: testSeal() });
     },
   });
   ({ db } = app.database);
@@ -107,6 +109,10 @@ const breaches: readonly (readonly [statement: string, ...checks: string[]])[] =
     'deliveries',
   ],
   [`update public.webhook_deliveries set attempts = 1`, 'attempts'],
+  [`update public.seal_leaves set run_id = null`, 'sealed runs'],
+  [`update public.seal_leaves set run_id = 1000 where run_id is not null`, 'sealed runs'],
+  [`delete from public.seal_leaves where leaf = 2`, 'sealed leaves'],
+  [`update public.seal_heads set size = 1000`, 'sealed leaves'],
   [`update public.webhook_deliveries set state = 'delivered', next_attempt_at = null, finished_at = now()`, 'attempts'],
 ];
 
@@ -124,6 +130,18 @@ it.each(breaches)('reports the broken invariant after %s', async (statement, ...
 
 it('there is a test for each invariant', () => {
   expect(INVARIANTS.map(({ check }) => check).filter((check) => !breaches.some(([, ...checks]) => checks.includes(check)))).toEqual([]);
+});
+
+it('reports a published pick that was changed in the log', async () => {
+  const trx = await db.transaction();
+  try {
+    const log = async () => (await examineLog(trx)).map(({ verdict, found }) => [verdict, found]);
+    expect(await log()).toEqual([['ok', expect.stringContaining('verifies from its first leaf')]]);
+    await trx('public.seal_entries').update({ data: trx.raw(`replace(data, '"side":"a"', '"side":"b"')`) });
+    expect(await log()).toEqual([['problem', expect.stringMatching(/entry_altered: an entry of leaf \d+ is not what was sealed/)]]);
+  } finally {
+    await trx.rollback();
+  }
 });
 
 it('reports a model or an answer of the feed that no longer has its stored hash', async () => {

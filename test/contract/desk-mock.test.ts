@@ -32,12 +32,13 @@ async function shown(): Promise<Shown[]> {
           .filter((parameter) => parameter.at('in').text === place && parameter.at('required').value === true)
           .map((parameter) => [parameter.at('name').text ?? '', String(parameter.at('example').value ?? 1)]);
       const given = Object.fromEntries(examples('path'));
+      const query = new URLSearchParams(examples('query')).toString();
       const [status = '', success] = operation.at('responses').entries.find(([code]) => code.startsWith('2')) ?? [];
       const [, example] = success?.at('content').at('application/json').at('examples').entries[0] ?? [];
       const [, sent] = operation.at('requestBody').at('content').at('application/json').at('examples').entries[0] ?? [];
       return {
         ...{ id: operation.at('operationId').text ?? '', method: method.toUpperCase(), status },
-        path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? '')),
+        path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? '')) + (query && `?${query}`),
         headers: Object.fromEntries(examples('header')),
         ...{ body: sent?.at('value').value, answer: example?.at('value').value },
       };

@@ -11,6 +11,7 @@ import { storeSources } from '../../src/rights/stored-sources';
 import { STANDARD_SOURCES } from '../../src/rights/standard-sources';
 import { priced, runAt } from '../builders/feed-world';
 import { addTwoPairs, AFTER, gradeAt, LATE, OTHERS, PAIR, recordSays } from '../builders/graded-world';
+import { testSeal } from '../builders/sealed-world';
 import { startApp, type TestApp } from '../support/app';
 import { openEventStream } from '../support/event-stream';
 import { guestKey } from '../support/guest';
@@ -49,19 +50,20 @@ async function deliverAt(db: Knex, instant: string): Promise<void> {
 }
 
 async function runPipeline(db: Knex): Promise<void> {
+  const sealed = { trigger: 'schedule', seal: testSeal() } as const;
   const events = (pair: Record<string, readonly [number, number]>) => [
     priced('e1', PAIR, pair),
     priced('e2', OTHERS, PRICES.other, { commence_time: '2026-03-01T20:00:00Z' }),
   ];
-  await runAt(db, '2025-10-01T12:00:00Z', events(PRICES.first), { trigger: 'schedule' });
+  await runAt(db, '2025-10-01T12:00:00Z', events(PRICES.first), sealed);
   await deliverAt(db, '2025-10-01T12:00:01Z');
-  await runAt(db, LATE, events(PRICES.last), { trigger: 'schedule' });
+  await runAt(db, LATE, events(PRICES.last), sealed);
   await deliverAt(db, LATE);
   const { fight_id } = await db('master.feed_events').where({ event_id: 'e1' }).first('fight_id');
   await recordSays(db, fight_id, 'a_win');
   await gradeAt(db, AFTER);
   await deliverAt(db, AFTER);
-  await runAt(db, '2025-10-05T08:59:00Z', [events(PRICES.last)[1]], { trigger: 'schedule' });
+  await runAt(db, '2025-10-05T08:59:00Z', [events(PRICES.last)[1]], sealed);
   await updateClv(db, clock);
 }
 
@@ -88,7 +90,13 @@ beforeAll(async () => {
   const pending = await db('master.feed_events').where({ event_id: 'e2' }).first('fight_id');
   const decided = await db('master.feed_events').where({ event_id: 'e1' }).first('fight_id');
   const fighter = await db('master.fighters').first('fighter_id');
-  ids = { decided: String(decided.fight_id), fight_id: String(pending.fight_id), fighter_id: String(fighter.fighter_id), name: 'nobody' };
+  ids = {
+    decided: String(decided.fight_id),
+    fight_id: String(pending.fight_id),
+    fighter_id: String(fighter.fighter_id),
+    name: 'nobody',
+    day: NOW.slice(0, 10),
+  };
 });
 afterAll(async () => {
   await app.close();
@@ -98,10 +106,20 @@ afterAll(async () => {
 const found = (text: string, forbidden: readonly string[] = [...FORBIDDEN, ...BOOKS]): string[] =>
   forbidden.filter((one) => text.includes(one));
 
+/** What these operations must be told. */
+const QUERIES: Readonly<Record<string, string>> = {
+  getHedge: '?fight_id=FIGHT&side=a&stake=10&odds=2',
+  listSealLeaves: '?from=0&to=256',
+  listSealEntries: '?fight_id=FIGHT',
+  getSealInclusion: '?leaf=0&size=6',
+  getSealConsistency: '?from=1&to=6',
+  getSealOpenings: '?leaf=4&fight_id=FIGHT',
+};
+
 function urlOf({ operation: { path, operationId }, root }: RootedOperation): string {
   const known = operationId === 'getCloses' ? { ...ids, fight_id: ids['decided'] } : ids;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? '00000000-0000-4000-8000-000000000000');
-  return root + filled + (operationId === 'getHedge' ? `?fight_id=${ids['fight_id']}&side=a&stake=10&odds=2` : '');
+  return root + filled + (QUERIES[operationId] ?? '').replace('FIGHT', ids['fight_id'] ?? '');
 }
 
 async function everyRead(headers: Record<string, string>): Promise<Map<string, HttpAnswer[]>> {
@@ -123,8 +141,27 @@ it('the operator’s own user sees the prices, so that the search would find one
   const answers = await everyRead({ authorization: `Bearer ${app.user.key}` });
   const withPrices = [...answers].filter(([, of]) => of.some(({ text }) => found(text, FORBIDDEN).length > 0)).map(([id]) => id);
   expect(withPrices).toEqual(
-    expect.arrayContaining(['listLivePicks', 'getPick', 'listSettledPicks', 'listEvents', 'listLines', 'getLines', 'getCloses']),
+    expect.arrayContaining([
+      'listLivePicks',
+      'getPick',
+      'listSettledPicks',
+      'listEvents',
+      'listLines',
+      'getLines',
+      'getCloses',
+      'getSealOpenings',
+    ]),
   );
+  const seal = [
+    'getSealCheckpoint',
+    'getSealKey',
+    'listSealLeaves',
+    'listSealEntries',
+    'getSealInclusion',
+    'getSealConsistency',
+    'getSealBundle',
+  ];
+  expect(seal.map((id) => answers.get(id)?.[0]?.status)).toEqual(seal.map(() => 200));
   expect(receiver.received.filter(({ path }) => path === '/own').flatMap(({ body }) => found(body, FORBIDDEN))).not.toEqual([]);
 });
 

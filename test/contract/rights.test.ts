@@ -58,12 +58,21 @@ function sourcesWith(way: Way, right: Level): DataSource[] {
   ];
 }
 
+/** What these operations must be told. */
+const QUERIES: Readonly<Record<string, string>> = {
+  getHedge: '?fight_id=FIGHT&side=a&stake=10&odds=2',
+  getSealOpenings: '?fight_id=FIGHT&leaf=0',
+};
+
 /** A valid request, as far as the right is asked: bodies are of operations that are never refused by right. */
 function urlOf({ root, path, operationId }: Operation & { root: string }): string {
-  const named = path.replace('{fight_id}', String(fightId)).replace('{schema}', 'public').replace('{table}', 'runs');
+  const named = path
+    .replace('{fight_id}', String(fightId))
+    .replace('{schema}', 'public')
+    .replace('{table}', 'runs')
+    .replace('{day}', '2025-09-27');
   const filled = named.replace('{fighter_id}', '1').replace(/\{(userId|[a-z]+_id)\}/g, '00000000-0000-4000-8000-000000000000');
-  const query = operationId === 'getHedge' ? `?fight_id=${fightId}&side=a&stake=10&odds=2` : '';
-  return root + filled.replace(/\{\w+\}/g, 'pinnacle') + query;
+  return root + filled.replace(/\{\w+\}/g, 'pinnacle') + (QUERIES[operationId] ?? '').replace('FIGHT', String(fightId));
 }
 
 /** What the table of the design says, worked out apart from the program. */

@@ -16,7 +16,8 @@ const names = [
   '0006_web_push',
   '0007_data_sources',
   '0008_backups',
-  '0012_event_epochs',
+  '0010_seal',
+  '0011_event_epochs',
 ];
 
 it('applies each migration once, even if several callers migrate at a time', async () => {

@@ -1,5 +1,6 @@
 import { run } from '../../src/cli/program';
 import type { Environment } from '../../src/environment';
+import { sealKeyOf } from './seal-key';
 
 interface Outcome {
   readonly code: number;
@@ -12,7 +13,7 @@ export async function boxing(args: readonly string[], env: Environment = {}, isT
   let out = '';
   let err = '';
   const code = await run(args, {
-    env: { LOG_LEVEL: 'silent', ...env },
+    env: { LOG_LEVEL: 'silent', ...sealKeyOf(env), ...env },
     stdout: { isTTY, columns, write: (text) => void (out += text) },
     stderr: { isTTY, write: (text) => void (err += text) },
     stopSignal: () => AbortSignal.abort(),

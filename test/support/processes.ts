@@ -2,6 +2,7 @@ import { spawn, type ChildProcess, type ChildProcessByStdio, type Serializable }
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { program } from './program';
+import { sealKeyOf } from './seal-key';
 
 interface Finished {
   readonly code: number | null;
@@ -10,7 +11,7 @@ interface Finished {
 }
 
 function environment(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env };
+  return { PATH: process.env['PATH'], HOME: process.env['HOME'], ...sealKeyOf(env), ...env };
 }
 
 /** Starts a command of the command line as a process of its own, and does not wait for it. */

@@ -21,6 +21,7 @@ const SHOWN: Readonly<Record<string, readonly [heading: string, ...texts: string
   '/operations': ['Operations', 'Bets 2'],
   '/settings': ['Settings', 'ada@example.com'],
   '/help': ['Help', 'Expected value'],
+  '/verify': ['Verify', 'Check the log'],
   '/sign-in': ['Sign in', 'You are signed in as Ada.'],
 };
 

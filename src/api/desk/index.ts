@@ -9,6 +9,7 @@ import { meHandlers } from './me/handlers';
 import { namesHandlers } from './names/handlers';
 import { notificationsHandlers } from './notifications/handlers';
 import { reportsHandlers } from './reports/handlers';
+import { sealHandlers } from './seal/handlers';
 import { sourcesHandlers } from './sources/handlers';
 import { webhooksHandlers } from './webhooks/handlers';
 
@@ -25,6 +26,7 @@ export const deskHandlers: DeskHandlers = {
   ...namesHandlers,
   ...reportsHandlers,
   ...sourcesHandlers,
+  ...sealHandlers,
 };
 
 /** Operations computed from the request alone. They never wait for the database. */

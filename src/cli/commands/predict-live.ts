@@ -6,6 +6,7 @@ import { readInstallation } from '../../store/installation';
 import { predictLive, type RunSummary } from '../../live/run/predict-live';
 import { FailedRun, print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
+import { sealOf } from '../../seal/seal-run';
 
 export function predictLiveCommand(terminal: Terminal): Command {
   return new Command('predict-live')
@@ -18,7 +19,7 @@ export function predictLiveCommand(terminal: Terminal): Command {
         const { config, log, store } = context;
         const isDemo = (await readInstallation(store.db))?.origin === 'demo';
         const feed = isDemo ? await feedOfDemo(context) : configuredFeed(config, store.db);
-        const run = await predictLive({ db: store.db, feed, clock: config.clock, log, trigger: 'command' });
+        const run = await predictLive({ db: store.db, feed, clock: config.clock, log, trigger: 'command', seal: sealOf(config) });
         if (config.replayAt === undefined) await storePollingFigures({ db: store.db, feed, settings: config.odds }, config.clock.now());
         printRun(terminal, options, run);
       }),

@@ -19,6 +19,7 @@ import { examineInvariants } from './invariants/invariants';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 import { checkBinaries, checkDataDirectory, checkDisk, checkNode } from './machine';
 import { checkServiceIsOurs, checkPort, checkSystemToken, type RunningService } from './service';
+import { examineSeal } from './seal';
 import { examineSources } from './sources';
 import { checkWorld } from './world';
 
@@ -131,6 +132,7 @@ async function examineOpen(
   const service = running === undefined ? [] : [await checkServiceIsOurs(db, running)];
   const data = await examineData(db, config.clock.now(), { hasFeed: feedIsConfigured(config) && config.replayAt === undefined, origin });
   const sources = await examineSources(db, await installedSources(db, config), config.clock.now());
+  const seal = await examineSeal(db, config.sealKeyFile, config.clock.now());
   const invariants = deep ? await withConnection(url, undefined, examineInvariants, jobTimeouts) : [];
-  return { findings: [...findings, ...reading, clock, ...service, finding, ...data, ...sources, ...invariants], origin };
+  return { findings: [...findings, ...reading, clock, ...service, finding, ...data, ...sources, seal, ...invariants], origin };
 }

@@ -16,6 +16,8 @@ import { refreshRecordViews, type RecordView } from '../../training/record/refre
 import { publish } from './publish';
 import { withRunLock, failRun, closeInterrupted, openRun, recordPayload, type Due, type RunSummary, type Trigger } from './run-log';
 import { runFailure } from './run-failure';
+import { keepHead } from '../../seal/key-file';
+import type { Seal } from '../../seal/seal-run';
 import { keepPartitions } from './run-partitions';
 
 export type { RunSummary } from './run-log';
@@ -34,6 +36,8 @@ export interface PredictLive {
   readonly loadPredictor?: LoadPredictor;
   /** One that is used again values only fights whose prices or prediction changed. */
   readonly recommendAll?: Recommender;
+  /** How news is sealed; without it, nothing is. */
+  readonly seal?: Seal | undefined;
 }
 
 /** A run, and the views of the record that it left behind. */
@@ -111,6 +115,7 @@ async function run(
     stop,
     loadPredictor = predictorLoader(log),
     recommendAll = createRecommender(),
+    seal,
   }: PredictLive & {
     readonly isNews: boolean;
   },
@@ -135,9 +140,24 @@ async function run(
 
     const predictor = await loadPredictor(db);
     if (predictor === null) log.warn({ run_id: runId }, 'no_model: quotes are stored, nothing is predicted until a model is fitted');
-    const { counts, outdated } = await db.transaction((trx) =>
-      publish(trx, { runId, feed: feed.name, payload, poll, scores, stored, predictor, recommendAll, clock, credits, elapsed, isNews }),
+    const { counts, outdated, head } = await db.transaction((trx) =>
+      publish(trx, {
+        runId,
+        feed: feed.name,
+        payload,
+        poll,
+        scores,
+        stored,
+        predictor,
+        recommendAll,
+        clock,
+        credits,
+        elapsed,
+        isNews,
+        seal,
+      }),
     );
+    if (head !== null && seal !== undefined) await keepSealedHead(seal, head, log);
     const summary: RunSummary = {
       ...untouched,
       ...counts,
@@ -160,6 +180,13 @@ async function run(
     const failure = { status: 'failed', duration_ms: durationMs, error_code: code, error_message: message } as const;
     return { summary: { ...untouched, ...credits, run_id: runId, ...failure }, outdated: [] };
   }
+}
+
+/** A head that could not be kept is no reason to say that the run failed: the next run keeps a later one. */
+async function keepSealedHead({ keyFile }: Seal, head: string, log: Logger): Promise<void> {
+  await keepHead(keyFile, head).catch((err: unknown) => {
+    log.error({ err, keyFile }, 'the sealed head was not kept beside the key: check the directory and its free space');
+  });
 }
 
 /** An answer without any usable price would take every pick off the board. It is far more likely to be a fault. */

@@ -24,6 +24,7 @@ import { RECORD_VIEWS, type RecordView } from '../../training/record/refresh-vie
 import { resolveNames } from '../../names/resolve-names';
 import { finishRun, type RunCounts } from './run-log';
 import { storeRejectedItems } from '../feed/rejected-items';
+import { sealRun, type Seal } from '../../seal/seal-run';
 
 export interface RunPublication {
   readonly runId: number;
@@ -42,12 +43,16 @@ export interface RunPublication {
   readonly elapsed: () => number;
   /** Whether it is news. A replay of the past is not: it publishes no events. */
   readonly isNews: boolean;
+  /** How what is published is sealed, where it is news; without it, nothing is. */
+  readonly seal?: Seal | undefined;
 }
 
 export interface Published {
   readonly counts: RunCounts;
   /** The views of the record that no longer show all of it. */
   readonly outdated: readonly RecordView[];
+  /** The signed head of the log, to be kept once this is committed; null where nothing was signed. */
+  readonly head: string | null;
 }
 
 /** What a poll changed of the record, by what reads it. */
@@ -67,11 +72,11 @@ const NOTHING_APPLIED: { readonly figures: Applied; readonly changed: Changed; r
 };
 
 /**
- * Publishes one poll within the caller's transaction: events, names, fights, quotes, predictions, picks and gradings. It closes the run and
- * announces the new board. A poll that a later one has superseded only grades and closes its run.
+ * Publishes one poll within the caller's transaction: events, names, fights, quotes, predictions, picks and gradings. It seals them, closes the run
+ * and announces the new board. A poll that a later one has superseded only grades and closes its run.
  */
 export async function publish(trx: Knex.Transaction, publication: RunPublication): Promise<Published> {
-  const { runId, feed, poll, scores, stored, clock, credits, elapsed } = publication;
+  const { runId, feed, payload, poll, scores, stored, predictor, clock, credits, elapsed, isNews, seal } = publication;
   const { figures, changed, news } = stored.superseded ? NOTHING_APPLIED : await apply(trx, publication);
   if (scores !== null) await recordScores(trx, feed, scores, clock.now());
   const { graded, unfought, events } = await grade(trx, clock.now(), runId);
@@ -82,15 +87,17 @@ export async function publish(trx: Knex.Transaction, publication: RunPublication
     fights_graded: graded.fights_graded,
     ...credits,
   };
+  const sealed = { runId, polledAt: payload.polledAt, model: predictor?.version ?? null };
+  const head = isNews && seal !== undefined ? await sealRun(trx, seal, sealed, clock.now()) : null;
   await finishRun(trx, runId, { at: clock.now(), durationMs: elapsed(), counts });
   await notify(trx, BOARD_CHANNEL, String(runId));
-  if (publication.isNews) {
+  if (isNews) {
     const now = clock.now();
     const ofFights = await withFights(trx, [...news, ...(await staleNews(trx, runId, now))]);
     await publishEvents(trx, now, [boardUpdated('run', runId), ...ofFights, ...events]);
   }
   const fights = scores !== null || changed.fights + graded.fights_graded + graded.fights_regraded + unfought > 0;
-  return { counts, outdated: fights ? RECORD_VIEWS : changed.published > 0 ? ['corpus'] : [] };
+  return { counts, outdated: fights ? RECORD_VIEWS : changed.published > 0 ? ['corpus'] : [], head };
 }
 
 async function apply(

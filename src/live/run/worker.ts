@@ -7,11 +7,13 @@ import { predictLive } from './predict-live';
 import { predictorLoader } from '../predictions/predictor';
 import { createRecommender } from '../predictions/recommender';
 import { everyTick } from './schedule';
+import type { Seal } from '../../seal/seal-run';
 
 interface WorkerDeps {
   readonly store: Pick<Store, 'db'>;
   readonly feed: Feed;
   readonly polling?: PolledFeed['settings'] | undefined;
+  readonly seal?: Seal | undefined;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -25,7 +27,7 @@ export interface Worker {
  * Runs the pipeline every five minutes, and between two runs where a poll is due. Any number of workers may share a database: each tick is run by one of them.
  * @param polling how often the feed may be asked; without, each run asks
  */
-export function startWorker({ store: { db }, feed, polling, clock, log }: WorkerDeps): Worker {
+export function startWorker({ store: { db }, feed, polling, seal, clock, log }: WorkerDeps): Worker {
   const loadPredictor = predictorLoader(log);
   const recommendAll = createRecommender();
   const stopping = new AbortController();
@@ -38,6 +40,7 @@ export function startWorker({ store: { db }, feed, polling, clock, log }: Worker
     trigger: 'schedule' as const,
     loadPredictor,
     recommendAll,
+    seal,
     stop: stopping.signal,
   };
   const schedule = everyTick(async (due) => {

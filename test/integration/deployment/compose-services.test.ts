@@ -28,6 +28,7 @@ const run = randomBytes(5).toString('hex');
 const LOGINS = { owner: `boxing_test_${run}_owner`, api: `boxing_test_${run}_api`, worker: `boxing_test_${run}_worker` };
 
 let secrets: string;
+let keys: string;
 let proxy: TcpProxy;
 let feed: Server;
 let superuser: string;
@@ -105,6 +106,9 @@ describeWithProgram('psql')('the services of compose.yaml, run without privilege
     const { username, pathname } = new URL(database);
     superuser = `postgres://${username}@127.0.0.1:${proxy.port}${pathname}`;
     secrets = temporaryDirectory();
+    keys = temporaryDirectory();
+    // The services run without privileges.
+    chmodSync(keys, 0o777);
     chmodSync(secrets, 0o755);
     const urls = { owner_url: urlOf('owner'), api_url: urlOf('api'), worker_url: urlOf('worker') };
     for (const [name, value] of Object.entries({ ...SECRETS, ...urls })) writeFileSync(path.join(secrets, name), `${value}\n`);
@@ -139,7 +143,13 @@ describeWithProgram('psql')('the services of compose.yaml, run without privilege
     const { port: feedPort } = feed.address() as AddressInfo;
     const backups = temporaryDirectory();
     chmodSync(backups, 0o777);
-    start(worker, { ...here, METRICS_PORT: workerMetrics, ODDS_API_URL: `http://127.0.0.1:${feedPort}`, BACKUP_DIR: backups });
+    start(worker, {
+      ...here,
+      METRICS_PORT: workerMetrics,
+      ODDS_API_URL: `http://127.0.0.1:${feedPort}`,
+      BACKUP_DIR: backups,
+      SEAL_KEY_FILE: path.join(keys, 'key.pem'),
+    });
     await Promise.all([
       healthy(api, Number(port), { PORT: port }),
       healthy(worker, Number(workerMetrics), { METRICS_PORT: workerMetrics }),

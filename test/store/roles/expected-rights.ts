@@ -16,6 +16,7 @@ const READ_BY_BOTH = [
   ...['master.unresolved_fights', 'master.unresolved_quotes_by_side'],
   ...['public.analytics', 'public.announced_lines', 'public.api_key_lookup', 'public.api_key_metadata', 'public.backtests'],
   ...['public.backups', 'public.event_epochs', 'public.restore_drills'],
+  ...['public.seal_entries', 'public.seal_heads', 'public.seal_leaves', 'public.seal_logs', 'public.seal_nodes'],
   'public.bet_import_starts',
   ...['public.bet_totals_by_day', 'public.bet_totals_by_user', 'public.corpus', 'public.fair_weights', 'public.grading_queue'],
   ...['public.gradings', 'public.holdout'],

@@ -37,6 +37,7 @@ export const ROUTES: readonly Route[] = [
   { pattern: 'operations', menu: { label: 'Operations', icon: 'operations' }, load: () => import('../pages/operations/page') },
   { pattern: 'settings', menu: { label: 'Settings', icon: 'settings' }, scope: 'account', load: () => import('../pages/settings/page') },
   { pattern: 'help', menu: { label: 'Help', icon: 'help' }, load: () => import('../pages/help/page') },
+  { pattern: 'verify', load: () => import('../pages/verify/page') },
   { pattern: 'sign-in', load: () => import('../pages/sign-in/page') },
 ];
 

@@ -9,8 +9,8 @@ import { Navigation } from './navigation';
 import { TopBar } from './top-bar';
 import { Unreachable } from './unreachable';
 
-/** Pages that need no user's key: the system token opens them, or they show no figures. */
-const FOR_OPERATORS: readonly string[] = ['operations', 'help', 'sign-in'];
+/** Pages that need no user's key: the system token opens them, everybody may see what they show, or they show no figures. */
+const WITHOUT_KEY: readonly string[] = ['operations', 'help', 'verify', 'sign-in'];
 
 /** Every page within its frame. Figures are shown only after signing in; the demo signs in automatically. */
 export function App() {
@@ -30,7 +30,7 @@ export function App() {
 
   const present = session.value;
   if (present === undefined) return <Unreachable error={error} ask={open} />;
-  const isOpen = present.user !== null || FOR_OPERATORS.includes(path);
+  const isOpen = present.user !== null || WITHOUT_KEY.includes(path);
   return (
     <div class="frame">
       <button type="button" class="skip" onClick={() => main.current?.focus()}>

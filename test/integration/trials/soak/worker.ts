@@ -6,6 +6,7 @@ import { configuredFeed } from '../../../../src/live/feed/configured-feed';
 import { predictorLoader } from '../../../../src/live/predictions/predictor';
 import { createRecommender } from '../../../../src/live/predictions/recommender';
 import { predictLive } from '../../../../src/live/run/predict-live';
+import { sealOf } from '../../../../src/seal/seal-run';
 import { serve } from '../../../../src/serve';
 import { openStore } from '../../../../src/store/store';
 
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   async function tick(stop: AbortSignal): Promise<void> {
     const store = await openStore(config.store, log);
     const { db } = store;
-    const job = { db, feed: configuredFeed(config, db), clock: config.clock, log, trigger: 'command', stop } as const;
+    const job = { db, feed: configuredFeed(config, db), clock: config.clock, log, trigger: 'command', seal: sealOf(config), stop } as const;
     const kept = { loadPredictor: predictorLoader(log), recommendAll: createRecommender() };
     while (!stop.aborted) {
       await predictLive({ ...job, ...kept });

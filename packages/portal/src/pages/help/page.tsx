@@ -30,6 +30,9 @@ export default function HelpPage() {
             it.
           </li>
           <li>
+            <a href="verify">Check what was published</a>: whether the log of the board was changed since.
+          </li>
+          <li>
             <a href="docs/errors">Errors</a>: what each message means and how to fix it.
           </li>
         </ul>

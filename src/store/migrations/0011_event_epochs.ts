@@ -5,7 +5,7 @@ import type { Migration } from './migration';
  * something that they read is gone. The first epoch is the one that earlier versions computed: their readers resume too.
  */
 export const eventEpochs: Migration = {
-  name: '0012_event_epochs',
+  name: '0011_event_epochs',
   async up(db) {
     await db.raw(`
       create table public.event_epochs (
