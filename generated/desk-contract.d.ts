@@ -3484,13 +3484,8 @@ export interface components {
         /** @description The client already holds this answer: nothing that the `ETag` covers has changed. There is no body; the headers show how old the data is and whether it is degraded. */
         NotModified: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                 ETag?: string;
-                /** @description Who may cache the answer, and when to revalidate it. */
-                "Cache-Control"?: string;
-                /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                Vary?: string;
                 "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                 "X-Data-Status": components["headers"]["DataStatus"];
                 [name: string]: unknown;
@@ -3500,7 +3495,6 @@ export interface components {
         /** @description The token is missing, unknown or revoked. */
         Unauthorized: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 /** @description The authentication scheme to use. */
                 "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
                 [name: string]: unknown;
@@ -3512,7 +3506,6 @@ export interface components {
         /** @description The key does not have the scope of the operation, or the system token was used where only the key of a user makes sense. */
         ScopeRequired: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3522,23 +3515,7 @@ export interface components {
         /** @description Too many requests of this user in this minute, counted over all of their keys. */
         RateLimited: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
-                /**
-                 * @description Requests allowed per minute.
-                 * @example 600
-                 */
-                "RateLimit-Limit"?: number;
-                /**
-                 * @description Requests left in this minute.
-                 * @example 0
-                 */
-                "RateLimit-Remaining"?: number;
-                /**
-                 * @description Seconds until the minute ends.
-                 * @example 12
-                 */
-                "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -3548,7 +3525,6 @@ export interface components {
         /** @description The service failed. The cause is in its log under the answer's `X-Request-Id`. */
         InternalError: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3558,7 +3534,6 @@ export interface components {
         /** @description The service cannot take this request now. Retry after the number of seconds in `Retry-After`. */
         ServiceUnavailable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -3569,7 +3544,6 @@ export interface components {
         /** @description The row has another version than the one that `If-Match` names. `ETag` holds the current one. */
         VersionMismatch: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 ETag: components["headers"]["Version"];
                 [name: string]: unknown;
             };
@@ -3580,7 +3554,6 @@ export interface components {
         /** @description The body is larger than 256 kB. The connection is closed if it is more than 2 MB larger. */
         BodyTooLarge: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3590,7 +3563,6 @@ export interface components {
         /** @description The body is not declared as JSON. */
         UnsupportedMediaType: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3600,7 +3572,6 @@ export interface components {
         /** @description The body does not fit its schema. The message names the field by JSON pointer, what was wrong and what is allowed. */
         InvalidBody: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3610,7 +3581,6 @@ export interface components {
         /** @description A condition is missing. */
         PreconditionRequired: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3620,7 +3590,6 @@ export interface components {
         /** @description The service cannot take this request now. Retry after the number of seconds in `Retry-After`. */
         Unavailable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -3631,7 +3600,6 @@ export interface components {
         /** @description Nothing is at a path like this one. */
         NothingHere: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3641,7 +3609,6 @@ export interface components {
         /** @description The body does not fit its schema, or the book is not known. */
         InvalidBook: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3651,7 +3618,6 @@ export interface components {
         /** @description No account is saved at this book. */
         BookmakerNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3661,7 +3627,6 @@ export interface components {
         /** @description The user has 20 live keys, the most that are allowed, or the first request with this Idempotency-Key is still under way. */
         TooManyKeys: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -3672,7 +3637,6 @@ export interface components {
         /** @description The body does not fit its schema, or the key was used with another one. */
         InvalidCreation: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3682,7 +3646,6 @@ export interface components {
         /** @description The key is not one of yours. */
         KeyNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3692,7 +3655,6 @@ export interface components {
         /** @description The key is revoked, has expired or was rotated before, or its user has 20 live keys; or the first request with this Idempotency-Key is still under way. */
         KeyEnded: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -3703,7 +3665,6 @@ export interface components {
         /** @description No mapping is stored for this market. */
         MappingNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3713,7 +3674,6 @@ export interface components {
         /** @description The terms of a source of the data forbid to show them to this caller. `GET /api/desk/v1/data-sources` says what is open to whom. */
         SourceRestricted: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3723,7 +3683,6 @@ export interface components {
         /** @description The events after `after` are not known here. Read the present state, then go on without `after`. */
         CannotResume: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3733,7 +3692,6 @@ export interface components {
         /** @description The key or the ticket is missing, or not valid. */
         TicketRefused: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 /** @description The authentication scheme to use. */
                 "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
                 [name: string]: unknown;
@@ -3745,7 +3703,6 @@ export interface components {
         /** @description The key does not have the scope of the operation, or the terms of a source forbid to show its data to this caller. */
         ScopeOrSource: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3755,23 +3712,7 @@ export interface components {
         /** @description Too many requests of this user, or too many open streams. */
         TooManyStreams: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
-                /**
-                 * @description Requests allowed per minute.
-                 * @example 600
-                 */
-                "RateLimit-Limit"?: number;
-                /**
-                 * @description Requests left in this minute.
-                 * @example 0
-                 */
-                "RateLimit-Remaining"?: number;
-                /**
-                 * @description Seconds until the minute ends.
-                 * @example 12
-                 */
-                "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -3781,7 +3722,6 @@ export interface components {
         /** @description The first request with this key is still under way. Retry in a second. */
         IdempotencyInProgress: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -3792,7 +3732,6 @@ export interface components {
         /** @description The key was used with another request. */
         IdempotencyKeyReused: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3802,7 +3741,6 @@ export interface components {
         /** @description The bet is in the journal already, or the first request with this key is still under way. */
         DuplicateBet: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3812,7 +3750,6 @@ export interface components {
         /** @description The body does not fit its schema, the bet cannot be, or the key was used with another body. */
         RefusedBet: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3822,7 +3759,6 @@ export interface components {
         /** @description The key's owner has no such bet. */
         BetNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3832,7 +3768,6 @@ export interface components {
         /** @description The bet is settled, so price and stake stay as they are. */
         BetSettled: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3842,7 +3777,6 @@ export interface components {
         /** @description The body does not fit its schema, the bet cannot end so yet, or the key was used with another body. */
         RefusedSettlement: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3852,7 +3786,6 @@ export interface components {
         /** @description The key was used with another request. */
         KeyReused: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3862,7 +3795,6 @@ export interface components {
         /** @description The key's owner has no such import. */
         ImportNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3872,7 +3804,6 @@ export interface components {
         /** @description The transaction is in the journal already, or the first request with this key is still under way. */
         DuplicateTransaction: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3882,7 +3813,6 @@ export interface components {
         /** @description The body does not fit its schema, the book is unknown, or the key was used with another body. */
         RefusedTransaction: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3892,7 +3822,6 @@ export interface components {
         /** @description There is no such fight. */
         UnknownFight: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3902,7 +3831,6 @@ export interface components {
         /** @description The service cannot take this request now, or old prices of the fight cannot be read. Retry after the number of seconds in `Retry-After`. */
         LinesUnavailable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -3913,7 +3841,6 @@ export interface components {
         /** @description The data have not been generated yet; the message names the command, or the event, that generates them. */
         NotGenerated: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3923,7 +3850,6 @@ export interface components {
         /** @description The system token is missing, or the token that was sent is unknown or revoked. */
         SystemTokenMissing: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 /** @description The authentication scheme to use. */
                 "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
                 [name: string]: unknown;
@@ -3935,7 +3861,6 @@ export interface components {
         /** @description A per-user key was used where only the system token is accepted. */
         SystemTokenRequired: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3945,7 +3870,6 @@ export interface components {
         /** @description No feed ever sent the name, or nothing was assigned to it that could be taken back. */
         NameNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3955,7 +3879,6 @@ export interface components {
         /** @description The body does not fit its schema, or names a fighter that does not exist. */
         InvalidDecision: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3965,7 +3888,6 @@ export interface components {
         /** @description You have as many webhooks as are allowed, or the first request with this key is still under way. */
         TooManyWebhooks: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3975,7 +3897,6 @@ export interface components {
         /** @description As for a change; or the key was used with another body. */
         InvalidNewWebhook: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3985,7 +3906,6 @@ export interface components {
         /** @description There is no such webhook of yours, or no such delivery of it. */
         WebhookNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3995,7 +3915,6 @@ export interface components {
         /** @description The body does not fit its schema, its URL cannot be reached from here, or it names a book that the service does not know. */
         InvalidWebhook: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4005,7 +3924,6 @@ export interface components {
         /** @description The webhook is disabled, or the first request with this key is still under way. */
         WebhookDisabled: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4015,7 +3933,6 @@ export interface components {
         /** @description There is no such webhook of yours, or no such delivery of it. */
         DeliveryNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4025,7 +3942,6 @@ export interface components {
         /** @description The webhook is disabled, the event is no longer kept, or the first request with this key is still under way. */
         NotRedeliverable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4158,6 +4074,46 @@ export interface components {
         /** @description Identifier of the request; the caller's own if it sent a valid one. */
         RequestId: string;
         /**
+         * @description Who may cache the answer, and when to revalidate it. Failures are `no-store`.
+         * @example private, no-cache
+         */
+        CacheControl: string;
+        /**
+         * @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows.
+         * @example Origin, Authorization, X-API-Key, Accept-Encoding
+         */
+        Vary: string;
+        /**
+         * @description Requests allowed per minute; absent where the operator limits none.
+         * @example 600
+         */
+        RateLimitLimit: number;
+        /**
+         * @description Requests left in this minute; absent where the operator limits none.
+         * @example 599
+         */
+        RateLimitRemaining: number;
+        /**
+         * @description Seconds until the minute ends; absent where the operator limits none.
+         * @example 12
+         */
+        RateLimitReset: number;
+        /**
+         * @description The limit that the request counts towards, by the IETF's draft (draft-ietf-httpapi-ratelimit-headers): its name, requests and window in seconds. Absent where the operator limits none.
+         * @example "reads";q=600;w=60
+         */
+        RateLimitPolicy: string;
+        /**
+         * @description The same limit, by the draft: its name, the requests left and the seconds until there are more. Absent where the operator limits none.
+         * @example "reads";r=599;t=12
+         */
+        RateLimit: string;
+        /**
+         * @description Names the file, where the answer is CSV.
+         * @example attachment; filename="fighters-2025-09-27.csv"
+         */
+        ContentDisposition: string;
+        /**
          * @description The version of the row, a strong tag, for `If-Match`.
          * @example "1"
          */
@@ -4205,8 +4161,9 @@ export interface operations {
             /** @description The account. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4217,7 +4174,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4254,7 +4210,6 @@ export interface operations {
             /** @description The account as changed. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
@@ -4265,7 +4220,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4302,13 +4256,8 @@ export interface operations {
             /** @description The accounts. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -4321,7 +4270,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4369,7 +4317,6 @@ export interface operations {
             /** @description It was replaced. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
@@ -4380,7 +4327,6 @@ export interface operations {
             /** @description It was created. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
@@ -4391,7 +4337,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4435,7 +4380,6 @@ export interface operations {
             /** @description It was removed. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4443,7 +4387,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4478,13 +4421,8 @@ export interface operations {
             /** @description The keys. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -4497,7 +4435,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4534,7 +4471,6 @@ export interface operations {
             /** @description The key was minted. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
@@ -4548,7 +4484,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4590,7 +4525,6 @@ export interface operations {
             /** @description It was revoked. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4598,7 +4532,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4644,7 +4577,6 @@ export interface operations {
             /** @description The successor was minted. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
@@ -4658,7 +4590,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4695,13 +4626,8 @@ export interface operations {
             /** @description The use. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -4714,7 +4640,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4746,13 +4671,8 @@ export interface operations {
             /** @description The mappings. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -4765,7 +4685,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4818,7 +4737,6 @@ export interface operations {
             /** @description It was replaced. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
@@ -4829,7 +4747,6 @@ export interface operations {
             /** @description It was created. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
@@ -4840,7 +4757,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4889,7 +4805,6 @@ export interface operations {
             /** @description It was removed. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4897,7 +4812,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4947,13 +4861,8 @@ export interface operations {
             /** @description Events, oldest first. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -4966,7 +4875,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5017,7 +4925,6 @@ export interface operations {
             /** @description Events until either side closes the connection. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description A stream may not be stored. */
                     "Cache-Control"?: "no-store";
                     /** @description Tells proxies to pass on each event at once. */
@@ -5031,7 +4938,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5063,7 +4969,6 @@ export interface operations {
             /** @description The ticket. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -5074,7 +4979,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5148,13 +5052,8 @@ export interface operations {
             /** @description A page of bets. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5174,7 +5073,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5211,7 +5109,6 @@ export interface operations {
             /** @description The bet. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
@@ -5225,7 +5122,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5267,8 +5163,9 @@ export interface operations {
             /** @description The bet. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5279,7 +5176,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5318,7 +5214,6 @@ export interface operations {
             /** @description The bet counts no longer. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5326,7 +5221,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5372,7 +5266,6 @@ export interface operations {
             /** @description The bet as it is now. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
@@ -5383,7 +5276,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5428,13 +5320,8 @@ export interface operations {
             /** @description The settlements. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5447,7 +5334,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5491,7 +5377,6 @@ export interface operations {
             /** @description The bet as it is settled now. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
@@ -5505,7 +5390,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5548,7 +5432,6 @@ export interface operations {
             /** @description The bet. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
@@ -5562,7 +5445,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5605,13 +5487,8 @@ export interface operations {
             /** @description A page of voided bets. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5624,7 +5501,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5661,7 +5537,6 @@ export interface operations {
             /** @description What became of each line. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
@@ -5675,7 +5550,6 @@ export interface operations {
             /** @description The import is queued. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
@@ -5689,7 +5563,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5731,13 +5604,8 @@ export interface operations {
             /** @description The import. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5750,7 +5618,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5791,13 +5658,8 @@ export interface operations {
             /** @description The figures. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5810,7 +5672,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5845,13 +5706,8 @@ export interface operations {
             /** @description The curves. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5870,7 +5726,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5910,13 +5765,8 @@ export interface operations {
             /** @description A page of transactions. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5929,7 +5779,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5966,7 +5815,6 @@ export interface operations {
             /** @description The transaction. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
@@ -5980,7 +5828,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6040,13 +5887,8 @@ export interface operations {
             /** @description A page of fights. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6064,7 +5906,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6139,13 +5980,8 @@ export interface operations {
             /** @description The lines. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6178,7 +6014,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6220,13 +6055,8 @@ export interface operations {
             /** @description The fair probabilities. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6239,7 +6069,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6283,13 +6112,8 @@ export interface operations {
             /** @description The closes. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6302,7 +6126,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6335,13 +6158,8 @@ export interface operations {
             /** @description The sources, by name. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6354,7 +6172,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6384,13 +6201,8 @@ export interface operations {
             /** @description The audit. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6403,7 +6215,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6443,13 +6254,8 @@ export interface operations {
             /** @description A page of names. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6462,7 +6268,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6499,7 +6304,6 @@ export interface operations {
             /** @description The decision as it is stored. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -6510,7 +6314,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6546,13 +6349,8 @@ export interface operations {
             /** @description The installation. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6565,7 +6363,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6596,8 +6393,10 @@ export interface operations {
             /** @description The market without its vig. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6607,7 +6406,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6640,8 +6438,10 @@ export interface operations {
             /** @description Size the bets on a card. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6651,7 +6451,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6684,8 +6483,10 @@ export interface operations {
             /** @description Split an outlay over all outcomes. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6695,7 +6496,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6728,8 +6528,10 @@ export interface operations {
             /** @description Turn a free bet into cash. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6739,7 +6541,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6773,13 +6574,8 @@ export interface operations {
             /** @description The key. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6792,7 +6588,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6824,8 +6619,9 @@ export interface operations {
             /** @description Your preferences. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6836,7 +6632,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6878,7 +6673,6 @@ export interface operations {
             /** @description Your preferences as they are now. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
@@ -6889,7 +6683,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6926,13 +6719,8 @@ export interface operations {
             /** @description Your webhooks. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6945,7 +6733,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6982,7 +6769,6 @@ export interface operations {
             /** @description The webhook. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
@@ -6996,7 +6782,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7038,8 +6823,9 @@ export interface operations {
             /** @description The webhook. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7050,7 +6836,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7089,7 +6874,6 @@ export interface operations {
             /** @description It is deleted. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7097,7 +6881,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7143,7 +6926,6 @@ export interface operations {
             /** @description The webhook as it is now. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
@@ -7154,7 +6936,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7198,7 +6979,6 @@ export interface operations {
             /** @description The new secret. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -7209,7 +6989,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7250,7 +7029,6 @@ export interface operations {
             /** @description The delivery. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -7261,7 +7039,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7315,13 +7092,8 @@ export interface operations {
             /** @description Deliveries. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7334,7 +7106,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7378,7 +7149,6 @@ export interface operations {
             /** @description The new delivery. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -7389,7 +7159,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
