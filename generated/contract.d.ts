@@ -4505,13 +4505,8 @@ export interface components {
         /** @description The client already holds this answer: nothing that the `ETag` covers has changed. There is no body; the headers show how old the data is and whether it is degraded. */
         NotModified: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                 ETag?: string;
-                /** @description Who may cache the answer, and when to revalidate it. */
-                "Cache-Control"?: string;
-                /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                Vary?: string;
                 "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                 "X-Data-Status": components["headers"]["DataStatus"];
                 [name: string]: unknown;
@@ -4521,23 +4516,7 @@ export interface components {
         /** @description Too many requests of this user in this minute, counted over all of their keys. */
         RateLimited: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
-                /**
-                 * @description Requests allowed per minute.
-                 * @example 600
-                 */
-                "RateLimit-Limit"?: number;
-                /**
-                 * @description Requests left in this minute.
-                 * @example 0
-                 */
-                "RateLimit-Remaining"?: number;
-                /**
-                 * @description Seconds until the minute ends.
-                 * @example 12
-                 */
-                "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -4547,7 +4526,6 @@ export interface components {
         /** @description The service failed. The cause is in its log under the answer's `X-Request-Id`. */
         InternalError: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4557,7 +4535,6 @@ export interface components {
         /** @description The service cannot take this request now. Retry after the number of seconds in `Retry-After`. */
         ServiceUnavailable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -4568,7 +4545,6 @@ export interface components {
         /** @description The token is missing, unknown or revoked. */
         Unauthorized: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 /** @description The authentication scheme to use. */
                 "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
                 [name: string]: unknown;
@@ -4580,7 +4556,6 @@ export interface components {
         /** @description The terms of a source of the data forbid to show them to this caller. `GET /api/desk/v1/data-sources` says what is open to whom. */
         SourceRestricted: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4590,7 +4565,6 @@ export interface components {
         /** @description The data have not been generated yet; the message names the command, or the event, that generates them. */
         NotGenerated: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4600,7 +4574,6 @@ export interface components {
         /** @description The fight is unknown, has begun, is settled, or has no pending pick. */
         FightNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4610,7 +4583,6 @@ export interface components {
         /** @description The fight has no pending pick, or its probability has not been explained yet; the message then names the command that explains it. */
         ExplanationNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4620,7 +4592,6 @@ export interface components {
         /** @description The fight has no pending pick, or no book considered has a price for the other side. */
         HedgeNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4630,7 +4601,6 @@ export interface components {
         /** @description The fighter is unknown. */
         FighterNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4640,7 +4610,6 @@ export interface components {
         /** @description The system token was used where only the key of a user makes sense. */
         UserKeyRequired: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4650,7 +4619,6 @@ export interface components {
         /** @description The system token is missing, or the token that was sent is unknown or revoked. */
         SystemTokenMissing: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 /** @description The authentication scheme to use. */
                 "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
                 [name: string]: unknown;
@@ -4662,7 +4630,6 @@ export interface components {
         /** @description A per-user key was used where only the system token is accepted. */
         SystemTokenRequired: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4672,7 +4639,6 @@ export interface components {
         /** @description The user is unknown. */
         UserNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4682,7 +4648,6 @@ export interface components {
         /** @description The schema or the table is unknown, or not open to browsing. */
         TableNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4780,6 +4745,46 @@ export interface components {
         /** @description Identifier of the request; the caller's own if it sent a valid one. */
         RequestId: string;
         /**
+         * @description Who may cache the answer, and when to revalidate it. Failures are `no-store`.
+         * @example private, no-cache
+         */
+        CacheControl: string;
+        /**
+         * @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows.
+         * @example Origin, Authorization, X-API-Key, Accept-Encoding
+         */
+        Vary: string;
+        /**
+         * @description Requests allowed per minute; absent where the operator limits none.
+         * @example 600
+         */
+        RateLimitLimit: number;
+        /**
+         * @description Requests left in this minute; absent where the operator limits none.
+         * @example 599
+         */
+        RateLimitRemaining: number;
+        /**
+         * @description Seconds until the minute ends; absent where the operator limits none.
+         * @example 12
+         */
+        RateLimitReset: number;
+        /**
+         * @description The limit that the request counts towards, by the IETF's draft (draft-ietf-httpapi-ratelimit-headers): its name, requests and window in seconds. Absent where the operator limits none.
+         * @example "reads";q=600;w=60
+         */
+        RateLimitPolicy: string;
+        /**
+         * @description The same limit, by the draft: its name, the requests left and the seconds until there are more. Absent where the operator limits none.
+         * @example "reads";r=599;t=12
+         */
+        RateLimit: string;
+        /**
+         * @description Names the file, where the answer is CSV.
+         * @example attachment; filename="fighters-2025-09-27.csv"
+         */
+        ContentDisposition: string;
+        /**
          * @description Minutes since the last successful pipeline run began, 2 decimals, as in `meta.cron_age_minutes`; absent before the first. A 304 carries it too.
          * @example 2
          */
@@ -4817,13 +4822,8 @@ export interface operations {
             /** @description The state of the data. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -4836,7 +4836,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4866,13 +4865,8 @@ export interface operations {
             /** @description The thresholds in force. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -4885,7 +4879,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4915,13 +4908,8 @@ export interface operations {
             /** @description The descriptor. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -4934,7 +4922,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5005,13 +4992,8 @@ export interface operations {
             /** @description The pending picks. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5032,7 +5014,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5073,13 +5054,8 @@ export interface operations {
             /** @description The graded picks. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5098,7 +5074,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5137,13 +5112,8 @@ export interface operations {
             /** @description The picks of the past. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5162,7 +5132,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5232,13 +5201,8 @@ export interface operations {
             /** @description The pick. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5251,7 +5215,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5295,13 +5258,8 @@ export interface operations {
             /** @description The contributions, the largest first. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5314,7 +5272,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5366,13 +5323,8 @@ export interface operations {
             /** @description The opportunities. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5390,7 +5342,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5455,13 +5406,8 @@ export interface operations {
             /** @description The ranking. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5480,7 +5426,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5543,13 +5488,8 @@ export interface operations {
             /** @description The hedge. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5562,7 +5502,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5595,13 +5534,8 @@ export interface operations {
             /** @description CLV by time before the start. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5614,7 +5548,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5647,13 +5580,8 @@ export interface operations {
             /** @description CLV by universe of books. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5666,7 +5594,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5699,13 +5626,8 @@ export interface operations {
             /** @description CLV against the open. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5718,7 +5640,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5751,13 +5672,8 @@ export interface operations {
             /** @description Mean CLV and its intervals. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5770,7 +5686,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5803,13 +5718,8 @@ export interface operations {
             /** @description The versions, newest cutoff first. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5829,7 +5739,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5862,13 +5771,8 @@ export interface operations {
             /** @description The comparison by set of fights. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5881,7 +5785,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5914,13 +5817,8 @@ export interface operations {
             /** @description The coefficients, newest cutoff first. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5933,7 +5831,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5969,13 +5866,8 @@ export interface operations {
             /** @description The metrics over time. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5988,7 +5880,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6024,13 +5915,8 @@ export interface operations {
             /** @description The bins in order. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6043,7 +5929,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6076,13 +5961,8 @@ export interface operations {
             /** @description The refits by cutoff. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6095,7 +5975,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6128,13 +6007,8 @@ export interface operations {
             /** @description The attribution. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6147,7 +6021,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6180,13 +6053,8 @@ export interface operations {
             /** @description The regressions, strongest first. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6199,7 +6067,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6232,13 +6099,8 @@ export interface operations {
             /** @description The refits by cutoff. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6251,7 +6113,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6284,13 +6145,8 @@ export interface operations {
             /** @description The distributions. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6303,7 +6159,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6336,13 +6191,8 @@ export interface operations {
             /** @description The audit. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6355,7 +6205,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6388,13 +6237,8 @@ export interface operations {
             /** @description The quality of the data. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6407,7 +6251,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6440,13 +6283,8 @@ export interface operations {
             /** @description The corpus by year. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6459,7 +6297,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6495,13 +6332,8 @@ export interface operations {
             /** @description The fights, nearest start first. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6522,7 +6354,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6560,13 +6391,8 @@ export interface operations {
             /** @description The attempts, newest first. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6579,7 +6405,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6612,13 +6437,8 @@ export interface operations {
             /** @description The histograms by feature. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6631,7 +6451,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6664,13 +6483,8 @@ export interface operations {
             /** @description The sportsbooks. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6692,7 +6506,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6736,13 +6549,8 @@ export interface operations {
             /** @description A page of fighters. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6761,7 +6569,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6799,13 +6606,8 @@ export interface operations {
             /** @description The fighter. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6818,7 +6620,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6856,13 +6657,8 @@ export interface operations {
             /** @description The owner's bets. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6882,7 +6678,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6914,13 +6709,8 @@ export interface operations {
             /** @description The figures. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6933,7 +6723,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6975,13 +6764,8 @@ export interface operations {
             /** @description A page of users. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7000,7 +6784,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7038,13 +6821,8 @@ export interface operations {
             /** @description The user. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7057,7 +6835,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7107,13 +6884,8 @@ export interface operations {
             /** @description A page of bets. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7131,7 +6903,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7169,13 +6940,8 @@ export interface operations {
             /** @description The saved accounts. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7193,7 +6959,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7225,13 +6990,8 @@ export interface operations {
             /** @description The preferences. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7249,7 +7009,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7284,13 +7043,8 @@ export interface operations {
             /** @description The newest runs. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7309,7 +7063,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7341,13 +7094,8 @@ export interface operations {
             /** @description The newest simulation. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7360,7 +7108,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7393,13 +7140,8 @@ export interface operations {
             /** @description The schemas. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7412,7 +7154,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7458,13 +7199,8 @@ export interface operations {
             /** @description The table. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7477,7 +7213,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {

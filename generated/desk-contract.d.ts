@@ -3825,13 +3825,8 @@ export interface components {
         /** @description The client already holds this answer: nothing that the `ETag` covers has changed. There is no body; the headers show how old the data is and whether it is degraded. */
         NotModified: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                 ETag?: string;
-                /** @description Who may cache the answer, and when to revalidate it. */
-                "Cache-Control"?: string;
-                /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                Vary?: string;
                 "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                 "X-Data-Status": components["headers"]["DataStatus"];
                 [name: string]: unknown;
@@ -3841,7 +3836,6 @@ export interface components {
         /** @description The token is missing, unknown or revoked. */
         Unauthorized: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 /** @description The authentication scheme to use. */
                 "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
                 [name: string]: unknown;
@@ -3853,7 +3847,6 @@ export interface components {
         /** @description The key does not have the scope of the operation, or the system token was used where only the key of a user makes sense. */
         ScopeRequired: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3863,23 +3856,7 @@ export interface components {
         /** @description Too many requests of this user in this minute, counted over all of their keys. */
         RateLimited: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
-                /**
-                 * @description Requests allowed per minute.
-                 * @example 600
-                 */
-                "RateLimit-Limit"?: number;
-                /**
-                 * @description Requests left in this minute.
-                 * @example 0
-                 */
-                "RateLimit-Remaining"?: number;
-                /**
-                 * @description Seconds until the minute ends.
-                 * @example 12
-                 */
-                "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -3889,7 +3866,6 @@ export interface components {
         /** @description The service failed. The cause is in its log under the answer's `X-Request-Id`. */
         InternalError: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3899,7 +3875,6 @@ export interface components {
         /** @description The service cannot take this request now. Retry after the number of seconds in `Retry-After`. */
         ServiceUnavailable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -3910,7 +3885,6 @@ export interface components {
         /** @description The row has another version than the one that `If-Match` names. `ETag` holds the current one. */
         VersionMismatch: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 ETag: components["headers"]["Version"];
                 [name: string]: unknown;
             };
@@ -3921,7 +3895,6 @@ export interface components {
         /** @description The body is larger than 256 kB. The connection is closed if it is more than 2 MB larger. */
         BodyTooLarge: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3931,7 +3904,6 @@ export interface components {
         /** @description The body is not declared as JSON. */
         UnsupportedMediaType: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3941,7 +3913,6 @@ export interface components {
         /** @description The body does not fit its schema. The message names the field by JSON pointer, what was wrong and what is allowed. */
         InvalidBody: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3951,7 +3922,6 @@ export interface components {
         /** @description A condition is missing. */
         PreconditionRequired: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3961,7 +3931,6 @@ export interface components {
         /** @description The service cannot take this request now. Retry after the number of seconds in `Retry-After`. */
         Unavailable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -3972,7 +3941,6 @@ export interface components {
         /** @description Nothing is at a path like this one. */
         NothingHere: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3982,7 +3950,6 @@ export interface components {
         /** @description The body does not fit its schema, or the book is not known. */
         InvalidBook: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3992,7 +3959,6 @@ export interface components {
         /** @description No account is saved at this book. */
         BookmakerNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4002,7 +3968,6 @@ export interface components {
         /** @description The user has 20 live keys, the most that are allowed, or the first request with this Idempotency-Key is still under way. */
         TooManyKeys: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -4013,7 +3978,6 @@ export interface components {
         /** @description The body does not fit its schema, or the key was used with another one. */
         InvalidCreation: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4023,7 +3987,6 @@ export interface components {
         /** @description The key is not one of yours. */
         KeyNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4033,7 +3996,6 @@ export interface components {
         /** @description The key is revoked, has expired or was rotated before, or its user has 20 live keys; or the first request with this Idempotency-Key is still under way. */
         KeyEnded: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -4044,7 +4006,6 @@ export interface components {
         /** @description No mapping is stored for this market. */
         MappingNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4054,7 +4015,6 @@ export interface components {
         /** @description The terms of a source of the data forbid to show them to this caller. `GET /api/desk/v1/data-sources` says what is open to whom. */
         SourceRestricted: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4064,7 +4024,6 @@ export interface components {
         /** @description The events after `after` are not known here. Read the present state, then go on without `after`. */
         CannotResume: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4074,7 +4033,6 @@ export interface components {
         /** @description The key or the ticket is missing, or not valid. */
         TicketRefused: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 /** @description The authentication scheme to use. */
                 "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
                 [name: string]: unknown;
@@ -4086,7 +4044,6 @@ export interface components {
         /** @description The key does not have the scope of the operation, or the terms of a source forbid to show its data to this caller. */
         ScopeOrSource: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4096,23 +4053,7 @@ export interface components {
         /** @description Too many requests of this user, or too many open streams. */
         TooManyStreams: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
-                /**
-                 * @description Requests allowed per minute.
-                 * @example 600
-                 */
-                "RateLimit-Limit"?: number;
-                /**
-                 * @description Requests left in this minute.
-                 * @example 0
-                 */
-                "RateLimit-Remaining"?: number;
-                /**
-                 * @description Seconds until the minute ends.
-                 * @example 12
-                 */
-                "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -4122,7 +4063,6 @@ export interface components {
         /** @description The first request with this key is still under way. Retry in a second. */
         IdempotencyInProgress: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -4133,7 +4073,6 @@ export interface components {
         /** @description The key was used with another request. */
         IdempotencyKeyReused: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4143,7 +4082,6 @@ export interface components {
         /** @description The bet is in the journal already, or the first request with this key is still under way. */
         DuplicateBet: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4153,7 +4091,6 @@ export interface components {
         /** @description The body does not fit its schema, the bet cannot be, or the key was used with another body. */
         RefusedBet: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4163,7 +4100,6 @@ export interface components {
         /** @description The key's owner has no such bet. */
         BetNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4173,7 +4109,6 @@ export interface components {
         /** @description The bet is settled, so price and stake stay as they are. */
         BetSettled: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4183,7 +4118,6 @@ export interface components {
         /** @description The body does not fit its schema, the bet cannot end so yet, or the key was used with another body. */
         RefusedSettlement: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4193,7 +4127,6 @@ export interface components {
         /** @description The key was used with another request. */
         KeyReused: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4203,7 +4136,6 @@ export interface components {
         /** @description The key's owner has no such import. */
         ImportNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4213,7 +4145,6 @@ export interface components {
         /** @description The transaction is in the journal already, or the first request with this key is still under way. */
         DuplicateTransaction: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4223,7 +4154,6 @@ export interface components {
         /** @description The body does not fit its schema, the book is unknown, or the key was used with another body. */
         RefusedTransaction: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4233,7 +4163,6 @@ export interface components {
         /** @description There is no such fight. */
         UnknownFight: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4243,7 +4172,6 @@ export interface components {
         /** @description The service cannot take this request now, or old prices of the fight cannot be read. Retry after the number of seconds in `Retry-After`. */
         LinesUnavailable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -4254,7 +4182,6 @@ export interface components {
         /** @description The data have not been generated yet; the message names the command, or the event, that generates them. */
         NotGenerated: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4264,7 +4191,6 @@ export interface components {
         /** @description The system token is missing, or the token that was sent is unknown or revoked. */
         SystemTokenMissing: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 /** @description The authentication scheme to use. */
                 "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
                 [name: string]: unknown;
@@ -4276,7 +4202,6 @@ export interface components {
         /** @description A per-user key was used where only the system token is accepted. */
         SystemTokenRequired: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4286,7 +4211,6 @@ export interface components {
         /** @description No feed ever sent the name, or nothing was assigned to it that could be taken back. */
         NameNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4296,7 +4220,6 @@ export interface components {
         /** @description The body does not fit its schema, or names a fighter that does not exist. */
         InvalidDecision: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4306,7 +4229,6 @@ export interface components {
         /** @description You have as many webhooks as are allowed, or the first request with this key is still under way. */
         TooManyWebhooks: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4316,7 +4238,6 @@ export interface components {
         /** @description As for a change; or the key was used with another body. */
         InvalidNewWebhook: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4326,7 +4247,6 @@ export interface components {
         /** @description There is no such webhook of yours, or no such delivery of it. */
         WebhookNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4336,7 +4256,6 @@ export interface components {
         /** @description The body does not fit its schema, its URL cannot be reached from here, or it names a book that the service does not know. */
         InvalidWebhook: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4346,7 +4265,6 @@ export interface components {
         /** @description The webhook is disabled, or the first request with this key is still under way. */
         WebhookDisabled: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4356,7 +4274,6 @@ export interface components {
         /** @description There is no such webhook of yours, or no such delivery of it. */
         DeliveryNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4366,7 +4283,6 @@ export interface components {
         /** @description The webhook is disabled, the event is no longer kept, or the first request with this key is still under way. */
         NotRedeliverable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4376,7 +4292,6 @@ export interface components {
         /** @description The log does not hold what was asked for, or nothing was sealed yet. */
         NotSealed: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4509,6 +4424,46 @@ export interface components {
         /** @description Identifier of the request; the caller's own if it sent a valid one. */
         RequestId: string;
         /**
+         * @description Who may cache the answer, and when to revalidate it. Failures are `no-store`.
+         * @example private, no-cache
+         */
+        CacheControl: string;
+        /**
+         * @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows.
+         * @example Origin, Authorization, X-API-Key, Accept-Encoding
+         */
+        Vary: string;
+        /**
+         * @description Requests allowed per minute; absent where the operator limits none.
+         * @example 600
+         */
+        RateLimitLimit: number;
+        /**
+         * @description Requests left in this minute; absent where the operator limits none.
+         * @example 599
+         */
+        RateLimitRemaining: number;
+        /**
+         * @description Seconds until the minute ends; absent where the operator limits none.
+         * @example 12
+         */
+        RateLimitReset: number;
+        /**
+         * @description The limit that the request counts towards, by the IETF's draft (draft-ietf-httpapi-ratelimit-headers): its name, requests and window in seconds. Absent where the operator limits none.
+         * @example "reads";q=600;w=60
+         */
+        RateLimitPolicy: string;
+        /**
+         * @description The same limit, by the draft: its name, the requests left and the seconds until there are more. Absent where the operator limits none.
+         * @example "reads";r=599;t=12
+         */
+        RateLimit: string;
+        /**
+         * @description Names the file, where the answer is CSV.
+         * @example attachment; filename="fighters-2025-09-27.csv"
+         */
+        ContentDisposition: string;
+        /**
          * @description The version of the row, a strong tag, for `If-Match`.
          * @example "1"
          */
@@ -4556,8 +4511,9 @@ export interface operations {
             /** @description The account. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4568,7 +4524,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4605,7 +4560,6 @@ export interface operations {
             /** @description The account as changed. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
@@ -4616,7 +4570,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4653,13 +4606,8 @@ export interface operations {
             /** @description The accounts. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -4672,7 +4620,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4720,7 +4667,6 @@ export interface operations {
             /** @description It was replaced. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
@@ -4731,7 +4677,6 @@ export interface operations {
             /** @description It was created. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
@@ -4742,7 +4687,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4786,7 +4730,6 @@ export interface operations {
             /** @description It was removed. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4794,7 +4737,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4829,13 +4771,8 @@ export interface operations {
             /** @description The keys. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -4848,7 +4785,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4885,7 +4821,6 @@ export interface operations {
             /** @description The key was minted. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
@@ -4899,7 +4834,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4941,7 +4875,6 @@ export interface operations {
             /** @description It was revoked. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4949,7 +4882,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4995,7 +4927,6 @@ export interface operations {
             /** @description The successor was minted. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
@@ -5009,7 +4940,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5046,13 +4976,8 @@ export interface operations {
             /** @description The use. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5065,7 +4990,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5097,13 +5021,8 @@ export interface operations {
             /** @description The mappings. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5116,7 +5035,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5169,7 +5087,6 @@ export interface operations {
             /** @description It was replaced. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
@@ -5180,7 +5097,6 @@ export interface operations {
             /** @description It was created. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
@@ -5191,7 +5107,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5240,7 +5155,6 @@ export interface operations {
             /** @description It was removed. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5248,7 +5162,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5298,13 +5211,8 @@ export interface operations {
             /** @description Events, oldest first. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5317,7 +5225,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5368,7 +5275,6 @@ export interface operations {
             /** @description Events until either side closes the connection. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description A stream may not be stored. */
                     "Cache-Control"?: "no-store";
                     /** @description Tells proxies to pass on each event at once. */
@@ -5382,7 +5288,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5414,7 +5319,6 @@ export interface operations {
             /** @description The ticket. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -5425,7 +5329,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5499,13 +5402,8 @@ export interface operations {
             /** @description A page of bets. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5525,7 +5423,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5562,7 +5459,6 @@ export interface operations {
             /** @description The bet. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
@@ -5576,7 +5472,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5618,8 +5513,9 @@ export interface operations {
             /** @description The bet. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5630,7 +5526,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5669,7 +5564,6 @@ export interface operations {
             /** @description The bet counts no longer. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5677,7 +5571,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5723,7 +5616,6 @@ export interface operations {
             /** @description The bet as it is now. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
@@ -5734,7 +5626,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5779,13 +5670,8 @@ export interface operations {
             /** @description The settlements. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5798,7 +5684,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5842,7 +5727,6 @@ export interface operations {
             /** @description The bet as it is settled now. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
@@ -5856,7 +5740,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5899,7 +5782,6 @@ export interface operations {
             /** @description The bet. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
@@ -5913,7 +5795,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5956,13 +5837,8 @@ export interface operations {
             /** @description A page of voided bets. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5975,7 +5851,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6012,7 +5887,6 @@ export interface operations {
             /** @description What became of each line. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
@@ -6026,7 +5900,6 @@ export interface operations {
             /** @description The import is queued. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
@@ -6040,7 +5913,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6082,13 +5954,8 @@ export interface operations {
             /** @description The import. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6101,7 +5968,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6142,13 +6008,8 @@ export interface operations {
             /** @description The figures. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6161,7 +6022,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6196,13 +6056,8 @@ export interface operations {
             /** @description The curves. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6221,7 +6076,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6261,13 +6115,8 @@ export interface operations {
             /** @description A page of transactions. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6280,7 +6129,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6317,7 +6165,6 @@ export interface operations {
             /** @description The transaction. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
@@ -6331,7 +6178,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6391,13 +6237,8 @@ export interface operations {
             /** @description A page of fights. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6415,7 +6256,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6490,13 +6330,8 @@ export interface operations {
             /** @description The lines. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6529,7 +6364,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6571,13 +6405,8 @@ export interface operations {
             /** @description The fair probabilities. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6590,7 +6419,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6634,13 +6462,8 @@ export interface operations {
             /** @description The closes. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6653,7 +6476,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6686,13 +6508,8 @@ export interface operations {
             /** @description The sources, by name. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6705,7 +6522,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6735,13 +6551,8 @@ export interface operations {
             /** @description The audit. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6754,7 +6565,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6794,13 +6604,8 @@ export interface operations {
             /** @description A page of names. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6813,7 +6618,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6850,7 +6654,6 @@ export interface operations {
             /** @description The decision as it is stored. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -6861,7 +6664,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6897,13 +6699,8 @@ export interface operations {
             /** @description The installation. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6916,7 +6713,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6947,8 +6743,10 @@ export interface operations {
             /** @description The market without its vig. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6958,7 +6756,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6991,8 +6788,10 @@ export interface operations {
             /** @description Size the bets on a card. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7002,7 +6801,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7035,8 +6833,10 @@ export interface operations {
             /** @description Split an outlay over all outcomes. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7046,7 +6846,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7079,8 +6878,10 @@ export interface operations {
             /** @description Turn a free bet into cash. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7090,7 +6891,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7124,13 +6924,8 @@ export interface operations {
             /** @description The key. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7143,7 +6938,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7175,8 +6969,9 @@ export interface operations {
             /** @description Your preferences. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7187,7 +6982,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7229,7 +7023,6 @@ export interface operations {
             /** @description Your preferences as they are now. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
@@ -7240,7 +7033,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7277,13 +7069,8 @@ export interface operations {
             /** @description Your webhooks. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7296,7 +7083,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7333,7 +7119,6 @@ export interface operations {
             /** @description The webhook. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
@@ -7347,7 +7132,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7389,8 +7173,9 @@ export interface operations {
             /** @description The webhook. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7401,7 +7186,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7440,7 +7224,6 @@ export interface operations {
             /** @description It is deleted. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7448,7 +7231,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7494,7 +7276,6 @@ export interface operations {
             /** @description The webhook as it is now. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
@@ -7505,7 +7286,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7549,7 +7329,6 @@ export interface operations {
             /** @description The new secret. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -7560,7 +7339,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7601,7 +7379,6 @@ export interface operations {
             /** @description The delivery. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -7612,7 +7389,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7666,13 +7442,8 @@ export interface operations {
             /** @description Deliveries. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7685,7 +7456,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7729,7 +7499,6 @@ export interface operations {
             /** @description The new delivery. */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -7740,7 +7509,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7775,13 +7543,8 @@ export interface operations {
             /** @description The newest signed head. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7794,7 +7557,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7825,13 +7587,8 @@ export interface operations {
             /** @description The key and the days. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7844,7 +7601,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7886,13 +7642,8 @@ export interface operations {
             /** @description The leaves that there are. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7905,7 +7656,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7947,13 +7697,8 @@ export interface operations {
             /** @description The entries, by leaf and fight. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7966,7 +7711,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8009,13 +7753,8 @@ export interface operations {
             /** @description The proof. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -8028,7 +7767,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8070,13 +7808,8 @@ export interface operations {
             /** @description The proof. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -8089,7 +7822,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8126,13 +7858,8 @@ export interface operations {
             /** @description The day. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -8145,7 +7872,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8188,13 +7914,8 @@ export interface operations {
             /** @description The values and their salts. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description Who may cache the answer, and when to revalidate it. */
-                    "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
-                    Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -8207,7 +7928,6 @@ export interface operations {
             /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,6 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { describeOperation } from '../../src/api/trading/docs/descriptor';
 import { agentsText, infoOf } from '../../src/http/docs/llms';
+import { withoutAnswerHeaders } from './bundle/answer-headers';
 import { TRADING, type ContractFiles } from './contracts';
 import { list, operationsOf, resolve } from './reference';
 import { renderValidators } from './validators/validators';
@@ -17,7 +18,7 @@ const MADE = '// Made from openapi/ by "npm run generate"; do not edit.\n';
 export async function render(bundle: Record<string, unknown>, files: ContractFiles): Promise<Map<string, string>> {
   // On one line: a change shows in the sources, and fifty thousand lines of bundle would hide it.
   const json = JSON.stringify(bundle) + '\n';
-  const types = astToString(await openapiTS(json));
+  const types = astToString(await openapiTS(JSON.stringify(withoutAnswerHeaders(bundle))));
   return new Map([
     [files.bundle, json],
     [files.types, MADE + types],

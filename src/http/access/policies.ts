@@ -4,11 +4,8 @@ import type { Clock } from '../../lib/clock';
 import type { WriteCounts } from '../../users/write-counts';
 import { ifWritable } from '../errors';
 import { subjectOf, type Identity } from './auth';
-import { countedAs, minuteOf, rateLimiter, type Counted } from './rate-limit';
+import { countedAs, minuteOf, rateLimiter, type Counted, type Policy } from './rate-limit';
 import type { RequestCounts } from './request-counts';
-
-/** Requests that are limited apart, so that an import does not use up what reading needs. */
-type Policy = Usage['policy'];
 
 const POLICIES: readonly Policy[] = ['reads', 'writes', 'imports'];
 
@@ -34,32 +31,24 @@ interface Counts {
 }
 
 /**
- * Counts requests for the desk contract by policy, and adds the headers of the IETF's draft (draft-ietf-httpapi-ratelimit-headers-11). Reads
- * are limited by each service, writes by all services together. A write beyond the limit of its own service costs no query.
+ * Counts requests for the desk contract by policy. Reads are limited by each service, writes by all services together. A write beyond the limit of its own service costs no query.
  * @param perMinute 0 means no limit
  */
 export function deskRateLimits(perMinute: Readonly<Record<Policy, number>>, clock: Clock, { own, writes }: Counts): DeskRateLimits {
   const limits = {
-    reads: rateLimiter(perMinute.reads, clock, own),
-    writes: rateLimiter(perMinute.writes, clock, own),
-    imports: rateLimiter(perMinute.imports, clock, own),
+    reads: rateLimiter(perMinute.reads, clock, own, 'reads'),
+    writes: rateLimiter(perMinute.writes, clock, own, 'writes'),
+    imports: rateLimiter(perMinute.imports, clock, own, 'imports'),
   };
   const countBy = async (policy: Policy, ip: string, identity: Identity): Promise<Counted> => {
     const ofService = limits[policy](subjectBy(policy, subjectOf(ip, identity)));
     if (policy === 'reads' || identity.kind !== 'user' || perMinute[policy] === 0 || ofService.problem !== null) return ofService;
     const now = clock.now();
     const count = await ifWritable(() => writes.count(identity.userId, policy, minuteOf(now)));
-    return countedAs(count, perMinute[policy], now);
+    return countedAs(count, { policy, perMinute: perMinute[policy] }, now);
   };
   return {
-    async count(ctx, path, identity) {
-      const policy = policyOf(ctx.method, path);
-      const counted = await countBy(policy, ctx.ip, identity);
-      const { 'RateLimit-Limit': limit, 'RateLimit-Remaining': remaining, 'RateLimit-Reset': reset } = counted.headers;
-      if (limit === undefined) return counted;
-      const draft = { 'RateLimit-Policy': `"${policy}";q=${limit};w=60`, RateLimit: `"${policy}";r=${remaining ?? 0};t=${reset ?? 0}` };
-      return { ...counted, headers: { ...counted.headers, ...draft } };
-    },
+    count: (ctx, path, identity) => countBy(policyOf(ctx.method, path), ctx.ip, identity),
     async usageOf(userId) {
       const minute = minuteOf(clock.now());
       const written = perMinute.writes + perMinute.imports === 0 ? null : await writes.of(userId, minute);

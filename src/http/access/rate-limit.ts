@@ -1,3 +1,4 @@
+import type { Usage } from '../../api/desk/handler';
 import { Problem } from '../../api/problem';
 import type { Clock } from '../../lib/clock';
 import { countRequests, type RequestCounts } from './request-counts';
@@ -13,16 +14,19 @@ export interface Counted {
 /** Counts a request of a subject. */
 export type RateLimit = (subject: string) => Counted;
 
+/** Requests that are limited apart, so that an import does not use up what reading needs. */
+export type Policy = Usage['policy'];
+
 /**
  * Limits requests per user in windows of one minute, and requests without a known key per address, so that guessing is limited too.
  * @param perMinute 0 means no limit
  * @param counts by default those of this process alone
  */
-export function rateLimiter(perMinute: number, clock: Clock, counts: RequestCounts = countRequests()): RateLimit {
+export function rateLimiter(perMinute: number, clock: Clock, counts: RequestCounts = countRequests(), policy: Policy = 'reads'): RateLimit {
   return (subject) => {
     if (perMinute === 0) return UNLIMITED;
     const now = clock.now();
-    return countedAs(counts.count(subject, minuteOf(now)), perMinute, now);
+    return countedAs(counts.count(subject, minuteOf(now)), { policy, perMinute }, now);
   };
 }
 
@@ -31,13 +35,24 @@ export function minuteOf(now: Date): number {
   return Math.floor(now.getTime() / WINDOW_MS);
 }
 
-/** @param count how many requests the subject has made in the minute of `now` */
-export function countedAs(count: number, perMinute: number, now: Date): Counted {
+interface Limit {
+  readonly policy: Policy;
+  readonly perMinute: number;
+}
+
+/**
+ * The headers are those that clients know, and those of the IETF's draft (draft-ietf-httpapi-ratelimit-headers-11).
+ * @param count how many requests the subject has made in the minute of `now`
+ */
+export function countedAs(count: number, { policy, perMinute }: Limit, now: Date): Counted {
   const reset = Math.ceil(((minuteOf(now) + 1) * WINDOW_MS - now.getTime()) / 1000);
+  const remaining = Math.max(0, perMinute - count);
   const headers = {
     'RateLimit-Limit': String(perMinute),
-    'RateLimit-Remaining': String(Math.max(0, perMinute - count)),
+    'RateLimit-Remaining': String(remaining),
     'RateLimit-Reset': String(reset),
+    'RateLimit-Policy': `"${policy}";q=${perMinute};w=60`,
+    RateLimit: `"${policy}";r=${remaining};t=${reset}`,
   };
   if (count <= perMinute) return { headers, problem: null };
   const problem = new Problem('rate_limited', `more than ${perMinute} requests in a minute; retry after ${reset} seconds`);

@@ -2,6 +2,7 @@ import { bundleDocument, createConfig, type Document } from '@redocly/openapi-co
 import { readAdditions } from '../additions';
 import { object } from '../reference';
 import { ContractResolver } from '../resolver';
+import { withAnswerHeaders } from './answer-headers';
 import { withPathParameters } from './path-parameters';
 import { withErrorCodes } from './bad-requests';
 import { withFieldsAsParts } from './composed';
@@ -22,5 +23,5 @@ export async function bundleContract(contract: Document): Promise<Record<string,
   if (errors.length > 0) {
     throw new Error(errors.map(({ message, location }) => `${message} (${location[0]?.source.absoluteRef ?? ''})`).join('\n'));
   }
-  return withApiVersion(withCsvExamples(withErrorCodes(withFieldsAsParts(withPathParameters(object(bundle.parsed))))));
+  return withAnswerHeaders(withApiVersion(withCsvExamples(withErrorCodes(withFieldsAsParts(withPathParameters(object(bundle.parsed)))))));
 }
