@@ -91,7 +91,7 @@ function isForOtherOrigins(path: string): boolean {
   return isOfContract(path) || CONTRACT_DOCUMENTS.includes(path);
 }
 
-const CONTRACT_DOCUMENTS = ['/openapi.json', '/openapi.yaml', '/desk.json', '/desk.yaml', '/llms.txt'];
+const CONTRACT_DOCUMENTS = ['/openapi.json', '/openapi.yaml', '/desk.json', '/desk.yaml', '/llms.txt', '/.well-known/api-catalog'];
 
 const DESK_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const ALLOWED_HEADERS = [

@@ -4,10 +4,10 @@ import type { Clock } from '../../lib/clock';
 import type { WriteCounts } from '../../users/write-counts';
 import { ifWritable } from '../errors';
 import { subjectOf, type Identity } from './auth';
-import { countedAs, minuteOf, rateLimiter, type Counted, type Policy } from './rate-limit';
+import { countedAs, minuteOf, rateLimiter, type Counted, type RatePolicy } from './rate-limit';
 import type { RequestCounts } from './request-counts';
 
-const POLICIES: readonly Policy[] = ['reads', 'writes', 'imports'];
+const POLICIES: readonly RatePolicy[] = ['reads', 'writes', 'imports'];
 
 /**
  * Counts a request for a contract.
@@ -34,13 +34,13 @@ interface Counts {
  * Counts requests for the desk contract by policy. Reads are limited by each service, writes by all services together. A write beyond the limit of its own service costs no query.
  * @param perMinute 0 means no limit
  */
-export function deskRateLimits(perMinute: Readonly<Record<Policy, number>>, clock: Clock, { own, writes }: Counts): DeskRateLimits {
+export function deskRateLimits(perMinute: Readonly<Record<RatePolicy, number>>, clock: Clock, { own, writes }: Counts): DeskRateLimits {
   const limits = {
     reads: rateLimiter(perMinute.reads, clock, own, 'reads'),
     writes: rateLimiter(perMinute.writes, clock, own, 'writes'),
     imports: rateLimiter(perMinute.imports, clock, own, 'imports'),
   };
-  const countBy = async (policy: Policy, ip: string, identity: Identity): Promise<Counted> => {
+  const countBy = async (policy: RatePolicy, ip: string, identity: Identity): Promise<Counted> => {
     const ofService = limits[policy](subjectBy(policy, subjectOf(ip, identity)));
     if (policy === 'reads' || identity.kind !== 'user' || perMinute[policy] === 0 || ofService.problem !== null) return ofService;
     const now = clock.now();
@@ -62,12 +62,12 @@ export function deskRateLimits(perMinute: Readonly<Record<Policy, number>>, cloc
 }
 
 /** Reads count together with those of the trading contract. */
-function subjectBy(policy: Policy, subject: string): string {
+function subjectBy(policy: RatePolicy, subject: string): string {
   return policy === 'reads' ? subject : `${subject} ${policy}`;
 }
 
 /** Calculators store nothing, so they count as reads. */
-function policyOf(method: string, path: string): Policy {
+function policyOf(method: string, path: string): RatePolicy {
   if (method === 'GET' || method === 'HEAD' || path.startsWith('/calculators/')) return 'reads';
   return path.startsWith('/journal/imports') ? 'imports' : 'writes';
 }

@@ -15,14 +15,19 @@ export interface Counted {
 export type RateLimit = (subject: string) => Counted;
 
 /** Requests that are limited apart, so that an import does not use up what reading needs. */
-export type Policy = Usage['policy'];
+export type RatePolicy = Usage['policy'];
 
 /**
  * Limits requests per user in windows of one minute, and requests without a known key per address, so that guessing is limited too.
  * @param perMinute 0 means no limit
  * @param counts by default those of this process alone
  */
-export function rateLimiter(perMinute: number, clock: Clock, counts: RequestCounts = countRequests(), policy: Policy = 'reads'): RateLimit {
+export function rateLimiter(
+  perMinute: number,
+  clock: Clock,
+  counts: RequestCounts = countRequests(),
+  policy: RatePolicy = 'reads',
+): RateLimit {
   return (subject) => {
     if (perMinute === 0) return UNLIMITED;
     const now = clock.now();
@@ -36,7 +41,7 @@ export function minuteOf(now: Date): number {
 }
 
 interface Limit {
-  readonly policy: Policy;
+  readonly policy: RatePolicy;
   readonly perMinute: number;
 }
 

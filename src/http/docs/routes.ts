@@ -6,6 +6,7 @@ import { describeOperation } from '../../api/trading/docs/descriptor';
 import type { BoardFight } from '../../board/board';
 import { API_ROOT, DESK_ROOT, deskUrl } from '../api-root';
 import { asset, send, type Asset } from '../answers/asset';
+import { apiCatalog, CATALOGUE_PATH, CATALOGUE_TYPE } from './api-catalog';
 import { ASSET_NAMES, type Assets } from './assets';
 import { errorsText } from './errors-page';
 import { once } from '../../lib/once';
@@ -68,6 +69,11 @@ export function docs({ document, desk, baseUrl, demoKey, fightToTry, assets }: D
     const reference = lastOf((examples: Examples) => asset('application/json', referenceContract(contract, root, examples)));
     router.get(`/docs/${shown}.json`, async (ctx) => send(ctx, await reference(examplesOf(fightToTry?.())), ASK_AGAIN));
   }
+  const catalogue = once(() => asset(CATALOGUE_TYPE, JSON.stringify(apiCatalog(baseUrl))));
+  router.get(CATALOGUE_PATH, async (ctx) => {
+    ctx.set('Link', `<${CATALOGUE_PATH}>; rel="api-catalog"`);
+    send(ctx, await catalogue(), ASK_AGAIN);
+  });
   serve('/llms.txt', () => asset('text/plain', llmsText(infoOf(document), describeOperation(document, baseUrl))));
   for (const name of ASSET_NAMES) router.get(`/docs/assets/${name}`, async (ctx) => send(ctx, (await assets())[name], FOR_EVER));
   return router;

@@ -15,3 +15,17 @@ it('llms.txt names every operation, the rules and the documents', async () => {
   expect(links).toHaveLength(4);
   for (const link of links) expect([link, (await app.ask(link)).status]).toEqual([link, 200]);
 });
+
+it('the catalogue of APIs leads to both contracts, their pages and the health of the service', async () => {
+  const { status, headers, text } = await app.ask('/.well-known/api-catalog');
+  expect([status, headers['content-type'], headers.link]).toEqual([
+    200,
+    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    '</.well-known/api-catalog>; rel="api-catalog"',
+  ]);
+  const { linkset } = JSON.parse(text) as { linkset: Record<string, unknown>[] };
+  expect(linkset.map(({ anchor }) => new URL(String(anchor)).pathname)).toEqual(['/api/v1', '/api/desk/v1']);
+  const targets = linkset.flatMap((links) => Object.values(links).filter(Array.isArray).flat()) as { href: string }[];
+  expect(targets).toHaveLength(10);
+  for (const { href } of targets) expect([href, (await app.ask(new URL(href).pathname)).status]).toEqual([href, 200]);
+});
