@@ -67,8 +67,8 @@ it('the upgraded schema equals that of a new database, with its rights, comments
 
 it('the upgrade is the baseline, what came after it and one line of the log, and an API from before finds all of its own', async () => {
   const names = await store.db(MIGRATION_TABLE).orderBy('id').pluck('name');
-  expect([names.length, ...names.slice(-9)]).toEqual([
-    55,
+  expect([names.length, ...names.slice(-10)]).toEqual([
+    56,
     LAST,
     '0001_baseline',
     '0002_calibrated_prices',
@@ -78,9 +78,10 @@ it('the upgrade is the baseline, what came after it and one line of the log, and
     '0006_web_push',
     '0007_data_sources',
     '0008_backups',
+    '0009_limits',
   ]);
-  expect(lines).toEqual([{ level: 30, applied: 8, newest: '0008_backups', msg: 'the database schema was upgraded' }]);
-  expect(await readStatus(store.db, new Date(NOW))).toMatchObject({ schema_version: '0008_backups' });
+  expect(lines).toEqual([{ level: 30, applied: 9, newest: '0009_limits', msg: 'the database schema was upgraded' }]);
+  expect(await readStatus(store.db, new Date(NOW))).toMatchObject({ schema_version: '0009_limits' });
 });
 
 it('bets written after the upgrade are added to the existing totals', async () => {

@@ -16,6 +16,7 @@ const names = [
   '0006_web_push',
   '0007_data_sources',
   '0008_backups',
+  '0009_limits',
 ];
 
 it('applies each migration once, even if several callers migrate at a time', async () => {

@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock';
 import { levelOf, type DataSource } from '../../rights/data-source';
 import { DERIVED, mayUse, PRICES, type ShownData } from '../../rights/may-use';
 import type { EventPayload } from '../payload';
-import { followsFromPrices, withoutPrices, type Detail } from '../reduced-event';
+import { followsFromPrices, offersBets, withoutPrices, type Detail } from '../reduced-event';
 import { messageOf } from './formats';
 import type { Post, Send } from './post';
 import { drop, recordAttempt, type ClaimedDelivery } from './queue';
@@ -41,6 +41,7 @@ export async function deliver(delivery: ClaimedDelivery, { epoch, sources }: Out
   const startedAt = clock.now();
   const detail = detailFor(delivery, sources);
   if (detail === 'none' && followsFromPrices(delivery.type)) return drop(db, delivery, 'failed', RESTRICTED, startedAt);
+  if (delivery.is_locked && offersBets(delivery.type)) return drop(db, delivery, 'expired', 'a limit of its owner stops bets', startedAt);
   if (delivery.is_void) return drop(db, delivery, 'expired', 'its prices have gone', startedAt);
   const event = payloadOf(delivery, epoch, detail !== 'whole');
   if (event === undefined) return drop(db, delivery, 'failed', 'the event is no longer kept', startedAt);
