@@ -155,8 +155,8 @@ export interface paths {
         get: operations["listMyLimits"];
         /**
          * Set limits of a currency
-         * @description Sets the limits of a currency whole: a limit that is left out is none. What is tighter holds at once. What is looser waits, and until then the
-         *     tighter value holds: 24 hours, 7 days for a limit of 7 days, 30 days for one of 30 days. Then it can be confirmed with
+         * @description Sets the limits of a currency whole: a limit that is left out is removed. A tighter value holds at once. A looser value waits, and until
+         *     then the tighter one holds: 24 hours, 7 days for a limit of 7 days, 30 days for one of 30 days. Then it can be confirmed with
          *     `POST /me/limits/confirmations` for 72 hours; else it lapses. A field that is set again gives up its change that waits, unless the value is the
          *     same.
          *
@@ -1409,11 +1409,11 @@ export interface components {
             overlap_seconds: number;
         };
         Cap: number | null;
-        /** @description A pause after losses in a row, after an amount lost within 24 hours, or after either. */
+        /** @description A pause after losses in a row, after an amount lost within 24 hours, or after each of them. */
         CoolOff: {
-            /** @description So many losses in a row; null for none. */
+            /** @description So many losses in a row; null where they do not count. */
             losses: number | null;
-            /** @description A net loss within 24 hours; null for none. */
+            /** @description A net loss within 24 hours; null where it does not count. */
             amount: components["schemas"]["Cap"];
             /** @description How long the pause lasts. */
             hours: number;
@@ -1441,7 +1441,7 @@ export interface components {
             state: components["schemas"]["LimitState"];
             until: components["schemas"]["Until"];
             multiplier: components["schemas"]["Multiplier"];
-            /** @description `drawdown / min(balance at the last peak of profit, balance + drawdown)`, a fraction, 6 decimals: what is lost since the peak, as a share of the smaller of both. A deposit after the peak changes nothing. 1 where the journal knows no money to lose; 0 without tiers. */
+            /** @description `drawdown / min(balance at the last peak of profit, balance + drawdown)`, a fraction, 6 decimals: the loss since the peak, as a share of the smaller of both. A deposit after the peak changes nothing. 1 where the journal knows no money to lose; 0 without tiers. */
             drawdown: number;
             room: components["schemas"]["Room"];
             reasons: components["schemas"]["Reasons"];
@@ -1486,7 +1486,7 @@ export interface components {
             loss_7d: components["schemas"]["Cap"];
             /** @description The net loss within 30 days that stops stakes, 2 decimals; null for no limit. */
             loss_30d: components["schemas"]["Cap"];
-            /** @description A pause after losses; null for none. */
+            /** @description A pause after losses; null without one. */
             cool_off: components["schemas"]["CoolOff"] | null;
             /** @description The end of the time-out that runs or was last; null without one. */
             time_out_until: components["schemas"]["Timestamp"] | null;
@@ -1505,11 +1505,11 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         limits_Cap: number | null;
-        /** @description A pause after losses in a row, after an amount lost within 24 hours, or after either. */
+        /** @description A pause after losses in a row, after an amount lost within 24 hours, or after each of them. */
         CoolOffInput: {
-            /** @description So many losses in a row; null for none. */
+            /** @description So many losses in a row; null where they do not count. */
             losses?: number | null;
-            /** @description A net loss within 24 hours; null for none. */
+            /** @description A net loss within 24 hours; null where it does not count. */
             amount?: components["schemas"]["limits_Cap"];
             /** @description How long the pause lasts. */
             hours: number;
@@ -1538,7 +1538,7 @@ export interface components {
             loss_7d?: components["schemas"]["limits_Cap"];
             /** @description The net loss within 30 days that stops stakes; null or left out for no limit. */
             loss_30d?: components["schemas"]["limits_Cap"];
-            /** @description A pause after losses; null or left out for none. */
+            /** @description A pause after losses; null or left out where there is no pause. */
             cool_off?: components["schemas"]["CoolOffInput"] | null;
             /** @description The end of a time-out, from an hour to 6 weeks ahead. It can be made longer and not shorter; left out or null, the one that runs stays. */
             time_out_until?: components["schemas"]["Instant"] | null;

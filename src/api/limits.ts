@@ -19,7 +19,7 @@ export const SIZING_OPERATIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** Who helps, wherever people are told that they are excluded. */
-export const HELP_LINES = 'GamCare in the UK: 0808 8020 133; in the US: 1-800-GAMBLER';
+const HELP_LINES = 'GamCare in the UK: 0808 8020 133; in the US: 1-800-GAMBLER';
 
 /** @throws Problem self_excluded while a time-out or an exclusion runs */
 export function assertNotExcluded({ state, until }: LimitState): void {

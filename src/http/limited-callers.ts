@@ -24,7 +24,7 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Reads what limits leave of a caller's stakes, each time anew. @throws Problem self_excluded */
+/** Reads what limits leave of a caller's stakes for each request. @throws Problem self_excluded */
 export function limitsOfCallers({ primary, clock }: Parts): LimitsOfCall {
   return async (caller, operationId) => {
     if (caller.kind !== 'user' || !mayBeLimited(caller, operationId)) return undefined;

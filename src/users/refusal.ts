@@ -16,6 +16,7 @@ export type RefusalCode =
   | 'invalid_placed_at'
   | 'invalid_side'
   | 'invalid_amount'
+  | 'invalid_limit'
   | 'invalid_line'
   | 'key_rotated'
   | 'limit_reached'

@@ -139,7 +139,7 @@ describe('stakes', () => {
     expect(stake_fraction).toBeCloseTo(stakes(answer)[1]! / 10_000, 6);
   });
 
-  it('shrink by the deepest tier reached in every answer that sizes, whatever bankroll it names', async () => {
+  it('shrink by the deepest tier reached in every answer that sizes, at every bankroll', async () => {
     const person = await somebody();
     await deposit(person, 1_000);
     const { text: whole } = await ask(person, LIVE);

@@ -157,7 +157,7 @@ export function stakeFields(stake: Stake, { isSized, isScaled, isLimited }: Stak
 }
 
 /** The dollars of a stake as a row shows them. */
-export function dollarsOf(stake: Stake, { bankroll, scale, left }: Staking): number {
+function dollarsOf(stake: Stake, { bankroll, scale, left }: Staking): number {
   const asked = stakeDollars(stake, bankroll, scale);
   return left === undefined ? asked : limitedStake(asked, left).stake;
 }

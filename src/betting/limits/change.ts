@@ -1,8 +1,8 @@
-import { CAP_NAMES, type CoolOff, type Limits, type Tier } from './limits';
+import { CAP_NAMES, type CoolOff, type BettingLimits, type Tier } from './limits';
 import { multiplierAt } from './drawdown';
 
 /** What can be loosened after a wait. A time-out and an exclusion cannot be. */
-export type LoosenedField = Exclude<keyof Limits, 'time_out_until' | 'exclude_until'> | LoosenedSetting;
+export type LoosenedField = Exclude<keyof BettingLimits, 'time_out_until' | 'exclude_until'> | LoosenedSetting;
 /** Settings that make stakes larger, or count them elsewhere. */
 export type LoosenedSetting = 'bankroll' | 'kelly_fraction' | 'max_bet_pct' | 'currency';
 
@@ -19,13 +19,13 @@ export function waitHours(field: LoosenedField): number {
 /** A change of limits, in two parts. */
 export interface SplitChange {
   /** What holds at once: of each field the tighter value, so that no stake could be larger at any moment. */
-  readonly atOnce: Limits;
+  readonly atOnce: BettingLimits;
   /** The fields whose value in the change is looser, which wait. */
-  readonly waiting: readonly (keyof Limits & LoosenedField)[];
+  readonly waiting: readonly (keyof BettingLimits & LoosenedField)[];
 }
 
-/** @param inForce a time-out and an exclusion stay in force until they end, whatever is asked */
-export function splitChange(inForce: Limits, asked: Limits): SplitChange {
+/** @param inForce a time-out and an exclusion stay in force until they end, also where less is asked */
+export function splitChange(inForce: BettingLimits, asked: BettingLimits): SplitChange {
   const tight = tightest(inForce, asked);
   const caps = CAP_NAMES.filter((name) => tight[name] !== asked[name]);
   const [isSlower, isShorter] = [!isSameTiers(tight.tiers, asked.tiers), !isSameCoolOff(tight.cool_off, asked.cool_off)];
@@ -36,7 +36,7 @@ export function splitChange(inForce: Limits, asked: Limits): SplitChange {
   };
 }
 
-function tightest(one: Limits, other: Limits): Limits {
+function tightest(one: BettingLimits, other: BettingLimits): BettingLimits {
   return {
     ...one,
     ...Object.fromEntries(CAP_NAMES.map((name) => [name, lower(one[name], other[name])])),
@@ -47,8 +47,8 @@ function tightest(one: Limits, other: Limits): Limits {
   };
 }
 
-/** The lower of two limits; null is none. */
-export function lower(one: number | null, other: number | null): number | null {
+/** The lower of two limits; null is no limit. */
+function lower(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 

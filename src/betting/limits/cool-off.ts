@@ -1,5 +1,5 @@
 import { HOUR_MS, inCents, type CoolOff, type CountedBet } from './limits';
-import { lossesOf, sumOfWindow } from './windows';
+import { datedLosses, sumOfWindow } from './windows';
 
 const DAY_HOURS = 24;
 
@@ -11,7 +11,7 @@ export function coolOffUntil({ losses, amount, hours }: CoolOff, bets: readonly 
   const settled = bets
     .flatMap(({ settled_at, profit }) => (settled_at === null || profit === null || settled_at > at ? [] : [{ settled_at, profit }]))
     .sort((one, other) => one.settled_at.getTime() - other.settled_at.getTime() || one.profit - other.profit);
-  const dated = lossesOf(bets);
+  const dated = datedLosses(bets);
   let row = 0;
   let until: Date | null = null;
   for (const { settled_at, profit } of settled) {

@@ -8,16 +8,16 @@ import {
   type CountedBet,
   type CountedJournal,
   type LimitName,
-  type Limits,
+  type BettingLimits,
 } from './limits';
 import { exclusionsAt, leastRoom, limitStateAt, type LimitState, type Room } from './state';
-import { fullestWindow, stakesOf } from './windows';
+import { fullestWindow, datedStakes } from './windows';
 
 /** What limits leave of a stake. */
 export interface LeftOf {
   /** The share of normal stakes. */
   readonly multiplier: number;
-  /** What is left for it, an amount; infinite without a limit. */
+  /** The largest stake that they leave, an amount; infinite without a limit. */
   readonly room: number;
   /** The limit that leaves least; null without one. */
   readonly name: LimitName | null;
@@ -44,13 +44,13 @@ export interface Filling {
   readonly state: LimitState;
   /** The largest stake of one bet; infinite without a limit. */
   readonly mostPerBet: number;
-  /** What is left for a stake. @param place null where it is not known what is bet on @param as of several bets at once, which are limited each */
+  /** What the rooms leave for a stake. @param place null where the fight is not known @param as of several bets at once, which are limited each */
   left(place: BetPlace | null, as?: 'bet' | 'together'): LeftOf;
   take(place: BetPlace | null, stake: number): void;
 }
 
 /** Fills the rooms of limits with stakes that are placed at an instant. */
-export function fillingAt(limits: Limits, journal: CountedJournal, at: Date): Filling {
+export function fillingAt(limits: BettingLimits, journal: CountedJournal, at: Date): Filling {
   const state = limitStateAt(limits, journal, at);
   const taken: { readonly place: BetPlace | null; readonly cents: number }[] = [];
   const takenIn = (isOfIt: (place: BetPlace | null) => boolean): number =>
@@ -91,8 +91,8 @@ function isOfCard(place: BetPlace | null) {
   return (other: BetPlace | null): boolean => place === null || other === null || isSameCard(other, place);
 }
 
-/** What is left of the limits of a fight and a card. */
-function placeRooms(limits: Limits, bets: readonly CountedBet[], place: BetPlace | null): Room[] {
+/** The rooms of a fight and of its card. */
+function placeRooms(limits: BettingLimits, bets: readonly CountedBet[], place: BetPlace | null): Room[] {
   const { stake_per_fight, stake_per_card } = limits;
   const roomOf = (name: LimitName, limit: number | null, isOfIt: (bet: BetPlace) => boolean): Room[] => {
     if (limit === null) return [];
@@ -115,14 +115,14 @@ export interface Excess {
  * @param now a time-out and an exclusion that run now stop bets of the past too
  */
 export function excessOf(
-  limits: Limits,
+  limits: BettingLimits,
   journal: CountedJournal,
   bet: BetPlace & Pick<CountedBet, 'placed_at' | 'own_stake'>,
   now: Date,
 ): Excess | null {
   const { rooms } = limitStateAt(limits, journal, bet.placed_at);
   const stops = exclusionsAt(limits, now).map(({ name }): Room => ({ name, cents: 0 }));
-  const stakes = stakesOf(journal.bets);
+  const stakes = datedStakes(journal.bets);
   const windows = STAKE_WINDOW_NAMES.flatMap((name): Room[] => {
     const limit = limits[name];
     if (limit === null) return [];

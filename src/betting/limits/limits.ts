@@ -17,16 +17,16 @@ export interface CoolOff {
 type Caps = { readonly [name in CapName]: number | null };
 
 /** What a person has limited in one currency. */
-export interface Limits extends Caps {
+export interface BettingLimits extends Caps {
   readonly tiers: readonly Tier[];
   readonly cool_off: CoolOff | null;
   readonly time_out_until: Date | null;
   readonly exclude_until: Date | null;
 }
 
-/** Limits on stakes over a time that rolls with the clock, by its hours. */
+/** BettingLimits on stakes over a time that rolls with the clock, by its hours. */
 export const STAKE_WINDOWS = { stake_24h: 24, stake_7d: 168, stake_30d: 720 } as const;
-/** Limits on losses over a time, by its hours. */
+/** BettingLimits on losses over a time, by its hours. */
 export const LOSS_WINDOWS = { loss_24h: 24, loss_7d: 168, loss_30d: 720 } as const;
 
 export type StakeWindow = keyof typeof STAKE_WINDOWS;
@@ -45,13 +45,13 @@ export const CAP_NAMES = [
   ...LOSS_WINDOW_NAMES,
 ] as const satisfies readonly CapName[];
 
-export const NO_LIMITS: Limits = {
+export const NO_LIMITS: BettingLimits = {
   ...{ tiers: [], stake_per_bet: null, stake_per_fight: null, stake_per_card: null, stake_24h: null, stake_7d: null, stake_30d: null },
   ...{ loss_24h: null, loss_7d: null, loss_30d: null, cool_off: null, time_out_until: null, exclude_until: null },
 };
 
 /** Whether anything is limited, or was until an end that has passed. */
-export function isLimited({ tiers, cool_off, time_out_until, exclude_until, ...caps }: Limits): boolean {
+export function isLimited({ tiers, cool_off, time_out_until, exclude_until, ...caps }: BettingLimits): boolean {
   return (
     tiers.length > 0 ||
     cool_off !== null ||
@@ -61,7 +61,7 @@ export function isLimited({ tiers, cool_off, time_out_until, exclude_until, ...c
   );
 }
 
-/** What is bet on. */
+/** The fight of a bet, and its card. */
 export interface BetPlace {
   readonly fight_id: number;
   /** `YYYY-MM-DD`. */

@@ -8,9 +8,9 @@ import {
   STAKE_WINDOWS,
   type CountedJournal,
   type LimitName,
-  type Limits,
+  type BettingLimits,
 } from './limits';
-import { lossesOf, stakesOf, sumOfWindow, windowOpens } from './windows';
+import { datedLosses, datedStakes, sumOfWindow, windowOpens } from './windows';
 
 /** A limit that leaves nothing now, and when it will; null where the clock alone does not open it. */
 export interface Stop {
@@ -18,7 +18,7 @@ export interface Stop {
   readonly until: Date | null;
 }
 
-/** What is left of a limit, in cents. */
+/** The rest of a limit, in cents. */
 export interface Room {
   readonly name: LimitName;
   readonly cents: number;
@@ -34,14 +34,14 @@ export interface LimitState {
   readonly multiplier: number;
   /** The share of the bankroll below the last peak. */
   readonly drawdown: number;
-  /** What is left for a bet on any fight. */
+  /** The rooms of a bet on any fight. */
   readonly rooms: readonly Room[];
   /** The limits that act. */
   readonly reasons: readonly LimitName[];
 }
 
 /** What limits say at an instant. What happened later does not count. */
-export function limitStateAt(limits: Limits, journal: CountedJournal, at: Date): LimitState {
+export function limitStateAt(limits: BettingLimits, journal: CountedJournal, at: Date): LimitState {
   const drawdown = limits.tiers.length === 0 ? 0 : drawdownAt(journal, at);
   const multiplier = multiplierAt(limits.tiers, drawdown);
   const excluded = exclusionsAt(limits, at);
@@ -73,7 +73,7 @@ function lastOf(stops: readonly Stop[]): Date | null {
 }
 
 /** The time-outs and exclusions that run. */
-export function exclusionsAt(limits: Limits, at: Date): Stop[] {
+export function exclusionsAt(limits: BettingLimits, at: Date): Stop[] {
   return (['time_out_until', 'exclude_until'] as const).flatMap((name) => {
     const until = limits[name];
     return until !== null && until > at ? [{ name, until }] : [];
@@ -81,8 +81,8 @@ export function exclusionsAt(limits: Limits, at: Date): Stop[] {
 }
 
 /** The limits of losses that are reached, and a pause after losses. */
-function locksAt(limits: Limits, { bets }: CountedJournal, at: Date): Stop[] {
-  const losses = lossesOf(bets);
+function locksAt(limits: BettingLimits, { bets }: CountedJournal, at: Date): Stop[] {
+  const losses = datedLosses(bets);
   const reached = LOSS_WINDOW_NAMES.flatMap((name): Stop[] => {
     const limit = limits[name];
     const hours = LOSS_WINDOWS[name];
@@ -93,9 +93,9 @@ function locksAt(limits: Limits, { bets }: CountedJournal, at: Date): Stop[] {
   return pause === null ? reached : [...reached, { name: 'cool_off', until: pause }];
 }
 
-/** What is left for a bet on any fight, and which limits leave nothing. */
-function stakeRooms(limits: Limits, { bets }: CountedJournal, at: Date): { readonly rooms: Room[]; readonly spent: Stop[] } {
-  const stakes = stakesOf(bets);
+/** The rooms of a bet on any fight, and the limits that leave nothing. */
+function stakeRooms(limits: BettingLimits, { bets }: CountedJournal, at: Date): { readonly rooms: Room[]; readonly spent: Stop[] } {
+  const stakes = datedStakes(bets);
   const perBet: Room[] = limits.stake_per_bet === null ? [] : [{ name: 'stake_per_bet', cents: inCents(limits.stake_per_bet) }];
   const windows = STAKE_WINDOW_NAMES.flatMap((name) => {
     const limit = limits[name];

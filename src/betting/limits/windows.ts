@@ -7,18 +7,18 @@ interface Dated {
 }
 
 /** The own stakes that were placed until an instant, or later too. */
-export function stakesOf(bets: readonly CountedBet[]): Dated[] {
+export function datedStakes(bets: readonly CountedBet[]): Dated[] {
   return bets.map(({ placed_at, own_stake }) => ({ at: placed_at.getTime(), cents: inCents(own_stake) }));
 }
 
 /** The losses of settled bets; a gain is below 0. */
-export function lossesOf(bets: readonly CountedBet[]): Dated[] {
+export function datedLosses(bets: readonly CountedBet[]): Dated[] {
   return bets.flatMap(({ settled_at, profit }) =>
     settled_at === null || profit === null ? [] : [{ at: settled_at.getTime(), cents: -inCents(profit) }],
   );
 }
 
-/** The sum of a window that ends at an instant: what is exactly as old as the window is out of it. */
+/** The sum of a window that ends at an instant: an amount that is exactly as old as the window is out of it. */
 export function sumOfWindow(amounts: readonly Dated[], hours: number, end: number): number {
   const start = end - hours * HOUR_MS;
   let cents = 0;

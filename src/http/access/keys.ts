@@ -26,7 +26,7 @@ export interface LiveKeys extends KeyDirectory, KeyLookUp {
   hashOf(keyId: string): Buffer | undefined;
   /** Whether the user of a key is a guest. True for a key that is not in memory: nobody is known to be the operator's own. */
   isGuest(keyId: string): boolean;
-  /** Says that a user sets limits, before all keys are read again: what is sized next must know. */
+  /** Says that a user sets limits, before all keys are read again: the next stakes must be within them. */
   noteLimits(userId: string): void;
   /** Milliseconds since the last reading of all keys began. */
   ageMs(): number;

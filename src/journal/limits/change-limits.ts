@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { splitChange, type LoosenedField, type LoosenedSetting, waitHours } from '../../betting/limits/change';
-import { CAP_NAMES, isLimited, NO_LIMITS, type Limits } from '../../betting/limits/limits';
+import { CAP_NAMES, isLimited, NO_LIMITS, type BettingLimits } from '../../betting/limits/limits';
 import { lockUser } from '../../store/locks';
 import { storeLoosenings, takeLoosening, type LoosenedValue, type Loosening } from './loosenings';
 import { lockLimits, storeLimits, type StoredLimits } from './stored-limits';
@@ -12,7 +12,7 @@ export interface LimitsOf {
 }
 
 /**
- * Changes limits of a currency. What is tighter holds at once; what is looser waits, and in the meantime the tighter of both values holds.
+ * Changes limits of a currency. A tighter value holds at once. A looser one waits, and in the meantime the tighter of both holds.
  * A loosening of a field that waited is given up with each change of the field.
  * @param asked the fields that are left out stay, with their loosenings
  */
@@ -20,11 +20,11 @@ export async function changeLimits(
   trx: Knex.Transaction,
   now: Date,
   { userId, currency }: LimitsOf,
-  asked: Partial<Limits>,
+  asked: Partial<BettingLimits>,
 ): Promise<void> {
   await lockUser(trx, userId);
   const known = (await lockLimits(trx, userId)).find((one) => one.currency === currency);
-  const inForce: Limits = known ?? NO_LIMITS;
+  const inForce: BettingLimits = known ?? NO_LIMITS;
   const wanted = { ...inForce, ...asked };
   const { atOnce, waiting } = splitChange(inForce, wanted);
   await storeLimits(trx, { userId, currency, since: known?.since ?? now }, atOnce);
@@ -35,7 +35,7 @@ export async function changeLimits(
   });
 }
 
-function valueOf(limits: Limits, field: keyof Limits & LoosenedField): LoosenedValue {
+function valueOf(limits: BettingLimits, field: keyof BettingLimits & LoosenedField): LoosenedValue {
   return field === 'tiers' ? [...limits.tiers] : limits[field];
 }
 
@@ -54,7 +54,7 @@ export interface SizingSettings {
 }
 
 /**
- * What holds at once of a change of settings. A larger bankroll, fraction or cap waits while a tier stands, and another currency while
+ * The part of a change of settings that holds at once. A larger bankroll, fraction or cap waits while a tier stands, and another currency while
  * anything is limited in this one, because amounts of it would no longer count.
  * @param asked only what changes
  */

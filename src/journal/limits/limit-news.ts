@@ -2,7 +2,9 @@ import type { Knex } from 'knex';
 import type { NewEvent } from '../../events/outbox';
 import { isLimited } from '../../betting/limits/limits';
 import { limitStateAt, type LimitState } from '../../betting/limits/state';
+import type { LimitsOf } from './change-limits';
 import { selectCounted } from './counted';
+import { selectLoosenings } from './loosenings';
 import { limitsFor, lockLimits } from './stored-limits';
 
 const SEVERITY = { open: 0, limited: 1, locked: 2, excluded: 3 } as const;
@@ -35,4 +37,11 @@ export async function limitNews(trx: Knex.Transaction, now: Date, userId: string
     news.push({ type, fight_id: null, user_id: userId, data: { currency, state, until, reasons } });
   }
   return news;
+}
+
+/** The news of a change of limits for their owner. Publish them last. */
+export async function limitEvents(trx: Knex.Transaction, now: Date, { userId, currency }: LimitsOf): Promise<NewEvent[]> {
+  const pending = await selectLoosenings(trx, userId, now);
+  const waiting = pending.filter((one) => one.currency === currency).map(({ field }) => field);
+  return [{ type: 'limits.changed', fight_id: null, user_id: userId, data: { currency, waiting } }, ...(await limitNews(trx, now, userId))];
 }

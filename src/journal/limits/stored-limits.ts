@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { NO_LIMITS, type Limits } from '../../betting/limits/limits';
+import { NO_LIMITS, type BettingLimits } from '../../betting/limits/limits';
 
 /** The limits of a person in one currency. */
-export interface StoredLimits extends Limits {
+export interface StoredLimits extends BettingLimits {
   readonly currency: string;
   /** Bets that were placed before were within all limits. */
   readonly since: Date;
@@ -27,10 +27,10 @@ function limitsOf(db: Knex, userId: string): Knex.QueryBuilder {
 }
 
 /**
- * The limits that hold for bets in a currency. Amounts are those of the currency. A time-out and an exclusion are of the person, whatever
- * currency they were asked for in.
+ * The limits that hold for bets in a currency. Amounts are those of the currency. A time-out and an exclusion are of the person, in
+ * every currency.
  */
-export function limitsFor(stored: readonly StoredLimits[], currency: string): Limits {
+export function limitsFor(stored: readonly StoredLimits[], currency: string): BettingLimits {
   const own = stored.find((one) => one.currency === currency) ?? NO_LIMITS;
   const last = (name: 'time_out_until' | 'exclude_until'): Date | null =>
     stored.reduce<Date | null>(
@@ -44,7 +44,7 @@ export function limitsFor(stored: readonly StoredLimits[], currency: string): Li
 export async function storeLimits(
   trx: Knex.Transaction,
   { userId, currency, since }: { readonly userId: string; readonly currency: string; readonly since: Date },
-  limits: Limits,
+  limits: BettingLimits,
 ): Promise<void> {
   const { tiers, cool_off, ...others } = limits;
   const row = { ...named(others), tiers: JSON.stringify(tiers), cool_off: cool_off && JSON.stringify(pauseOf(cool_off)) };
@@ -54,8 +54,8 @@ export async function storeLimits(
     .merge(row);
 }
 
-/** Only what is a column: limits that were read carry more. */
-function named(limits: Omit<Limits, 'tiers' | 'cool_off'>): Omit<Limits, 'tiers' | 'cool_off'> {
+/** The columns alone: limits that were read carry more. */
+function named(limits: Omit<BettingLimits, 'tiers' | 'cool_off'>): Omit<BettingLimits, 'tiers' | 'cool_off'> {
   const { stake_per_bet, stake_per_fight, stake_per_card, stake_24h, stake_7d, stake_30d } = limits;
   const { loss_24h, loss_7d, loss_30d, time_out_until, exclude_until } = limits;
   return {

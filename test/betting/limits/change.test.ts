@@ -1,11 +1,11 @@
 import { splitChange, waitHours } from '../../../src/betting/limits/change';
 import { fillingAt, limitedStake } from '../../../src/betting/limits/fill';
-import { NO_LIMITS, type CountedJournal, type Limits } from '../../../src/betting/limits/limits';
+import { NO_LIMITS, type CountedJournal, type BettingLimits } from '../../../src/betting/limits/limits';
 import { seededRandom } from '../../../src/lib/math/random';
 import { randomInstant, randomJournal, randomLimits, upTo } from './random-journal';
 
-const limits = (given: Partial<Limits>): Limits => ({ ...NO_LIMITS, ...given });
-const stakeAt = (one: Limits, journal: CountedJournal, at: Date, fight_id: number): number =>
+const limits = (given: Partial<BettingLimits>): BettingLimits => ({ ...NO_LIMITS, ...given });
+const stakeAt = (one: BettingLimits, journal: CountedJournal, at: Date, fight_id: number): number =>
   limitedStake(500, fillingAt(one, journal, at).left({ fight_id, fight_date: '2025-09-01', venue: null })).stake;
 
 it('of two limits the tighter holds at once, at any moment of 3,000 random journals, and a change that waits for nothing allows no more', () => {
@@ -24,7 +24,7 @@ it('of two limits the tighter holds at once, at any moment of 3,000 random journ
   }
 });
 
-it.each<[string, Partial<Limits>, Partial<Limits>, readonly string[]]>([
+it.each<[string, Partial<BettingLimits>, Partial<BettingLimits>, readonly string[]]>([
   ['a lower cap holds at once', { stake_24h: 100 }, { stake_24h: 50 }, []],
   ['a higher cap waits', { stake_24h: 100 }, { stake_24h: 150 }, ['stake_24h']],
   ['a removed cap waits', { loss_30d: 100 }, {}, ['loss_30d']],

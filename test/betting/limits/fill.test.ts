@@ -5,7 +5,7 @@ import {
   STAKE_WINDOWS,
   type CountedBet,
   type CountedJournal,
-  type Limits,
+  type BettingLimits,
 } from '../../../src/betting/limits/limits';
 import { limitedSplit } from '../../../src/betting/limits/split';
 import { leastRoom } from '../../../src/betting/limits/state';
@@ -21,7 +21,7 @@ const bet = (hoursBefore: number, own_stake: number, more: Partial<CountedBet> =
   ...{ placed_at: new Date(AT.getTime() - hoursBefore * HOUR), own_stake, settled_at: null, profit: null },
   ...more,
 });
-const limits = (given: Partial<Limits>): Limits => ({ ...NO_LIMITS, ...given });
+const limits = (given: Partial<BettingLimits>): BettingLimits => ({ ...NO_LIMITS, ...given });
 
 it('stakes of a list are together within each room, and each is within all of them, in 2,000 random journals', () => {
   const random = seededRandom(11);

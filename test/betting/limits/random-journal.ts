@@ -1,6 +1,6 @@
-import { NO_LIMITS, type CountedBet, type CountedJournal, type Limits } from '../../../src/betting/limits/limits';
+import { NO_LIMITS, type CountedBet, type CountedJournal, type BettingLimits } from '../../../src/betting/limits/limits';
 
-export const START = Date.parse('2025-09-01T00:00:00Z');
+const START = Date.parse('2025-09-01T00:00:00Z');
 const HOUR = 3_600_000;
 
 type Random = () => number;
@@ -34,7 +34,7 @@ export function randomJournal(random: Random): CountedJournal {
   return { bets, moved };
 }
 
-export function randomLimits(random: Random): Limits {
+export function randomLimits(random: Random): BettingLimits {
   const some = (chance: number, value: () => number): number | null => (random() < chance ? value() : null);
   const amount = () => oneOf(random, [10, 50, 99.99, 100, 250, 33.33]);
   const tiers = Array.from({ length: upTo(random, 4) }, () => ({

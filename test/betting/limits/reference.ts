@@ -1,4 +1,4 @@
-import type { CountedBet, CountedJournal, Limits, LimitName } from '../../../src/betting/limits/limits';
+import type { CountedBet, CountedJournal, BettingLimits, LimitName } from '../../../src/betting/limits/limits';
 
 /**
  * The limits once more, written from their description and not from the code: a reducer that replays a journal instant by instant, in whole
@@ -7,7 +7,7 @@ import type { CountedBet, CountedJournal, Limits, LimitName } from '../../../src
 export interface Expected {
   readonly state: string;
   readonly multiplier: number;
-  /** What is left for a bet on the fight in question, in cents; infinite without a limit. */
+  /** The room of a bet on the fight in question, in cents; infinite without a limit. */
   readonly room: number;
   readonly stops: readonly LimitName[];
   readonly until: number | null;
@@ -27,7 +27,7 @@ interface Asked {
   readonly venue: string | null;
 }
 
-export function expectedAt(limits: Limits, journal: CountedJournal, at: Date, place: Asked): Expected {
+export function expectedAt(limits: BettingLimits, journal: CountedJournal, at: Date, place: Asked): Expected {
   const now = at.getTime();
   const multiplier = multiplierOf(limits, journal, now);
   const excluded = (['time_out_until', 'exclude_until'] as const).filter((name) => (limits[name]?.getTime() ?? 0) > now);
@@ -60,7 +60,7 @@ function sameCard(bet: Asked, place: Asked): boolean {
   return bet.venue === place.venue || bet.venue === null || place.venue === null;
 }
 
-function roomOfWindow(limits: Limits, { bets }: CountedJournal, now: number, name: string): number {
+function roomOfWindow(limits: BettingLimits, { bets }: CountedJournal, now: number, name: string): number {
   const [, , hours = 0] = WINDOWS.find(([window]) => window === name) ?? [];
   const cap = capOf(limits[name as 'stake_24h']);
   const inside = bets.filter(({ placed_at }) => placed_at.getTime() <= now && now - placed_at.getTime() < hours * HOUR);
@@ -76,7 +76,7 @@ function lostWithin({ bets }: CountedJournal, now: number, hours: number, known 
   return lost;
 }
 
-function lockedAt(limits: Limits, journal: CountedJournal, now: number, known = now): LimitName[] {
+function lockedAt(limits: BettingLimits, journal: CountedJournal, now: number, known = now): LimitName[] {
   const losses = WINDOWS.filter(([, name, hours]) => lostWithin(journal, now, hours, known) >= capOf(limits[name as 'loss_24h'])).map(
     ([, name]) => name,
   );
@@ -84,7 +84,7 @@ function lockedAt(limits: Limits, journal: CountedJournal, now: number, known = 
 }
 
 /** The end of the last pause that was begun until an instant. */
-function pauseUntil({ cool_off: pause }: Limits, journal: CountedJournal, known: number): number {
+function pauseUntil({ cool_off: pause }: BettingLimits, journal: CountedJournal, known: number): number {
   if (pause === null) return -Infinity;
   const settled = journal.bets.filter((bet) => bet.settled_at !== null && bet.settled_at.getTime() <= known);
   const instants = [...new Set(settled.map((bet) => bet.settled_at!.getTime()))].sort((one, other) => one - other);
@@ -104,7 +104,7 @@ function pauseUntil({ cool_off: pause }: Limits, journal: CountedJournal, known:
   return until;
 }
 
-function multiplierOf({ tiers }: Limits, { bets, moved }: CountedJournal, now: number): number {
+function multiplierOf({ tiers }: BettingLimits, { bets, moved }: CountedJournal, now: number): number {
   const events = [
     ...moved.map(({ at, amount }) => ({ at: at.getTime(), brought: cents(amount), won: 0 })),
     ...bets.flatMap(({ settled_at, profit }) =>
@@ -135,7 +135,7 @@ interface Now {
 }
 
 /** Looks at each instant at which something falls out of a window, with nothing added: the first at which the state has ended. */
-function untilOf(limits: Limits, journal: CountedJournal, now: number, { state, excluded, isReduced }: Now): number | null {
+function untilOf(limits: BettingLimits, journal: CountedJournal, now: number, { state, excluded, isReduced }: Now): number | null {
   if (state === 'excluded') return Math.max(...excluded.map((name) => limits[name]!.getTime()));
   if (state === 'locked') {
     const ends = WINDOWS.filter(([, name]) => lockedAt(limits, journal, now).includes(name)).map(([, name, hours]) => {

@@ -29,5 +29,5 @@ export function arbitrage({ legs, outlay }: RequestBody<'calculateArbitrage'>, f
   };
 }
 
-/** Limits leave no cent for a leg. */
+/** BettingLimits leave no cent for a leg. */
 const NOTHING: StakeSplit = { stakes: [], total_outlay: 0, locked_payout: 0, locked_profit: 0 };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { publishEvents } from '../../../events/outbox';
 import { changeLimits, splitSettings } from '../../../journal/limits/change-limits';
+import { limitEvents } from '../../../journal/limits/limit-news';
 import { selectLimits } from '../../../journal/limits/stored-limits';
 import { dollars } from '../../../lib/math/rounding';
 import { Problem } from '../../problem';
@@ -9,7 +10,6 @@ import { lockUser } from '../../../store/locks';
 import type { RequestBody, Call, Data } from '../../operation';
 import { ownerOf, type DeskDeps, type DeskWriteHandler } from '../handler';
 import { assertVersion } from '../preconditions';
-import { limitEvents } from './limits';
 import { readSettings, readTiers, storeSettings } from './stored-settings';
 import { assertTiers } from './tiers';
 

@@ -1,6 +1,6 @@
-import { HOUR_MS, type Limits } from '../../../betting/limits/limits';
-import { DAY_MS } from '../../../lib/clock';
-import { Problem } from '../../problem';
+import { HOUR_MS, type BettingLimits } from '../../betting/limits/limits';
+import { DAY_MS } from '../../lib/clock';
+import { Refusal } from '../../users/refusal';
 
 type Field = 'time_out_until' | 'exclude_until';
 
@@ -12,19 +12,25 @@ const SPANS: Readonly<Record<Field, (now: Date) => readonly [Date, Date]>> = {
 
 /**
  * The end of a time-out or exclusion as a request gives it; null where it gives none. One that runs is never made shorter.
- * @throws Problem invalid_body
+ * @throws Refusal invalid_limit
  */
-export function endOf(field: Field, given: string | null | undefined, inForce: Limits, now: Date): Date | null {
-  if (given === undefined || given === null) return null;
-  const [until, running] = [new Date(given), inForce[field]];
+export function askedEnd(field: Field, given: Date | null, inForce: BettingLimits, now: Date): Date | null {
+  if (given === null) return null;
+  const [until, running] = [given, inForce[field]];
   if (running !== null && running > now) {
     if (until.getTime() === running.getTime()) return until;
     if (until < running)
-      throw new Problem('invalid_body', `/${field} was ${given}; it runs until ${running.toISOString()} and can only be made longer`);
+      throw new Refusal(
+        'invalid_limit',
+        `${field} was ${given.toISOString()}; it runs until ${running.toISOString()} and can only be made longer`,
+      );
   }
   const [first, last] = SPANS[field](now);
   if (until < first || until > last)
-    throw new Problem('invalid_body', `/${field} was ${given}; allowed is from ${first.toISOString()} to ${last.toISOString()}`);
+    throw new Refusal(
+      'invalid_limit',
+      `${field} was ${given.toISOString()}; allowed is from ${first.toISOString()} to ${last.toISOString()}`,
+    );
   return until;
 }
 
