@@ -16,8 +16,8 @@ interface Whose extends Output {
   readonly currency?: string;
 }
 
-/** Options of `boxing limits set`; null removes a limit. */
-interface Given extends Whose, Readonly<Partial<Record<CapOption, number | null>>> {
+/** Options of `boxing limits set`. */
+interface Given extends Whose, Readonly<Partial<Record<CapOption, number | typeof NONE>>> {
   readonly tier?: readonly Tier[];
   readonly coolOffLosses?: number;
   readonly coolOffHours?: number;
@@ -121,7 +121,7 @@ async function rowIn(db: Knex, userId: string, currency: string, now: Date): Pro
 function changesIn(options: Given, inForce: ReturnType<typeof limitsFor>, now: Date): Changes {
   const caps = CAPS.flatMap(([name, option]) => {
     const cap = options[option];
-    return cap === undefined ? [] : [[name, cap]];
+    return cap === undefined ? [] : [[name, cap === NONE ? null : cap]];
   });
   const { tier, coolOffLosses, coolOffHours, timeOutUntil, excludeUntil } = options;
   return {
@@ -134,9 +134,11 @@ function changesIn(options: Given, inForce: ReturnType<typeof limitsFor>, now: D
 }
 
 const DAY_HOURS = 24;
+/** Removes a limit. */
+const NONE = 'none';
 
-function capFrom(text: string): number | null {
-  return text === 'none' ? null : moneyFrom(text, { what: 'limit', least: 0.01, most: 999_999_999_999.99 });
+function capFrom(text: string): number | typeof NONE {
+  return text === NONE ? NONE : moneyFrom(text, { what: 'limit', least: 0.01, most: 999_999_999_999.99 });
 }
 
 function tierFrom(text: string, earlier: readonly Tier[] = []): readonly Tier[] {

@@ -25,7 +25,9 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function problemOf({ code, reason }: Refusal): Problem {
-  return isOfField(code) ? new Problem('invalid_body', FIELDS[code] === '' ? reason : `${FIELDS[code]}: ${reason}`) : new Problem(code, reason);
+  return isOfField(code)
+    ? new Problem('invalid_body', FIELDS[code] === '' ? reason : `${FIELDS[code]}: ${reason}`)
+    : new Problem(code, reason);
 }
 
 function isOfField(code: RefusalCode): code is keyof typeof FIELDS {

@@ -199,7 +199,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(data).toMatchObject({ enabled: true, event_types: ['arbitrage.detected'], quiet_hours: { from: '22:00', to: '07:00' } });
   });
 
-  it.each(['stakes', 'keys', 'notifications'])(
+  it.each(['stakes', 'limits', 'keys', 'notifications'])(
     'the part %s is accessible and no wider than the window, on a phone and a laptop, in both themes',
     async (part) => {
       expect(await faultsOf(visitor, `/settings?part=${part}`)).toEqual({});

@@ -4,7 +4,7 @@ import { instantOf, instantText } from '../../../format/times';
 import { changing, useDraft } from '../../../service/changes';
 import { client } from '../../../service/client';
 import { preferences } from '../../../service/preferences';
-import type { Held } from './limits';
+import type { Held } from './held';
 import { Tiers, tiersFrom, tiersInput } from './tiers';
 
 /** The amounts that can be limited, and their labels. */
@@ -69,22 +69,20 @@ export function LimitsForm({ held, reload }: { readonly held: Held | undefined; 
         <p class="hint">
           Until the end, this service shows you no stakes and no picks. An end can be moved later and never earlier. {runningText(held)}
         </p>
-        <div class="form-grid">
-          <TextField
-            type="datetime-local"
-            label={`Time-out until, ${time_zone}`}
-            value={draft.time_out}
-            onValue={(time_out) => change({ time_out })}
-            hint="From an hour to 6 weeks ahead."
-          />
-          <TextField
-            type="datetime-local"
-            label={`Exclusion until, ${time_zone}`}
-            value={draft.exclude}
-            onValue={(exclude) => change({ exclude })}
-            hint="From 6 months to 5 years ahead."
-          />
-        </div>
+        <TextField
+          type="datetime-local"
+          label={`Time-out until, ${time_zone}`}
+          value={draft.time_out}
+          onValue={(time_out) => change({ time_out })}
+          hint="From an hour to 6 weeks ahead."
+        />
+        <TextField
+          type="datetime-local"
+          label={`Exclusion until, ${time_zone}`}
+          value={draft.exclude}
+          onValue={(exclude) => change({ exclude })}
+          hint="From 6 months to 5 years ahead."
+        />
       </fieldset>
     </Form>
   );

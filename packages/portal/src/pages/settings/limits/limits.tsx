@@ -1,4 +1,3 @@
-import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { limitsText } from '../../../components/limits';
 import { Panel } from '../../../components/layout';
 import { Answered } from '../../../components/states';
@@ -7,8 +6,6 @@ import { client } from '../../../service/client';
 import { areSettingsRead, preferences } from '../../../service/preferences';
 import { LimitsForm } from './form';
 import { Pending } from './pending';
-
-export type Held = DeskComponents['schemas']['Limits'];
 
 const REFRESH = ['limits.changed', 'limits.reached', 'limits.opened', 'bet.settled'] as const;
 

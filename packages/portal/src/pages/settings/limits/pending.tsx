@@ -5,7 +5,7 @@ import { instantText } from '../../../format/times';
 import { client } from '../../../service/client';
 import { idempotencyKey } from '../../../service/changes';
 import { preferences } from '../../../service/preferences';
-import type { Held } from './limits';
+import type { Held } from './held';
 
 type Change = Held['pending'][number];
 
