@@ -32,10 +32,11 @@ export const updateMe: DeskWriteHandler<'updateMe'> = async ({ caller, headers, 
   const atOnce = await splitSettings(trx, now, userId, before, { bankroll, kelly_fraction, max_bet_pct, currency: other });
   if (drawdown_tiers !== undefined) await changeLimits(trx, now, { userId, currency }, { tiers: drawdown_tiers });
   await storeSettings(trx, userId, { ...before, ...free, ...atOnce });
-  const isLimiting = drawdown_tiers !== undefined || (await selectLimits(trx, userId)).length > 0;
-  if (isLimiting) noteLimits(userId);
+  const isOfStakes = [bankroll, kelly_fraction, max_bet_pct, other].some((value) => value !== undefined);
+  const isOfLimits = drawdown_tiers !== undefined || (isOfStakes && (await selectLimits(trx, userId)).length > 0);
+  if (drawdown_tiers !== undefined) noteLimits(userId);
   const answer = await meOf(trx, userId, keyId);
-  if (isLimiting) await publishEvents(trx, now, await limitEvents(trx, now, { userId, currency }));
+  if (isOfLimits) await publishEvents(trx, now, await limitEvents(trx, now, { userId, currency }));
   return answer;
 };
 
