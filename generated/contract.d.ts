@@ -1073,7 +1073,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_ev_per_dollar" | "invalid_min_price_sources" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_ev_per_dollar_too_large" | "min_price_sources_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "source_restricted" | "stake_too_large" | "starting" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
+                code: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_ev_per_dollar" | "invalid_min_price_sources" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_ev_per_dollar_too_large" | "min_price_sources_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "self_excluded" | "source_restricted" | "stake_too_large" | "starting" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
                 /** @description The fault, and the allowed values. */
                 message: string;
             };
@@ -1416,11 +1416,11 @@ export interface components {
         /** @description A figure compared with a threshold. */
         Reason: {
             /**
-             * @description `edge_*`, `ev_*` and `sigma_*` say whether the pick passes these gates; `price_far_from_market` marks a NO BET that would have been a BET at a price that was ruled out because it is far from the other books'; `no_consensus` marks a NO BET with fewer other price sources than `min_price_sources`; `no_positive_kelly` marks a NO BET that stakes nothing, because its price is too low for the probability used for sizing, or its stake is less than a cent; `stale` marks a prediction that no recent run confirmed.
+             * @description `edge_*`, `ev_*` and `sigma_*` say whether the pick passes these gates; `price_far_from_market` marks a NO BET that would have been a BET at a price that was ruled out because it is far from the other books'; `no_consensus` marks a NO BET with fewer other price sources than `min_price_sources`; `no_positive_kelly` marks a NO BET that stakes nothing, because its price is too low for the probability used for sizing, or its stake is less than a cent; `stale` marks a prediction that no recent run confirmed; `limited_by_*` names the limit of yours that made the stake smaller.
              * @enum {string}
              */
-            code: "edge_at_least_min" | "edge_below_min" | "ev_above_min" | "ev_at_most_min" | "sigma_at_most_max" | "sigma_above_max" | "price_far_from_market" | "no_consensus" | "no_positive_kelly" | "stale";
-            /** @description The compared figure: the edge, expected value or sigma (6 decimals); for `no_positive_kelly` the share of the bankroll to stake (6 decimals); for `price_far_from_market` the profit per dollar at the price that was ruled out, divided by that at the other books' median (6 decimals); for `no_consensus` the other price sources that were found; for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals). The `ETag` does not cover the figure of `stale`. */
+            code: "edge_at_least_min" | "edge_below_min" | "ev_above_min" | "ev_at_most_min" | "sigma_at_most_max" | "sigma_above_max" | "price_far_from_market" | "no_consensus" | "no_positive_kelly" | "stale" | "limited_by_tiers" | "limited_by_stake_per_bet" | "limited_by_stake_per_fight" | "limited_by_stake_per_card" | "limited_by_stake_24h" | "limited_by_stake_7d" | "limited_by_stake_30d" | "limited_by_loss_24h" | "limited_by_loss_7d" | "limited_by_loss_30d" | "limited_by_cool_off";
+            /** @description The compared figure: the edge, expected value or sigma (6 decimals); for `no_positive_kelly` the share of the bankroll to stake (6 decimals); for `price_far_from_market` the profit per dollar at the price that was ruled out, divided by that at the other books' median (6 decimals); for `no_consensus` the other price sources that were found; for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals); for `limited_by_*` the stake without the limit, and `threshold` the stake within it, US dollars (2 decimals). The `ETag` does not cover the figure of `stale`. */
             figure: number;
             /** @description What it was compared with, in the same unit. */
             threshold: number;
@@ -1497,7 +1497,7 @@ export interface components {
             /** @description Upper bound of its 95 % interval. */
             yield_high: number | null;
         };
-        /** @description Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent. 0 for every NO BET, null where no bankroll is given. */
+        /** @description Kelly stake, US dollars rounded down to the cent; above 0 for every BET, unless `max_outlay_pct` scales it to less than a cent or limits of your own leave nothing. 0 for every NO BET, null where no bankroll is given. */
         StakeDollars: number | null;
         /** @description How a Kelly stake was sized. */
         StakeSizing: {
@@ -1608,6 +1608,32 @@ export interface components {
             /** @description Number of the newest grading that the answer includes; 0 before the first. In two answers with the same number, no fight is both live and settled, and every fight that had a pick and has not begun is in one of them. */
             grading?: number;
         };
+        /** @description The share of normal stakes that the deepest drawdown tier reached leaves, 6 decimals; 1 without one. */
+        Multiplier: number;
+        /** @description The largest stake that the limits leave for one bet on any fight before the answer, 2 decimals; a limit per fight or card can leave less. Null without such a limit. */
+        Room: number | null;
+        /**
+         * @description `limited`: stakes are smaller. `locked`: a limit of losses or a pause after losses stops them. `excluded`: a time-out or an exclusion stops them.
+         * @enum {string}
+         */
+        LimitState: "open" | "limited" | "locked" | "excluded";
+        /** @description When the state ends by the clock alone; null where it does not. */
+        Until: components["schemas"]["Timestamp"] | null;
+        /**
+         * @description A limit, by its name in `/me/limits`.
+         * @enum {string}
+         */
+        LimitName: "tiers" | "stake_per_bet" | "stake_per_fight" | "stake_per_card" | "stake_24h" | "stake_7d" | "stake_30d" | "loss_24h" | "loss_7d" | "loss_30d" | "cool_off" | "time_out_until" | "exclude_until";
+        /** @description The limits that act. */
+        Reasons: components["schemas"]["LimitName"][];
+        /** @description What your own limits leave of your stakes; absent without limits. Each stake of the answer is `min(asked * multiplier, room)`, down to the cent. Stakes of a list take the room in the order of the list. */
+        LimitsMeta: {
+            multiplier: components["schemas"]["Multiplier"];
+            room: components["schemas"]["Room"];
+            state: components["schemas"]["LimitState"];
+            until: components["schemas"]["Until"];
+            reasons: components["schemas"]["Reasons"];
+        };
         /** @description The stakes of the list taken together; null without a bankroll. The probabilities of loss are simulated from the fair probabilities of the rows, each fight independently of the others; of a fighter's bouts on placeholder dates one at most takes place. */
         Outlay: {
             /** @description Sum of the stakes, US dollars. */
@@ -1637,6 +1663,7 @@ export interface components {
         ListWarnings: ("many_bets" | "large_outlay")[];
         /** @description Meta of the pending picks. */
         LivePicksMeta: components["schemas"]["PicksMeta"] & {
+            limits?: components["schemas"]["LimitsMeta"];
             outlay: components["schemas"]["Outlay"];
             warnings: components["schemas"]["ListWarnings"];
         };
@@ -1824,10 +1851,14 @@ export interface components {
                 members: components["schemas"]["Member"][];
             };
         };
+        /** @description Meta of an answer with stakes. */
+        SizedMeta: components["schemas"]["ModelMeta"] & {
+            limits?: components["schemas"]["LimitsMeta"];
+        };
         /** @description The success envelope around one pending pick. */
         PickAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["PickDetail"];
-            meta: components["schemas"]["ModelMeta"];
+            meta: components["schemas"]["SizedMeta"];
         };
         /** @description A probability for each outcome. */
         OutcomeProbabilities: {
@@ -1973,7 +2004,7 @@ export interface components {
         ArbitrageAnswer: components["schemas"]["Success"] & {
             /** @description Opportunities, the most profitable first. */
             data: components["schemas"]["Arbitrage"][];
-            meta: components["schemas"]["ModelMeta"];
+            meta: components["schemas"]["SizedMeta"];
         };
         /** @description The picked side of one fight at the best price of the books considered. A price far from the other books' is ruled out. */
         PlusEv: {
@@ -2021,7 +2052,7 @@ export interface components {
             sizing: components["schemas"]["Sizing"];
         };
         /** @description Meta of a list of prices to bet at, with its stakes taken together. */
-        ListMeta: components["schemas"]["ModelMeta"] & {
+        ListMeta: components["schemas"]["SizedMeta"] & {
             outlay: components["schemas"]["Outlay"];
             warnings: components["schemas"]["ListWarnings"];
         };
@@ -2080,7 +2111,7 @@ export interface components {
         /** @description The success envelope around a hedge. */
         HedgeAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["Hedge"];
-            meta: components["schemas"]["ModelMeta"];
+            meta: components["schemas"]["SizedMeta"];
         };
         /** @description Number of rows behind the figures; the operation describes which rows. */
         InputCount: number;
@@ -4516,6 +4547,16 @@ export interface components {
         /** @description Too many requests of this user in this minute, counted over all of their keys. */
         RateLimited: {
             headers: {
+                /**
+                 * @description None is left in this minute.
+                 * @example 0
+                 */
+                "RateLimit-Remaining"?: number;
+                /**
+                 * @description The same, by the draft.
+                 * @example "reads";r=0;t=12
+                 */
+                RateLimit?: string;
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -4553,8 +4594,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The terms of a source of the data forbid to show them to this caller. `GET /api/desk/v1/data-sources` says what is open to whom. */
-        SourceRestricted: {
+        /** @description The terms of a source forbid to show it to this caller, or the caller has excluded themselves from what there is to bet on. */
+        PicksRefused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4564,6 +4605,15 @@ export interface components {
         };
         /** @description The data have not been generated yet; the message names the command, or the event, that generates them. */
         NotGenerated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The terms of a source of the data forbid to show them to this caller. `GET /api/desk/v1/data-sources` says what is open to whom. */
+        SourceRestricted: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5021,7 +5071,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["SourceRestricted"];
+            403: components["responses"]["PicksRefused"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5222,7 +5272,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["SourceRestricted"];
+            403: components["responses"]["PicksRefused"];
             404: components["responses"]["FightNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5349,7 +5399,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["SourceRestricted"];
+            403: components["responses"]["PicksRefused"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5433,7 +5483,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["SourceRestricted"];
+            403: components["responses"]["PicksRefused"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5509,7 +5559,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["SourceRestricted"];
+            403: components["responses"]["PicksRefused"];
             404: components["responses"]["HedgeNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];

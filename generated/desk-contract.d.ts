@@ -21,6 +21,9 @@ export interface paths {
         /**
          * Change settings
          * @description A merge patch (RFC 7396): fields that are left out stay, and null clears a field that can be null.
+         *
+         *     A change that would make stakes larger waits like a looser limit: of `drawdown_tiers`, of `bankroll`, `kelly_fraction` and `max_bet_pct` while a
+         *     tier stands, and of `currency` while anything is limited in the current one. `pending` of `/me/limits` lists it.
          */
         patch: operations["updateMe"];
         trace?: never;
@@ -131,6 +134,58 @@ export interface paths {
          *     minted is revoked with the successor from now on.
          */
         post: operations["rotateMyKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your limits
+         * @description Your limits by currency, what they leave now, and the changes that wait. Amounts count the bets of the currency. A time-out and an exclusion
+         *     hold in every currency. Stakes are sized in the currency of your settings.
+         */
+        get: operations["listMyLimits"];
+        /**
+         * Set limits of a currency
+         * @description Sets the limits of a currency whole: a limit that is left out is removed. A tighter value holds at once. A looser value waits, and until
+         *     then the tighter one holds: 24 hours, 7 days for a limit of 7 days, 30 days for one of 30 days. Then it can be confirmed with
+         *     `POST /me/limits/confirmations` for 72 hours; else it lapses. A field that is set again gives up its change that waits, unless the value is the
+         *     same.
+         *
+         *     A time-out and an exclusion cannot be shortened; left out, they stay. `If-None-Match: *` sets the first limits of a currency, `If-Match`
+         *     with their `version` replaces them.
+         */
+        put: operations["putMyLimits"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/limits/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a change that has waited
+         * @description Puts a change into force that would allow more: a looser limit, or a setting that makes stakes larger. It can be confirmed from its
+         *     `opens_at` until its `lapses_at`.
+         */
+        post: operations["confirmMyLimits"];
         delete?: never;
         options?: never;
         head?: never;
@@ -300,6 +355,9 @@ export interface paths {
          *
          *     The draw is a side of `h2h_3_way` only. A bet that has the `external_ref` of another one is rejected, also where it is sent with another
          *     `Idempotency-Key`.
+         *
+         *     A bet beyond a limit of yours is rejected with 409 `limit_reached`, unless the body says `outside_limits`: then it is logged, and counts like
+         *     others. Bets that are placed at once never exceed a limit together.
          */
         post: operations["createBet"];
         delete?: never;
@@ -1251,7 +1309,7 @@ export interface components {
         Scopes: ("read" | "journal" | "account" | "stream")[];
         /** @description The stakes from one drawdown on. */
         DrawdownTier: {
-            /** @description Smallest drawdown of the tier, a fraction of the peak. */
+            /** @description Smallest drawdown of the tier, a fraction. */
             drawdown: number;
             /** @description Stakes are multiplied by it. */
             kelly_multiplier: number;
@@ -1275,10 +1333,9 @@ export interface components {
             /** @description Largest sigma of a BET, a probability; null for no gate. */
             max_uncertainty: number | null;
             /**
-             * @description How much smaller your stakes get in a drawdown, while your bankroll is below its peak. The service stores the tiers for your programs and
-             *     applies them nowhere: the trading API and `/calculators/stakes` size only by the numbers of each request. A program multiplies the
-             *     `kelly_fraction` that it sends by the `kelly_multiplier` of the deepest tier reached, or by 1 if it has reached none. For a currency in
-             *     `/journal/equity`, the drawdown is `drawdown / (balance + drawdown)` of the last point.
+             * @description How much smaller your stakes get in a drawdown, while your profit is below its peak: the `tiers` of `/me/limits` in the currency of the
+             *     settings. The service multiplies each stake that it sizes for you by the `kelly_multiplier` of the deepest tier reached, or by 1 if none is
+             *     reached. The drawdown is `drawdown / min(balance at the last peak of profit, balance + drawdown)`.
              */
             drawdown_tiers: components["schemas"]["DrawdownTier"][];
             /** @description Time zone by its name in the IANA database. */
@@ -1342,7 +1399,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "source_restricted" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
+                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "source_restricted" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
                 /** @description The fault, and the allowed values. */
                 message: string;
             };
@@ -1350,7 +1407,7 @@ export interface components {
         };
         /** @description The stakes from one drawdown on. */
         DrawdownTierInput: {
-            /** @description Smallest drawdown of the tier, a fraction of the peak. */
+            /** @description Smallest drawdown of the tier, a fraction. */
             drawdown: number;
             /** @description Stakes are multiplied by it. */
             kelly_multiplier: number;
@@ -1371,7 +1428,7 @@ export interface components {
             min_edge_pp?: number;
             /** @description Largest sigma of a BET, a probability; null for no gate. */
             max_uncertainty?: number | null;
-            /** @description By how much stakes shrink while the bankroll is below its peak. Replaces all tiers. Your programs apply them, as the answer of `/me` describes. */
+            /** @description By how much stakes shrink while the profit is below its peak. Replaces the `tiers` of `/me/limits` in the currency of the settings, and waits like them where it allows more. */
             drawdown_tiers?: components["schemas"]["DrawdownTierInput"][];
             /** @description Time zone by its name in the IANA database, such as Europe/London. */
             time_zone?: string;
@@ -1515,6 +1572,154 @@ export interface components {
              * @default 0
              */
             overlap_seconds: number;
+        };
+        Cap: number | null;
+        /** @description A pause after losses in a row, after an amount lost within 24 hours, or after each of them. */
+        CoolOff: {
+            /** @description So many losses in a row; null where they do not count. */
+            losses: number | null;
+            /** @description A net loss within 24 hours; null where it does not count. */
+            amount: components["schemas"]["Cap"];
+            /** @description How long the pause lasts. */
+            hours: number;
+        };
+        /**
+         * @description `limited`: stakes are smaller. `locked`: a limit of losses or a pause after losses stops them. `excluded`: a time-out or an exclusion stops them.
+         * @enum {string}
+         */
+        LimitState: "open" | "limited" | "locked" | "excluded";
+        /** @description When the state ends by the clock alone; null where it does not. */
+        Until: components["schemas"]["Timestamp"] | null;
+        /** @description The share of normal stakes that the deepest drawdown tier reached leaves, 6 decimals; 1 without one. */
+        Multiplier: number;
+        /** @description The largest stake that the limits leave for one bet on any fight before the answer, 2 decimals; a limit per fight or card can leave less. Null without such a limit. */
+        Room: number | null;
+        /**
+         * @description A limit, by its name in `/me/limits`.
+         * @enum {string}
+         */
+        LimitName: "tiers" | "stake_per_bet" | "stake_per_fight" | "stake_per_card" | "stake_24h" | "stake_7d" | "stake_30d" | "loss_24h" | "loss_7d" | "loss_30d" | "cool_off" | "time_out_until" | "exclude_until";
+        /** @description The limits that act. */
+        Reasons: components["schemas"]["LimitName"][];
+        /** @description What the limits leave now. */
+        LimitStatus: {
+            state: components["schemas"]["LimitState"];
+            until: components["schemas"]["Until"];
+            multiplier: components["schemas"]["Multiplier"];
+            /** @description `drawdown / min(balance at the last peak of profit, balance + drawdown)`, a fraction, 6 decimals: the loss since the peak, as a share of the smaller of both. A deposit after the peak changes nothing. 1 where the journal knows no money to lose; 0 without tiers. */
+            drawdown: number;
+            room: components["schemas"]["Room"];
+            reasons: components["schemas"]["Reasons"];
+        };
+        /**
+         * @description A limit, or a setting of `/me`.
+         * @enum {string}
+         */
+        LoosenedField: "tiers" | "stake_per_bet" | "stake_per_fight" | "stake_per_card" | "stake_24h" | "stake_7d" | "stake_30d" | "loss_24h" | "loss_7d" | "loss_30d" | "cool_off" | "bankroll" | "kelly_fraction" | "max_bet_pct" | "currency";
+        /** @description A change that would allow more. It holds once it is confirmed. */
+        Loosening: {
+            field: components["schemas"]["LoosenedField"];
+            /** @description What the field would become; null for no limit. */
+            value: number | string | components["schemas"]["DrawdownTier"][] | components["schemas"]["CoolOff"] | null;
+            /** @description When it was asked for. */
+            asked_at: components["schemas"]["Timestamp"];
+            /** @description From then on it can be confirmed. */
+            opens_at: components["schemas"]["Timestamp"];
+            /** @description From then on it cannot. */
+            lapses_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The limits in force in a currency, what they leave now, and the changes that wait. */
+        Limits: {
+            currency: components["schemas"]["Currency"];
+            /** @description How much smaller stakes get in a drawdown, by drawdown. */
+            tiers: components["schemas"]["DrawdownTier"][];
+            /** @description The largest stake of one bet, 2 decimals; null for no limit. */
+            stake_per_bet: components["schemas"]["Cap"];
+            /** @description The most that is staked on one fight, 2 decimals; null for no limit. */
+            stake_per_fight: components["schemas"]["Cap"];
+            /** @description The most that is staked on one card: the fights of one venue and date, or of one date where the venue is not known, 2 decimals; null for no limit. */
+            stake_per_card: components["schemas"]["Cap"];
+            /** @description The most that is staked within 24 hours, 2 decimals; null for no limit. */
+            stake_24h: components["schemas"]["Cap"];
+            /** @description The most that is staked within 7 days, 2 decimals; null for no limit. */
+            stake_7d: components["schemas"]["Cap"];
+            /** @description The most that is staked within 30 days, 2 decimals; null for no limit. */
+            stake_30d: components["schemas"]["Cap"];
+            /** @description The net loss of the bets settled within 24 hours that stops stakes, 2 decimals; null for no limit. */
+            loss_24h: components["schemas"]["Cap"];
+            /** @description The net loss within 7 days that stops stakes, 2 decimals; null for no limit. */
+            loss_7d: components["schemas"]["Cap"];
+            /** @description The net loss within 30 days that stops stakes, 2 decimals; null for no limit. */
+            loss_30d: components["schemas"]["Cap"];
+            /** @description A pause after losses; null without one. */
+            cool_off: components["schemas"]["CoolOff"] | null;
+            /** @description The end of the time-out that runs or was last; null without one. */
+            time_out_until: components["schemas"]["Timestamp"] | null;
+            /** @description The end of the exclusion that runs or was last; null without one. */
+            exclude_until: components["schemas"]["Timestamp"] | null;
+            status: components["schemas"]["LimitStatus"];
+            /** @description Changes that would allow more, those that open first at the head. */
+            pending: components["schemas"]["Loosening"][];
+            /** @description The version of the limits; `If-Match` takes it in quotes, such as `"1"`. */
+            version: number;
+        };
+        /** @description The success envelope around the limits. */
+        LimitsListAnswer: components["schemas"]["Success"] & {
+            /** @description The limits, by currency. */
+            data: components["schemas"]["Limits"][];
+            meta: components["schemas"]["Meta"];
+        };
+        limits_Cap: number | null;
+        /** @description A pause after losses in a row, after an amount lost within 24 hours, or after each of them. */
+        CoolOffInput: {
+            /** @description So many losses in a row; null where they do not count. */
+            losses?: number | null;
+            /** @description A net loss within 24 hours; null where it does not count. */
+            amount?: components["schemas"]["limits_Cap"];
+            /** @description How long the pause lasts. */
+            hours: number;
+        };
+        /** @description Limits of a currency. Amounts are of the owner's money; those over a time roll with the clock. */
+        LimitsInput: {
+            /** @description Currency by its code of ISO 4217. */
+            currency: string;
+            /** @description How much smaller stakes get in a drawdown. None without it. */
+            tiers?: components["schemas"]["DrawdownTierInput"][];
+            /** @description The largest stake of one bet; null or left out for no limit. */
+            stake_per_bet?: components["schemas"]["limits_Cap"];
+            /** @description The most that is staked on one fight; null or left out for no limit. */
+            stake_per_fight?: components["schemas"]["limits_Cap"];
+            /** @description The most that is staked on one card: the fights of one venue and date, or of one date where the venue is not known; null or left out for no limit. */
+            stake_per_card?: components["schemas"]["limits_Cap"];
+            /** @description The most that is staked within 24 hours; null or left out for no limit. */
+            stake_24h?: components["schemas"]["limits_Cap"];
+            /** @description The most that is staked within 7 days; null or left out for no limit. */
+            stake_7d?: components["schemas"]["limits_Cap"];
+            /** @description The most that is staked within 30 days; null or left out for no limit. */
+            stake_30d?: components["schemas"]["limits_Cap"];
+            /** @description The net loss of the bets settled within 24 hours that stops stakes; null or left out for no limit. */
+            loss_24h?: components["schemas"]["limits_Cap"];
+            /** @description The net loss within 7 days that stops stakes; null or left out for no limit. */
+            loss_7d?: components["schemas"]["limits_Cap"];
+            /** @description The net loss within 30 days that stops stakes; null or left out for no limit. */
+            loss_30d?: components["schemas"]["limits_Cap"];
+            /** @description A pause after losses; null or left out where there is no pause. */
+            cool_off?: components["schemas"]["CoolOffInput"] | null;
+            /** @description The end of a time-out, from an hour to 6 weeks ahead. It can be made longer and not shorter; left out or null, the one that runs stays. */
+            time_out_until?: components["schemas"]["Instant"] | null;
+            /** @description The end of an exclusion, from 6 months to 5 years ahead. It can be made longer and not shorter; left out or null, the one that runs stays. */
+            exclude_until?: components["schemas"]["Instant"] | null;
+        };
+        /** @description The success envelope around the limits of a currency. */
+        LimitsAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Limits"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A change that has waited. */
+        ConfirmationInput: {
+            /** @description The currency of the limits. */
+            currency: string;
+            field: components["schemas"]["LoosenedField"];
         };
         /** @description A limit and what was used of it. */
         LimitUse: {
@@ -1952,6 +2157,56 @@ export interface components {
                 currency: string;
             };
         };
+        /** @description You changed your limits, or asked for a change that waits. Only you see it. */
+        LimitsChanged: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "limits.changed";
+            /** @description When. */
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                /** @description ISO 4217 code. */
+                currency: string;
+                /** @description The fields whose change waits. */
+                waiting: components["schemas"]["LoosenedField"][];
+            };
+        };
+        /** @description What the limits of a currency say now. */
+        LimitsNow: {
+            /** @description ISO 4217 code. */
+            currency: string;
+            state: components["schemas"]["LimitState"];
+            until: components["schemas"]["Until"];
+            reasons: components["schemas"]["Reasons"];
+        };
+        /** @description Your limits stop more than before. Only you see it. */
+        LimitsReached: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "limits.reached";
+            /** @description When the service saw it. */
+            timestamp: components["schemas"]["Timestamp"];
+            data: components["schemas"]["LimitsNow"];
+        };
+        /** @description Your limits stop less than before. Only you see it. */
+        LimitsOpened: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "limits.opened";
+            /** @description When the service saw it. */
+            timestamp: components["schemas"]["Timestamp"];
+            data: components["schemas"]["LimitsNow"];
+        };
         /** @description The service disabled one of your webhooks. Only you see it; your other webhooks and your streams tell you. Disabling one yourself is no event. */
         WebhookDisabled: {
             id: components["schemas"]["EventPosition"];
@@ -2054,7 +2309,7 @@ export interface components {
             };
         };
         /** @description Something that happened. `data` depends on `type`. */
-        Event: components["schemas"]["BoardUpdated"] | components["schemas"]["PickOpened"] | components["schemas"]["PickChanged"] | components["schemas"]["PickVerdictChanged"] | components["schemas"]["PickStale"] | components["schemas"]["PickSettled"] | components["schemas"]["PickRegraded"] | components["schemas"]["LineMoved"] | components["schemas"]["ArbitrageDetected"] | components["schemas"]["ArbitrageExpired"] | components["schemas"]["FightMoved"] | components["schemas"]["FightDisputed"] | components["schemas"]["BetSettled"] | components["schemas"]["BetRegraded"] | components["schemas"]["WebhookDisabled"] | components["schemas"]["RunFailed"] | components["schemas"]["ModelPromoted"] | components["schemas"]["ReducedEvent"];
+        Event: components["schemas"]["BoardUpdated"] | components["schemas"]["PickOpened"] | components["schemas"]["PickChanged"] | components["schemas"]["PickVerdictChanged"] | components["schemas"]["PickStale"] | components["schemas"]["PickSettled"] | components["schemas"]["PickRegraded"] | components["schemas"]["LineMoved"] | components["schemas"]["ArbitrageDetected"] | components["schemas"]["ArbitrageExpired"] | components["schemas"]["FightMoved"] | components["schemas"]["FightDisputed"] | components["schemas"]["BetSettled"] | components["schemas"]["BetRegraded"] | components["schemas"]["LimitsChanged"] | components["schemas"]["LimitsReached"] | components["schemas"]["LimitsOpened"] | components["schemas"]["WebhookDisabled"] | components["schemas"]["RunFailed"] | components["schemas"]["ModelPromoted"] | components["schemas"]["ReducedEvent"];
         /** @description The part of the meta that says where to go on. */
         EventsPage: {
             /** @description Where the next page starts. */
@@ -2178,6 +2433,11 @@ export interface components {
             settled_by: components["schemas"]["SettledBy"];
             snapshot: components["schemas"]["Snapshot"];
             close: components["schemas"]["BetClose"];
+            /**
+             * @description The bet was logged although it was beyond a limit of its owner; absent for others.
+             * @constant
+             */
+            outside_limits?: true;
             /** @description The version of the bet; `ETag` is this number in quotes. */
             version: number;
         };
@@ -2236,6 +2496,8 @@ export interface components {
             external_ref?: components["schemas"]["ExternalRef"];
             tags?: components["schemas"]["journal_Tags"];
             note?: components["schemas"]["Note"];
+            /** @description Whether to log the bet although it is beyond a limit of yours, because it was placed; false without it. */
+            outside_limits?: boolean;
         };
         /** @description The success envelope around a bet. */
         BetAnswer: components["schemas"]["Success"] & {
@@ -2322,6 +2584,8 @@ export interface components {
         ImportInput: {
             /** @description Whether to only say what would become of each line; false without it. */
             dry_run?: boolean;
+            /** @description Whether to take lines that are beyond a limit of yours, because the bets were placed; false without it. */
+            outside_limits?: boolean;
             /** @description A CSV file with a header line, which names columns of `rows` in any order, and up to 5000 lines. Tags are separated by semicolons. */
             csv?: string;
             /** @description The lines. */
@@ -2448,6 +2712,8 @@ export interface components {
             free_bets: number;
             /** @description Profit of settled bets, exact to the cent. */
             profit: number;
+            /** @description Bets that were logged although they were beyond a limit of yours; absent where there are none. */
+            outside_limits?: number;
             /** @description Profit divided by `staked`, a fraction, 6 decimals; null where nothing was staked. */
             yield: number | null;
             /** @description Lower bound of its 95 % interval, a fraction, 6 decimals; null for fewer than two settled bets, and where all ended alike. Student's, and rough for fewer than about 30. */
@@ -3320,10 +3586,22 @@ export interface components {
             /** @description The stakes in the order of the bets. */
             bets: components["schemas"]["StakedBet"][];
         };
+        /** @description What your own limits leave of your stakes; absent without limits. Each stake of the answer is `min(asked * multiplier, room)`, down to the cent. Stakes of a list take the room in the order of the list. */
+        LimitsMeta: {
+            multiplier: components["schemas"]["Multiplier"];
+            room: components["schemas"]["Room"];
+            state: components["schemas"]["LimitState"];
+            until: components["schemas"]["Until"];
+            reasons: components["schemas"]["Reasons"];
+        };
+        /** @description Meta of stakes that were calculated. */
+        CalculatedMeta: components["schemas"]["Meta"] & {
+            limits?: components["schemas"]["LimitsMeta"];
+        };
         /** @description The success envelope around the stakes on a card. */
         StakesAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["Stakes"];
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["CalculatedMeta"];
         };
         /** @description The price of one outcome. */
         ArbitrageLegInput: {
@@ -3364,7 +3642,7 @@ export interface components {
         /** @description The success envelope around a split outlay. */
         ArbitrageAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["Arbitrage"];
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["CalculatedMeta"];
         };
         /** @description A free bet, and the price of the other side. */
         FreeBetInput: {
@@ -3398,7 +3676,7 @@ export interface components {
         /** @description The success envelope around a free bet turned into cash. */
         FreeBetAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["FreeBet"];
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["CalculatedMeta"];
         };
         /** @description The key for Web Push. */
         PushKey: {
@@ -3414,7 +3692,7 @@ export interface components {
          * @description What happened.
          * @enum {string}
          */
-        EventType: "board.updated" | "pick.opened" | "pick.changed" | "pick.verdict_changed" | "pick.stale" | "pick.settled" | "pick.regraded" | "line.moved" | "arbitrage.detected" | "arbitrage.expired" | "fight.moved" | "fight.disputed" | "bet.settled" | "bet.regraded" | "webhook.disabled" | "run.failed" | "model.promoted";
+        EventType: "board.updated" | "pick.opened" | "pick.changed" | "pick.verdict_changed" | "pick.stale" | "pick.settled" | "pick.regraded" | "line.moved" | "arbitrage.detected" | "arbitrage.expired" | "fight.moved" | "fight.disputed" | "bet.settled" | "bet.regraded" | "limits.changed" | "limits.reached" | "limits.opened" | "webhook.disabled" | "run.failed" | "model.promoted";
         /** @description A part of each day, on the clock of a time zone. */
         QuietHours: {
             /** @description When they begin, `HH:MM`. */
@@ -3856,6 +4134,16 @@ export interface components {
         /** @description Too many requests of this user in this minute, counted over all of their keys. */
         RateLimited: {
             headers: {
+                /**
+                 * @description None is left in this minute.
+                 * @example 0
+                 */
+                "RateLimit-Remaining"?: number;
+                /**
+                 * @description The same, by the draft.
+                 * @example "reads";r=0;t=12
+                 */
+                RateLimit?: string;
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -4003,6 +4291,24 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description No such change waits, or it has lapsed. */
+        LooseningNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The change still waits, or the first request with this key is still under way. */
+        LooseningWaits: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description No mapping is stored for this market. */
         MappingNotFound: {
             headers: {
@@ -4053,6 +4359,16 @@ export interface components {
         /** @description Too many requests of this user, or too many open streams. */
         TooManyStreams: {
             headers: {
+                /**
+                 * @description None is left in this minute.
+                 * @example 0
+                 */
+                "RateLimit-Remaining"?: number;
+                /**
+                 * @description The same, by the draft.
+                 * @example "reads";r=0;t=12
+                 */
+                RateLimit?: string;
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -4079,8 +4395,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The bet is in the journal already, or the first request with this key is still under way. */
-        DuplicateBet: {
+        /** @description The bet is in the journal already, or beyond a limit of its owner, or the first request with this key is still under way. */
+        DuplicateBetOrLimit: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4117,6 +4433,15 @@ export interface components {
         };
         /** @description The body does not fit its schema, the bet cannot end so yet, or the key was used with another body. */
         RefusedSettlement: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The bet is in the journal already, or the first request with this key is still under way. */
+        DuplicateBet: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4219,6 +4544,15 @@ export interface components {
         };
         /** @description The body does not fit its schema, or names a fighter that does not exist. */
         InvalidDecision: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The caller has excluded themselves from stakes. */
+        SelfExcluded: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4958,6 +5292,169 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listMyLimits: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The limits. */
+            200: {
+                headers: {
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitsListAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putMyLimits: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description `*`, the only value allowed, creates, and fails where there is something already. Send it or `If-Match`.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchStar"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The limits. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LimitsInput"];
+            };
+        };
+        responses: {
+            /** @description The limits were replaced, as far as the change does not wait. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitsAnswer"];
+                };
+            };
+            /** @description The first limits of the currency were set. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitsAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBody"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmMyLimits: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The change. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmationInput"];
+            };
+        };
+        responses: {
+            /** @description The change holds now. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitsAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["LooseningNotFound"];
+            409: components["responses"]["LooseningWaits"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidCreation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getUsage: {
         parameters: {
             query?: never;
@@ -5411,10 +5908,10 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BetsAnswer"];
                     /**
-                     * @example bet_id,fight_id,side,picked_fighter,book,market_type,decimal_odds,american_odds,stake,currency,kind,external_ref,tags,note,source,placed_at,logged_at,status,payout,profit,settled_at,settled_by,snapshot.fair,snapshot.draw,snapshot.sigma,snapshot.edge,snapshot.clv,snapshot.verdict,snapshot.best_odds,snapshot.best_book,snapshot.price_seen,snapshot.model_version,close.clv,close.fair,close.draw,version
-                     *     1c9e6a57-4a2e-4d6e-8b1c-7f1f2a105f0c,174512,a,Jerome Ellis Jr,draftkings,h2h,1.8,-125,25,USD,free_bet,,,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,cashed_out,12.5,12.5,2025-09-28T09:00:00.000Z,owner,0.531684,0.017,0.008147,-0.002903,0,NO BET,1.87,bovada,true,lgbm_ens_v5_2025-08-01,,,,2
-                     *     0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71,174512,b,Ivan Petkov,pinnacle,h2h,2.15,115,250,USD,cash,PIN-20250927-1,model,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,lost,0,-250,2025-10-05T09:10:00.000Z,owner,0.469893,0.017,0.008898,0.005391,0.02381,NO BET,2.1,pinnacle,false,lgbm_ens_v5_2025-08-01,0.04878,0.478321,,5
-                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,174512,b,Ivan Petkov,pinnacle,h2h,2.1,110,40,USD,cash,,,,import,2025-09-27T18:20:30.000Z,2025-09-27T18:21:00.000Z,pending,,,,,0.469893,0.017,0.008898,0.005391,0,NO BET,2.1,pinnacle,true,lgbm_ens_v5_2025-08-01,,,,1
+                     * @example bet_id,fight_id,side,picked_fighter,book,market_type,decimal_odds,american_odds,stake,currency,kind,external_ref,tags,note,source,placed_at,logged_at,status,payout,profit,settled_at,settled_by,snapshot.fair,snapshot.draw,snapshot.sigma,snapshot.edge,snapshot.clv,snapshot.verdict,snapshot.best_odds,snapshot.best_book,snapshot.price_seen,snapshot.model_version,close.clv,close.fair,close.draw,outside_limits,version
+                     *     1c9e6a57-4a2e-4d6e-8b1c-7f1f2a105f0c,174512,a,Jerome Ellis Jr,draftkings,h2h,1.8,-125,25,USD,free_bet,,,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,cashed_out,12.5,12.5,2025-09-28T09:00:00.000Z,owner,0.531684,0.017,0.008147,-0.002903,0,NO BET,1.87,bovada,true,lgbm_ens_v5_2025-08-01,,,,,2
+                     *     0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71,174512,b,Ivan Petkov,pinnacle,h2h,2.15,115,250,USD,cash,PIN-20250927-1,model,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,lost,0,-250,2025-10-05T09:10:00.000Z,owner,0.469893,0.017,0.008898,0.005391,0.02381,NO BET,2.1,pinnacle,false,lgbm_ens_v5_2025-08-01,0.04878,0.478321,,,5
+                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,174512,b,Ivan Petkov,pinnacle,h2h,2.1,110,40,USD,cash,,,,import,2025-09-27T18:20:30.000Z,2025-09-27T18:21:00.000Z,pending,,,,,0.469893,0.017,0.008898,0.005391,0,NO BET,2.1,pinnacle,true,lgbm_ens_v5_2025-08-01,,,,,1
                      */
                     "text/csv": string;
                 };
@@ -5480,7 +5977,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
-            409: components["responses"]["DuplicateBet"];
+            409: components["responses"]["DuplicateBetOrLimit"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RefusedBet"];
@@ -5887,7 +6384,6 @@ export interface operations {
             /** @description What became of each line. */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -5900,7 +6396,6 @@ export interface operations {
             /** @description The import is queued. */
             202: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     /** @description The path of what was created, from the root of the host. */
                     Location?: string;
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -6808,6 +7303,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SelfExcluded"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidBody"];
@@ -6853,6 +7349,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SelfExcluded"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidBody"];
@@ -6898,6 +7395,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SelfExcluded"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidBody"];

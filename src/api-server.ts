@@ -11,7 +11,7 @@ import { openQuoteArchive } from './archive/quote-archive';
 import type { BoardSource } from './board/board';
 import { liveBoard } from './board/live';
 import { prepareBoard } from './board/values';
-import type { Config } from './config';
+import { limitClockOf, type Config } from './config';
 import { webhooksOnLoopback } from './demo/setup/choice';
 import { configuredSources } from './live/feed/configured-feed';
 import { openEventHub } from './events/stream/hub';
@@ -153,6 +153,7 @@ export async function startApi(
       },
       desk,
       keys,
+      limitClock: limitClockOf(config),
       noteKey,
       counts,
       keptBytes: overrides.keptBytes,

@@ -59,6 +59,11 @@ export interface Config {
   readonly replayAt: Date | undefined;
 }
 
+/** The clock by which people's limits count: a replay of an earlier instant opens none. */
+export function limitClockOf({ clock, replayAt }: Pick<Config, 'clock' | 'replayAt'>): Clock {
+  return replayAt === undefined ? clock : systemClock;
+}
+
 /** All invalid settings, one sentence each. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {

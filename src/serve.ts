@@ -3,12 +3,13 @@ import { listenForApi, startApi, systemTokenOf } from './api-server';
 import { startBackupWorker } from './backup/worker';
 import { banner, firstSteps, thingsToTry } from './cli/banner';
 import { startImportWorker } from './journal/imports/worker';
+import { startLimitWatch } from './journal/limits/watch';
 import { openWorkers, type ApiWorkers } from './cluster/workers';
 import { releaseList, withCleanup, type Defer } from './lib/cleanup';
 import { systemClock } from './lib/clock';
 import { noProgress, type OnProgress } from './lib/progress';
 import { stopped } from './lib/stop-signal';
-import type { Config } from './config';
+import { limitClockOf, type Config } from './config';
 import { openDemo, type OpenDemo } from './demo/open';
 import { isDemoWanted, webhooksOnLoopback } from './demo/setup/choice';
 import { assertPortFree } from './http/connections/address';
@@ -80,6 +81,8 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
       await startPipeline(config, store, { log, demo }, ofPipeline.defer);
       const imports = startImportWorker({ db: store.db, clock: config.clock, log });
       ofPipeline.defer(() => imports.stop());
+      const limitWatch = startLimitWatch({ db: store.db, clock: limitClockOf(config), log });
+      ofPipeline.defer(() => limitWatch.stop());
       startBackups(config, store, log, ofPipeline.defer);
       // Also where no feed makes events: tests and settlements do.
       const send = createSender({ allowLoopback: webhooksOnLoopback(config, demo !== undefined) });

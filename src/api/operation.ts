@@ -20,7 +20,16 @@ interface Defaults extends TradingDefaults, DeskDefaults {}
 /** The caller: an anonymous one, the owner of a key with what the key may be used for and the session by which they ask, or the operator. */
 export type Caller =
   | { kind: 'public' }
-  | { kind: 'user'; userId: string; keyId: string; scopes: readonly Scope[]; expiresAt?: Date; sessionId?: string; isGuest?: boolean }
+  | {
+      kind: 'user';
+      userId: string;
+      keyId: string;
+      scopes: readonly Scope[];
+      expiresAt?: Date;
+      sessionId?: string;
+      isGuest?: boolean;
+      hasLimits?: boolean;
+    }
   | { kind: 'system'; sessionId?: string };
 
 type Nothing = Record<never, never>;

@@ -1,6 +1,6 @@
 import type { Board, BoardFight } from './board';
 import { sum } from '../lib/math/statistics';
-import { scaleStake, type Stake } from '../betting/picks/kelly';
+import type { Stake } from '../betting/picks/kelly';
 import { lossRisk, outlayOf, outlayScale, type ListedBet, type LossRisk } from '../betting/picks/outlay';
 import type { Price } from '../betting/fair/price';
 import { memoByOwner } from '../lib/memo';
@@ -47,9 +47,11 @@ export interface OutlayLimits {
 
 /** A list of stakes, and the policy behind it. */
 export interface StakedList {
+  /** With the stakes as shown. */
   readonly list: readonly Staked[];
-  /** The same text for the same policy and books. */
+  /** The same text for the same policy, books and limits of the caller. */
   readonly policyKey: string;
+  /** What the stakes were multiplied by. */
   readonly scale: number;
 }
 
@@ -93,10 +95,7 @@ export function outlayMeta(
 
 /** In order of fights, so that the ranking of a list does not change what is simulated. */
 function listOutlay(staked: StakedList, bankroll: number, board: Board) {
-  const list = staked.list
-    .map(({ fight, price, stake }) => ({ fight, price, stake: scaleStake(stake, staked.scale) }))
-    .filter(({ stake }) => stake.stake_dollars > 0)
-    .sort((one, other) => one.fight.fight_id - other.fight.fight_id);
+  const list = staked.list.filter(({ stake }) => stake.stake_dollars > 0).sort((one, other) => one.fight.fight_id - other.fight.fight_id);
   const bets = list.map(({ fight, price, stake }) => ({
     placeholder_date: fight.placeholder_date,
     ev_per_dollar: price.ev_per_dollar,

@@ -20,6 +20,7 @@ import { hedgeCommand } from './commands/hedge';
 import { initCommand } from './commands/init';
 import { importCommand } from './commands/import';
 import { journalCommand } from './commands/journal';
+import { limitsCommand } from './commands/limits';
 import { keysCommand } from './commands/keys';
 import { linesCommand } from './commands/lines';
 import { migrateCommand } from './commands/migrate';
@@ -65,7 +66,7 @@ const commands = {
   'Publications:': [verifyCommand, sealCommand],
   'Record and prices:': [importCommand, exportCommand, archiveCommand, predictLiveCommand, resolveCommand, feesCommand, sourcesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
-  'Users:': [usersCommand, keysCommand, journalCommand, accountsCommand, notificationsCommand],
+  'Users:': [usersCommand, keysCommand, journalCommand, limitsCommand, accountsCommand, notificationsCommand],
 };
 
 /** Runs one command line. Resolves to the exit code: 0 success, 1 failure, 2 bad usage. */

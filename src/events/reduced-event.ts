@@ -9,7 +9,13 @@ const PRICED: ReadonlySet<string> = new Set([
 /** Events that are made from prices without carrying one. */
 const DERIVED: ReadonlySet<string> = new Set(['line.moved', 'pick.stale']);
 
-/** What stays of them. A list of what stays, so that a field that is added later is not shown by accident. */
+/** Events about what there is to bet on. */
+const OFFERS: ReadonlySet<string> = new Set([
+  ...['pick.opened', 'pick.changed', 'pick.verdict_changed', 'pick.stale'],
+  ...['arbitrage.detected', 'arbitrage.expired'],
+]);
+
+/** What stays of priced events. A list of what stays, so that a field that is added later is not shown by accident. */
 const OF_PICK = ['side', 'verdict', 'fair', 'edge_pp', 'sigma'];
 const OF_EVENT = ['fight_id', 'fighter_a', 'fighter_b', 'fight_date', 'starts_at', ...OF_PICK, 'result', 'hit', 'profit_pct'];
 
@@ -26,6 +32,11 @@ export function carriesPrices(type: string): boolean {
 /** Whether an event follows from prices, with or without one in it. */
 export function followsFromPrices(type: string): boolean {
   return PRICED.has(type) || DERIVED.has(type);
+}
+
+/** Whether an event is about what there is to bet on, and not about how a bet or a pick turned out. */
+export function offersBets(type: string): boolean {
+  return OFFERS.has(type);
 }
 
 /** The data of an event for those who may not see its prices; unchanged where it carries none. */

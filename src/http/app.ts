@@ -7,7 +7,7 @@ import { OPERATIONS_IN_MEMORY } from '../api/trading';
 import { countWrites } from '../users/write-counts';
 import { DESK_OPERATIONS_IN_MEMORY } from '../api/desk';
 import type { Config } from '../config';
-import { systemClock } from '../lib/clock';
+import { systemClock, type Clock } from '../lib/clock';
 import { Moment } from '../lib/moment';
 import { admitCallers, identifyInBatches } from './access/admission';
 import { authenticator, identifier } from './access/auth';
@@ -49,6 +49,8 @@ interface AppParts {
   readonly trading: Trading;
   readonly desk: Desk;
   readonly keys: LiveKeys;
+  /** By which people's limits count; the machine's, even while the service replays an instant. */
+  readonly limitClock: Clock;
   /** Called with the id of each valid key that a request shows. */
   readonly noteKey: (keyId: string) => void;
   /** Of all processes that serve the API together; by default this one serves it alone. */
@@ -70,6 +72,7 @@ export function createApp({
   trading,
   desk,
   keys,
+  limitClock,
   noteKey,
   counts = countRequests(),
   keptBytes,
@@ -175,8 +178,8 @@ export function createApp({
   app.use(signIn.routes());
   app.use(portal.router.routes());
   app.use(pages.routes());
-  app.use(serveTrading(trading, { identify, freshness, limit, kept, remember: direct.remember }));
-  app.use(serveDesk(desk, { identify, freshness, limits: deskLimits, keys, baseUrl: deps.baseUrl }));
+  app.use(serveTrading(trading, { identify, freshness, limitClock, limit, kept, remember: direct.remember }));
+  app.use(serveDesk(desk, { identify, freshness, limitClock, limits: deskLimits, keys, baseUrl: deps.baseUrl }));
   app.use((ctx) => {
     const isKnown = [publicRouter, pages, portal.router].some((router) => router.match(ctx.path, ctx.method).path.length > 0);
     if (isKnown) throw methodNotAllowed(ctx.method);

@@ -10,16 +10,17 @@ import type { LiveKeys } from './access/keys';
 import type { DeskRateLimits } from './access/policies';
 import type { RateLimit } from './access/rate-limit';
 import { ticketAdmission } from './access/tickets';
-import { answerer, type Answer } from './answers/answer';
+import { answerer, pricedForAll, type Answer, type PricedCall } from './answers/answer';
 import type { DirectAnswers } from './answers/direct';
 import type { Freshness } from './answers/headers';
 import type { KeptAnswers } from './answers/kept';
 import { resultWriter } from './answers/write';
 import { API_ROOT, DESK_ROOT, deskUrl } from './api-root';
-import type { Contract } from './contract/backend';
+import type { Contract, ValidCall } from './contract/backend';
 import { readBody } from './contract/request';
 import type { AnswerCheck } from './contract/response-check';
 import { dispatch } from './dispatch';
+import { limitsOfCallers, mayBeLimited } from './limited-callers';
 import { usesOwnBooks, pricingAtOwnBooks } from './own-books';
 import type { State } from './request-id';
 
@@ -27,6 +28,8 @@ import type { State } from './request-id';
 interface Serving {
   readonly identify: Identify;
   readonly freshness: () => Freshness;
+  /** By which limits count; the machine's, even while the service replays an instant. */
+  readonly limitClock: Clock;
 }
 
 /** The trading contract and what serves it. */
@@ -46,8 +49,14 @@ interface TradingParts extends Serving {
 /** Serves the trading contract, which only reads: answers from the board are kept, and prices may be those at the caller's own books. */
 export function serveTrading(
   { contract, handlers, deps, check }: Trading,
-  { identify, freshness, limit, kept, remember }: TradingParts,
+  { identify, freshness, limitClock, limit, kept, remember }: TradingParts,
 ): Middleware<State> {
+  const atOwnBooks = pricingAtOwnBooks(deps);
+  const limitsOf = limitsOfCallers({ primary: deps.primary, clock: limitClock });
+  const withinLimits = async (call: ValidCall, operationId: string): Promise<PricedCall> => {
+    const [own, limits] = [await atOwnBooks(call), await limitsOf(call.caller, operationId)];
+    return limits === undefined ? own : { ...own, priced: `${own.priced} ${limits.key}`, limits };
+  };
   return dispatch({
     root: API_ROOT,
     contract,
@@ -58,8 +67,8 @@ export function serveTrading(
       clock: deps.clock,
       kept,
       root: API_ROOT,
-      depsOn: (board, now) => ({ ...deps, board, now }),
-      price: pricingAtOwnBooks(deps),
+      depsOn: (board, now, limits) => ({ ...deps, board, now, limits }),
+      price: (call, { operationId }) => (mayBeLimited(call.caller, operationId) ? withinLimits(call, operationId) : atOwnBooks(call)),
       write: resultWriter({ version: 'v1', check, document: contract.document }),
     }),
     identify,
@@ -69,7 +78,7 @@ export function serveTrading(
     freshness,
     remember(ctx, answer) {
       // The same URL asks for other books with another key.
-      if (answer.fileName === undefined && !usesOwnBooks(ctx.query)) remember(ctx.url, answer);
+      if (answer.fileName === undefined && !answer.isOwn && !usesOwnBooks(ctx.query)) remember(ctx.url, answer);
     },
   });
 }
@@ -79,7 +88,7 @@ export interface Desk {
   readonly contract: Contract<Answer>;
   readonly handlers: DeskHandlers;
   /** What the application does not add itself. */
-  readonly deps: Omit<DeskDeps, 'baseUrl' | 'usageOf' | 'keyHashOf' | 'isGuest'>;
+  readonly deps: Omit<DeskDeps, 'baseUrl' | 'usageOf' | 'keyHashOf' | 'isGuest' | 'noteLimits' | 'limitClock' | 'limits'>;
   /** Works as `boxing_writer` on the primary. */
   readonly writer: Knex;
   readonly check: AnswerCheck;
@@ -95,10 +104,15 @@ interface DeskParts extends Serving {
 /** Serves the desk contract: writes within a transaction, counts by policy, and takes tickets in place of keys for streams. */
 export function serveDesk(
   { contract, handlers, deps: given, writer, check }: Desk,
-  { identify, freshness, limits, keys, baseUrl }: DeskParts,
+  { identify, freshness, limitClock, limits, keys, baseUrl }: DeskParts,
 ): Middleware<State> {
   const { board, clock } = given;
-  const deps: DeskDeps = { ...given, baseUrl: deskUrl(baseUrl), usageOf: limits.usageOf, keyHashOf: keys.hashOf, isGuest: keys.isGuest };
+  const limitsOf = limitsOfCallers({ primary: given.primary, clock: limitClock });
+  const deps: DeskDeps = {
+    ...given,
+    ...{ baseUrl: deskUrl(baseUrl), usageOf: limits.usageOf, keyHashOf: keys.hashOf, isGuest: keys.isGuest },
+    ...{ noteLimits: keys.noteLimits, limitClock, limits: undefined },
+  };
   return dispatch({
     root: DESK_ROOT,
     contract,
@@ -109,7 +123,8 @@ export function serveDesk(
       clock,
       writer,
       root: DESK_ROOT,
-      depsOn: () => deps,
+      depsOn: (_board, _now, ofCaller) => (ofCaller === undefined ? deps : { ...deps, limits: ofCaller }),
+      price: async (call, { operationId }) => ({ ...pricedForAll(call), limits: await limitsOf(call.caller, operationId) }),
       write: resultWriter({ version: 'desk-v1', check, document: contract.document }),
     }),
     identify,

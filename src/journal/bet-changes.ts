@@ -145,7 +145,7 @@ export async function restoreVoidedBet(trx: Knex.Transaction, now: Date, betId: 
 }
 
 /** What a bet that was voided before these columns were added has in them. */
-const NEWER_COLUMNS = { kind: 'cash', tags: [], version: 1 };
+const NEWER_COLUMNS = { kind: 'cash', tags: [], version: 1, outside_limits: false };
 
 /** The voided bets of a user, the last voided first. @throws UserError when no user has the address */
 export async function listVoided(db: Knex, email: string): Promise<VoidedBet[]> {

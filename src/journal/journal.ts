@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
-import type { Clock } from '../lib/clock';
 import type { BetKind } from '../betting/bets/payout';
 import type { LegKey, MarketType } from '../betting/odds/types';
-import { currencyFrom, moneyFrom, oddsFrom, takenOdds } from '../users/amounts';
+import { takenOdds } from '../users/amounts';
 import { currentMarket, fightWhenPlaced, snapshotOf } from './bet-snapshot';
 import { assertBook } from '../users/books';
 import { Refusal } from '../users/refusal';
@@ -29,15 +28,6 @@ export interface BetSlip {
   readonly externalRef?: string | null | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly note?: string | null | undefined;
-}
-
-/** A bet as entered at the command line. */
-export interface WrittenSlip extends Pick<BetSlip, 'fightId' | 'side' | 'book' | 'currency' | 'placedAt' | 'marketType' | 'kind'> {
-  readonly email: string;
-  readonly odds: string;
-  readonly stake: string;
-  /** Whether a bet like one in the journal is another one. */
-  readonly again?: boolean;
 }
 
 export const STAKE = { what: 'stake', least: 0.01, most: 1_000_000_000 };
@@ -73,7 +63,7 @@ export async function newBet(db: Knex, now: Date, { userId, source }: Logging, s
   return {
     ...{ user_id: userId, source, fight_id: fight.fight_id, side, picked_fighter: side === 'draw' ? 'Draw' : fight[side] },
     ...{ book, market_type, decimal_odds, stake: slip.stake, currency: slip.currency, kind: slip.kind ?? 'cash' },
-    ...{ external_ref: slip.externalRef ?? null, tags: slip.tags ?? [], note: slip.note ?? null },
+    ...{ external_ref: slip.externalRef ?? null, tags: slip.tags ?? [], note: slip.note ?? null, outside_limits: false },
     ...{ placed_at, logged_at: now, ...snapshotOf(shown, { side, book, decimal_odds, market_type }) },
   };
 }
@@ -89,33 +79,6 @@ export async function insertBet(trx: Knex, row: NewBet): Promise<LoggedBet> {
   const { user_id, external_ref } = row;
   const known = await trx('public.bets').where({ user_id, external_ref }).first<{ bet_id: string } | undefined>('bet_id');
   throw new Refusal('duplicate_bet', `the journal has a bet with the external_ref "${external_ref}" already: ${known?.bet_id}`);
-}
-
-/**
- * Stores a bet in a user's journal from the command line.
- * @throws UserError for invalid values in the slip, and for a bet that is in the journal already unless it is placed again
- */
-export async function addBet(db: Knex, clock: Clock, { email, again, ...slip }: WrittenSlip): Promise<LoggedBet> {
-  const [odds, stake, currency] = [oddsFrom(slip.odds), moneyFrom(slip.stake, STAKE), currencyFrom(slip.currency)];
-  const { user_id } = await findUser(db, email);
-  const bet = await newBet(db, clock.now(), { userId: user_id, source: 'cli' }, { ...slip, odds, stake, currency });
-  const known = again === true ? undefined : await sameBet(db, bet);
-  if (known !== undefined)
-    throw new Refusal(
-      'duplicate_bet',
-      `the journal has this bet already, placed at ${known.placed_at.toISOString()} (${known.bet_id})`,
-      ': add --again if it is another one',
-    );
-  return insertBet(db, bet);
-}
-
-/** A bet of the same owner on the same side at the same book, price and stake. Earlier versions stored prices with more decimals. */
-async function sameBet(db: Knex, bet: NewBet): Promise<{ readonly bet_id: string; readonly placed_at: Date } | undefined> {
-  const { user_id, fight_id, side, book, market_type, decimal_odds, stake, currency, kind } = bet;
-  return db('public.bets')
-    .where({ user_id, fight_id, side, book, market_type, stake, currency, kind })
-    .whereRaw('round(decimal_odds::numeric, 6) = ?::numeric', [decimal_odds])
-    .first('bet_id', 'placed_at');
 }
 
 /** The bets of a user, newest first. @throws UserError when no user has the address */

@@ -23,6 +23,8 @@ export interface BetAsLogged extends BetSnapshot {
   readonly external_ref: string | null;
   readonly tags: readonly string[];
   readonly note: string | null;
+  /** Whether its owner logged it although it is beyond a limit of theirs. */
+  readonly outside_limits: boolean;
   readonly placed_at: Date;
   readonly logged_at: Date;
 }
@@ -60,7 +62,7 @@ export const LOGGED = [
   ],
   ...['tags', 'note', 'placed_at', 'logged_at', 'status', 'payout', 'settled_at', 'settled_by', 'snapshot_fair', 'snapshot_draw'],
   ...['snapshot_sigma', 'snapshot_edge', 'snapshot_clv_at_log', 'snapshot_verdict', 'snapshot_best_odds', 'snapshot_best_book'],
-  ...['snapshot_model_version', 'realized_clv', 'close_fair', 'close_draw', 'version'],
+  ...['snapshot_model_version', 'realized_clv', 'close_fair', 'close_draw', 'version', 'outside_limits'],
 ];
 
 /**

@@ -10,6 +10,7 @@ import { growth } from './migrations/0005_growth';
 import { webPush } from './migrations/0006_web_push';
 import { dataSources } from './migrations/0007_data_sources';
 import { backups } from './migrations/0008_backups';
+import { limits } from './migrations/0009_limits';
 import { seal } from './migrations/0010_seal';
 import { eventEpochs } from './migrations/0011_event_epochs';
 import { appliedMigrations, MIGRATION_TABLE } from './migrations/applied';
@@ -19,16 +20,8 @@ import { assertRights } from './rights';
 
 /** In order. A list and no directory, because a build leaves the files of earlier versions in place. */
 const steps: readonly Migration[] = [
-  baselineSchema,
-  calibratedPrices,
-  carriedCloses,
-  gradingQueue,
-  growth,
-  webPush,
-  dataSources,
-  backups,
-  seal,
-  eventEpochs,
+  ...[baselineSchema, calibratedPrices, carriedCloses, gradingQueue, growth, webPush, dataSources, backups],
+  ...[limits, seal, eventEpochs],
 ];
 
 /** Forward only. A database ahead of this version is left as it is, so an older API may start beside a newer one. */

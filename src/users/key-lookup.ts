@@ -11,6 +11,8 @@ interface OwnedRow extends Ending {
   readonly scopes: Scope[];
   /** Whether the user is somebody else than the operator. */
   readonly is_guest: boolean;
+  /** Whether the user has set limits at some time. */
+  readonly has_limits: boolean;
 }
 
 interface OperatorRow extends Ending {
@@ -32,7 +34,7 @@ export interface Named {
   readonly hashes: readonly Buffer[];
 }
 
-const COLUMNS = ['hash', 'kind', 'session_id', 'user_id', 'key_id', 'scopes', 'expires_at', 'is_guest'];
+const COLUMNS = ['hash', 'kind', 'session_id', 'user_id', 'key_id', 'scopes', 'expires_at', 'is_guest', 'has_limits'];
 
 export async function selectCredentials(db: Knex): Promise<CredentialRow[]> {
   return db('public.api_key_lookup').select<CredentialRow[]>(COLUMNS);

@@ -1,7 +1,7 @@
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addBet } from '../../src/journal/journal';
+import { addBet } from '../../src/journal/log-bet';
 import { addUser } from '../../src/users/users';
 import { QUOTE_COLUMNS } from '../../src/archive/quote-rows';
 import { typeName, type ParquetColumn } from '../../src/archive/parquet-column';

@@ -1,4 +1,5 @@
-import { addBet, listBets, type WrittenSlip } from '../../src/journal/journal';
+import { listBets } from '../../src/journal/journal';
+import { addBet, type WrittenSlip } from '../../src/journal/log-bet';
 import { addUser } from '../../src/users/users';
 import { frozenClock } from '../../src/lib/clock';
 import { makeWorld, version, type World } from '../builders/published-world';

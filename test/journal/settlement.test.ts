@@ -1,4 +1,4 @@
-import { addBet } from '../../src/journal/journal';
+import { addBet } from '../../src/journal/log-bet';
 import { settleBet } from '../../src/journal/settlement';
 import { addUser } from '../../src/users/users';
 import { frozenClock } from '../../src/lib/clock';

@@ -16,6 +16,7 @@ const names = [
   '0006_web_push',
   '0007_data_sources',
   '0008_backups',
+  '0009_limits',
   '0010_seal',
   '0011_event_epochs',
 ];

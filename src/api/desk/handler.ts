@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { Problem } from '../problem';
 import type { Caller, DeskOperationId, HandlersOf, WriteHandler } from '../operation';
+import type { CallerLimits } from '../limits';
 import type { BoardSource } from '../../board/board';
 import type { EventHub } from '../../events/stream/hub';
 import type { OnLoopback } from '../../events/webhooks/addresses';
@@ -37,6 +38,12 @@ export interface DeskDeps {
   readonly keyHashOf: (keyId: string) => Buffer | undefined;
   /** Whether the user of a key is a guest. True for a key that is not known any more. */
   readonly isGuest: (keyId: string) => boolean;
+  /** Says that a user sets limits, before their keys are read again. */
+  readonly noteLimits: (userId: string) => void;
+  /** By which limits count; the machine's, even while the service replays an instant. */
+  readonly limitClock: Clock;
+  /** What the caller's limits leave of stakes; undefined for no limits, and for what sizes none. */
+  readonly limits: CallerLimits | undefined;
 }
 
 /** Directories of the installation, as far as the environment of this process names them. */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Board } from '../../board/board';
 import type { Moment } from '../../lib/moment';
+import type { CallerLimits } from '../limits';
 import type { ReadHandler, TradingOperationId } from '../operation';
 
 /** What the handlers of the trading contract work with, the same for every request. */
@@ -20,6 +21,8 @@ export interface Resources {
 export interface Deps extends Resources {
   readonly board: Board;
   readonly now: Moment;
+  /** What the caller's limits leave of stakes; undefined for no limits. */
+  readonly limits?: CallerLimits | undefined;
 }
 
 /** One handler per operation of the contract, which only reads: a missing, extra or wrongly typed one does not compile. */

@@ -18,8 +18,8 @@ interface PolicyQuery extends Sizing, Pricing, Omit<Gates, 'max_uncertainty'> {
 /** No probability has a larger sigma, so a gate of 1 stops nothing. */
 const NO_GATE = 1;
 
-/** The caller's thresholds and sizing. The contract's defaults equal those of the default policy. */
-export function policyOf(query: PolicyQuery): Policy {
+/** The caller's thresholds and sizing. The contract's defaults equal those of the default policy. @param isLimited whether the caller limits stakes */
+export function policyOf(query: PolicyQuery, isLimited = false): Policy {
   const { bankroll, kelly_fraction, kelly_z, max_bet_pct, max_outlay_pct = 0, fair, devig } = query;
   const { min_edge_pp, max_uncertainty = NO_GATE, min_price_sources, min_ev_per_dollar } = query;
   const sizing = { bankroll: 0, kelly_fraction, kelly_z, max_bet_pct };
@@ -27,5 +27,5 @@ export function policyOf(query: PolicyQuery): Policy {
     ...{ min_edge_pp, min_price_sources, min_ev_per_dollar },
     max_uncertainty: max_uncertainty < NO_GATE ? max_uncertainty : null,
   };
-  return { ...sizing, ...gates, pricing: { fair, devig }, isSized: bankroll > 0, isScaled: max_outlay_pct > 0 };
+  return { ...sizing, ...gates, pricing: { fair, devig }, isSized: bankroll > 0, isScaled: max_outlay_pct > 0, isLimited };
 }

@@ -1,10 +1,12 @@
 import type { Board, BoardFight, PricedFight } from '../../board/board';
+import { limitedStake, type LeftOf } from '../../betting/limits/fill';
 import { classify } from '../../betting/odds/books';
 import { varying, type Pieces, type Template } from '../../lib/json-template';
 import { scaleStake, stakeDollars, type Stake } from '../../betting/picks/kelly';
 import { americanFromDecimal } from '../../betting/odds/odds';
 import type { Price } from '../../betting/fair/price';
 import type { Side } from '../../betting/odds/types';
+import { limitedShare } from '../limits';
 import { modelMeta, type ModelMeta } from './analytics';
 import { notGenerated } from './not-generated';
 import { dollars, fraction, odds } from '../../lib/math/rounding';
@@ -95,6 +97,8 @@ interface Written<T, C, More> {
   readonly row: Template<T, C>;
   /** Fields at the end of the row that do not follow from the context. */
   readonly more?: More;
+  /** In place of the context of the list. */
+  readonly own?: C | undefined;
 }
 
 /** A result whose rows are templates; the objects are created only when they are read. @param rest the rest of the result */
@@ -102,13 +106,13 @@ export function writtenList<T, C, More extends object, Rest extends object>(item
   return {
     ...rest,
     get data() {
-      return items.map(({ row, more }) => Object.assign({}, row.value(context), more));
+      return items.map(({ row, more, own = context }) => Object.assign({}, row.value(own), more));
     },
     writeTo(pieces: Pieces) {
       pieces.push('[');
-      items.forEach(({ row, more }, i) => {
+      items.forEach(({ row, more, own = context }, i) => {
         if (i > 0) pieces.push(',');
-        row.write(context, pieces, more);
+        row.write(own, pieces, more);
       });
       pieces.push(']');
     },
@@ -121,6 +125,8 @@ export interface Staking {
   readonly bankroll: number;
   /** Of the list's stakes. */
   readonly scale: number;
+  /** What the caller's limits leave for the row; undefined for no limits. */
+  readonly left?: LeftOf | undefined;
 }
 
 /** Whether and how the stakes of a list are sized. */
@@ -129,21 +135,34 @@ export interface StakesOfList {
   readonly isSized: boolean;
   /** Whether the stakes may be scaled together. */
   readonly isScaled: boolean;
+  /** Whether the caller limits them. */
+  readonly isLimited: boolean;
 }
 
 /** Both null without a bankroll, because no stake can be sized. */
-export function stakeFields(stake: Stake, { isSized, isScaled }: StakesOfList) {
+export function stakeFields(stake: Stake, { isSized, isScaled, isLimited }: StakesOfList) {
   if (!isSized) return { stake_dollars: null, sizing: null };
   // A share of zero is zero dollars of every bankroll. Most prices of a row are of this kind, and a fixed part costs least.
   const isNone = stake.stake_fraction === 0;
-  const scaled = varying(({ scale }: Staking) => fraction(scaleStake(stake, scale).stake_fraction));
+  const share = varying((staking: Staking) => fraction(shareOf(stake, staking)));
   return {
-    stake_dollars: isNone ? 0 : varying(({ bankroll, scale }: Staking) => dollars(stakeDollars(stake, bankroll, scale))),
+    stake_dollars: isNone ? 0 : varying((staking: Staking) => dollars(dollarsOf(stake, staking))),
     sizing: {
-      stake_fraction: isScaled && !isNone ? scaled : fraction(stake.stake_fraction),
+      stake_fraction: (isScaled || isLimited) && !isNone ? share : fraction(stake.stake_fraction),
       kelly_raw: fraction(stake.kelly_raw),
       p_used: fraction(stake.p_used),
       capped: stake.capped,
     },
   };
+}
+
+/** The dollars of a stake as a row shows them. */
+function dollarsOf(stake: Stake, { bankroll, scale, left }: Staking): number {
+  const asked = stakeDollars(stake, bankroll, scale);
+  return left === undefined ? asked : limitedStake(asked, left).stake;
+}
+
+function shareOf(stake: Stake, { bankroll, scale, left }: Staking): number {
+  const share = scaleStake(stake, scale).stake_fraction;
+  return left === undefined ? share : limitedShare(share, bankroll, left);
 }

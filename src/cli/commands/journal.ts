@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { editBet, listVoided, restoreBet, voidBet, type BetEdit } from '../../journal/bet-changes';
-import { addBet, listBets, type LoggedBet, type WrittenSlip } from '../../journal/journal';
+import { listBets, type LoggedBet } from '../../journal/journal';
+import { addBet, type WrittenSlip } from '../../journal/log-bet';
 import { settleBet, type BetResult } from '../../journal/settlement';
 import { parseInstant } from '../arguments';
 import { print, withStore, type Output, type Terminal } from '../context';
@@ -40,6 +41,7 @@ export function journalCommand(terminal: Terminal): Command {
     )
     .addOption(new Option('--kind <kind>', 'whose money it is').choices(['cash', 'free_bet', 'boost']).default('cash'))
     .option('--again', 'log it even if the journal has the same bet')
+    .option('--outside-limits', 'log it even if it is beyond a limit of its owner, because it was placed')
     .action(({ fight, market, ...slip }: Add) =>
       withStore(terminal, async ({ config, store }) => {
         const fightId = await storedFight(store.db, fight);

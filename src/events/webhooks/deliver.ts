@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import type { DataSource } from '../../rights/data-source';
 import type { EventPayload } from '../payload';
-import { followsFromPrices, withoutPrices } from '../reduced-event';
+import { followsFromPrices, offersBets, withoutPrices } from '../reduced-event';
 import { detailFor } from './detail';
 import { messageOf } from './formats';
 import type { Post, Send } from './post';
@@ -33,6 +33,7 @@ export async function deliver(delivery: ClaimedDelivery, sources: readonly DataS
   const startedAt = clock.now();
   const detail = detailFor(delivery, sources);
   if (detail === 'none' && followsFromPrices(delivery.type)) return drop(db, delivery, 'failed', RESTRICTED, startedAt);
+  if (delivery.is_locked && offersBets(delivery.type)) return drop(db, delivery, 'expired', 'a limit of its owner stops bets', startedAt);
   if (delivery.is_void) return drop(db, delivery, 'expired', 'its prices have gone', startedAt);
   const event = payloadOf(delivery, detail !== 'whole');
   if (event === undefined) return drop(db, delivery, 'failed', 'the event is no longer kept', startedAt);

@@ -31,6 +31,8 @@ export interface ClaimedDelivery {
   readonly data: Readonly<Record<string, unknown>> | null;
   /** The current one, and a replaced one that still signs. */
   readonly secrets: readonly string[];
+  /** Whether a limit of its owner stops their bets. */
+  readonly is_locked: boolean;
   /** Whether a later event took its worth away. */
   readonly is_void: boolean;
 }
@@ -87,6 +89,8 @@ export async function claimDue(db: Knex, claim: Claim): Promise<ClaimedDelivery[
             array(select s.secret from public.webhook_secrets s
                   where s.webhook_id = c.webhook_id and (s.expires_at is null or s.expires_at > :now)
                   order by s.expires_at nulls first) as secrets,
+            exists (select from public.limit_states limits
+                    where limits.user_id = w.user_id and limits.state in ('locked', 'excluded') and (limits.until is null or limits.until > :now)) as is_locked,
             c.expires_at is not null and exists (
               select from unnest(cast(:types as text[]), cast(:by as text[])) as voided (type, later)
               join public.events n on n.type = voided.later and n.fight_id = c.fight_id and n.event_id > c.event_id

@@ -32,6 +32,9 @@ const SENTENCES = new Map<string, (data: Data) => string>([
   ['fight.disputed', (data) => parts('Sources disagree on the result', bout(data))],
   ['bet.settled', (data) => parts('Bet settled', text(data, 'status'), payoutOf(data))],
   ['bet.regraded', (data) => parts('Settlement of a bet changed', text(data, 'status'), payoutOf(data))],
+  ['limits.changed', (data) => parts('Your limits were changed', text(data, 'currency'))],
+  ['limits.reached', (data) => parts('Your limits stop more than before', limitsOf(data), text(data, 'until', 'until'))],
+  ['limits.opened', (data) => parts('Your limits stop less than before', limitsOf(data))],
   ['webhook.disabled', (data) => parts('Webhook disabled', text(data, 'label'), whyDisabled(data))],
   ['run.failed', (data) => parts('A run of the pipeline failed', text(data, 'error_message'))],
   ['model.promoted', (data) => parts('New model in production', text(data, 'model_version'))],
@@ -40,6 +43,11 @@ const SENTENCES = new Map<string, (data: Data) => string>([
 function parts(title: string, ...facts: readonly (string | undefined)[]): string {
   const known = facts.filter((fact) => fact !== undefined);
   return known.length === 0 ? title : `${title}: ${known.join(', ')}`;
+}
+
+/** `USD locked` */
+function limitsOf({ currency, state }: Data): string | undefined {
+  return typeof currency === 'string' && typeof state === 'string' ? `${currency} ${state}` : undefined;
 }
 
 function text(data: Data, field: string, before = ''): string | undefined {

@@ -30,6 +30,8 @@ interface KeyOwner<Kind> {
   readonly scopes: readonly Scope[];
   /** Set for a user who is somebody else than the operator. */
   readonly isGuest?: boolean;
+  /** Set for a user who limits their stakes. */
+  readonly hasLimits?: boolean;
   /** When the key or session ends; undefined for a key without an end. */
   readonly expiresAt?: Date;
   /** The session by which the key was shown; undefined for the key itself. */

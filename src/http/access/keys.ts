@@ -26,6 +26,8 @@ export interface LiveKeys extends KeyDirectory, KeyLookUp {
   hashOf(keyId: string): Buffer | undefined;
   /** Whether the user of a key is a guest. True for a key that is not in memory: nobody is known to be the operator's own. */
   isGuest(keyId: string): boolean;
+  /** Says that a user sets limits, before all keys are read again: the next stakes must be within them. */
+  noteLimits(userId: string): void;
   /** Milliseconds since the last reading of all keys began. */
   ageMs(): number;
   close(): Promise<void>;
@@ -51,6 +53,7 @@ export async function openKeyDirectory(
   { pollMs = POLL_MS, now = () => performance.now(), clock = systemClock }: Timing = {},
 ): Promise<LiveKeys> {
   const barred = new Set<string>();
+  const limited = new Set<string>();
   const table = keyTable();
   let readAt = -Infinity;
   let queue: Promise<void> = Promise.resolve();
@@ -110,13 +113,14 @@ export async function openKeyDirectory(
       if (row !== undefined && [row.key_id, row.session_id].some((id) => id !== null && barred.has(id))) return { kind: 'invalid' };
       if (ageMs() > MAX_AGE_MS) return { kind: 'unverifiable' };
       if (row === undefined || (row.expires_at !== null && row.expires_at <= clock.now())) return { kind: 'invalid' };
-      return statusOfValid(row);
+      return statusOfValid(row, limited);
     },
     hashOf: (keyId) => table.keyWithId(keyId)?.hash,
     isGuest(keyId) {
       const row = table.keyWithId(keyId);
       return row === undefined || row.kind === 'operator' || row.is_guest;
     },
+    noteLimits: (userId) => void limited.add(userId),
     lookUp: (hash) => read(({ hashes }) => hashes.set(hash.toString('base64'), hash)),
     ageMs,
     async close() {
@@ -127,10 +131,11 @@ export async function openKeyDirectory(
   };
 }
 
-function statusOfValid(row: CredentialRow): KeyStatus {
+function statusOfValid(row: CredentialRow, limited: ReadonlySet<string>): KeyStatus {
   const session = row.session_id === null ? {} : { sessionId: row.session_id };
   if (row.kind === 'operator') return { kind: 'operator', ...session };
   const ending = row.expires_at === null ? {} : { expiresAt: row.expires_at };
   const guest = row.is_guest ? { isGuest: true } : {};
-  return { kind: 'valid', userId: row.user_id, keyId: row.key_id, scopes: row.scopes, ...ending, ...session, ...guest };
+  const limits = row.has_limits || limited.has(row.user_id) ? { hasLimits: true } : {};
+  return { kind: 'valid', userId: row.user_id, keyId: row.key_id, scopes: row.scopes, ...ending, ...session, ...guest, ...limits };
 }

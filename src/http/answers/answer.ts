@@ -3,6 +3,7 @@ import type { AnyResult, EventStream, Whole } from '../../api/operation';
 import { Problem } from '../../api/problem';
 import { assertShown } from '../../api/rights';
 import type { Board, BoardSource } from '../../board/board';
+import type { CallerLimits } from '../../api/limits';
 import { versionTag } from '../../api/desk/preconditions';
 import type { Clock } from '../../lib/clock';
 import { bytesOf } from '../../lib/json-template';
@@ -27,6 +28,8 @@ export interface ReadAnswer {
   readonly digest: string;
   /** Of the row that the answer holds; it then has a strong `ETag`. */
   readonly version?: number | undefined;
+  /** Whether it is its caller's alone, so that the same URL has another answer for others. */
+  readonly isOwn: boolean;
   /** Made when it is needed, because a caller that holds the answer needs none. */
   body(): Body | StreamedBody | Promise<Body | StreamedBody>;
 }
@@ -43,6 +46,8 @@ export interface PricedCall {
   /** Everything except the call that the result depends on, as text. */
   readonly priced: string;
   readonly boardAs: (board: Board) => Board;
+  /** What the caller's limits leave of stakes; undefined for no limits. */
+  readonly limits?: CallerLimits | undefined;
 }
 
 /** What an operation's result becomes. */
@@ -59,7 +64,7 @@ interface Parts<Deps> {
   /** By operation. */
   readonly handlers: object;
   /** What handlers work with, for one answer. */
-  readonly depsOn: (board: Board, now: Moment) => Deps;
+  readonly depsOn: (board: Board, now: Moment, limits?: CallerLimits) => Deps;
   readonly board: BoardSource;
   readonly clock: Clock;
   readonly write: ResultWriter;
@@ -68,7 +73,7 @@ interface Parts<Deps> {
   /** Without it no answer is kept. */
   readonly kept?: KeptAnswers;
   /** Prices a call as its caller asks; without it all callers have the same prices. */
-  readonly price?: (call: ValidCall) => PricedCall | Promise<PricedCall>;
+  readonly price?: (call: ValidCall, operation: Operation) => PricedCall | Promise<PricedCall>;
   /** Works as `boxing_writer` on the primary; undefined for a contract that only reads. */
   readonly writer?: Knex;
 }
@@ -100,11 +105,11 @@ export function answerer<Deps>({
   };
 
   const read = async (given: ValidCall, operation: Operation, media: Media): Promise<Answer> => {
-    const { call, priced, boardAs } = await price(given);
+    const { call, priced, boardAs, limits } = await price(given, operation);
     const key = kept === undefined ? '' : `${keyOf(operation, media, call)} ${priced}`;
     const make = async (): Promise<Made | EventStream> => {
       const basis = basisNow();
-      const result = await handlerOf(operation)(call, depsOn(boardAs(basis.board), basis.now));
+      const result = await handlerOf(operation)(call, depsOn(boardAs(basis.board), basis.now, limits));
       if ('stream' in result) return result;
       if ('rows' in result) {
         const { digest, stream } = write.rows(operation, media, result, basis);
@@ -116,7 +121,12 @@ export function answerer<Deps>({
       if (result.keep !== undefined && kept !== undefined) return kept.keep(key, bytes, basis);
       return { digest: digest(), body: bodyOf(bytes), version: media === 'text/csv' ? undefined : result.version };
     };
-    const named = { operation, key, fileName: media === 'text/csv' ? fileName(operation, source.current()) : undefined };
+    const named = {
+      operation,
+      key,
+      isOwn: limits !== undefined,
+      fileName: media === 'text/csv' ? fileName(operation, source.current()) : undefined,
+    };
     const found = kept?.find(key);
     if (found !== undefined) {
       kept?.countFound();
@@ -176,7 +186,8 @@ function bodyIn(made: Made | EventStream): Made['body'] {
   return made.body;
 }
 
-function pricedForAll(call: ValidCall): PricedCall {
+/** A call for which prices are the same for everybody. */
+export function pricedForAll(call: ValidCall): PricedCall {
   return { call, priced: '', boardAs: (board) => board };
 }
 

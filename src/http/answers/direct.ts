@@ -11,6 +11,7 @@ import { loggedCaller, type RequestLog } from '../request-id';
 import type { ReadAnswer } from './answer';
 import type { EncodedBody } from './body';
 import { chooseEncoding } from './encoding';
+import { mayBeLimited } from '../limited-callers';
 import { holdsDigest, tagOf } from './etag';
 import { bodyHeaders, freshnessHeaders, lastingHeaders, type Freshness } from './headers';
 import type { KeptAnswers } from './kept';
@@ -50,8 +51,8 @@ const LARGEST_WITH_HEAD = 4_096;
 
 /**
  * Answers repeated requests from the kept answers, before any middleware, with the headers that the middleware would set. It passes on
- * all that needs more than a look: other methods, URLs it has not seen, callers without access, beyond a limit or from a browser of another
- * origin, or that name CSV, and answers that have to be written first.
+ * all that needs more than a look: other methods, URLs it has not seen, callers without access, beyond a limit, with limits of their own or from a
+ * browser of another origin, or that name CSV, and answers that have to be written first.
  */
 export function directAnswers({
   kept,
@@ -76,6 +77,7 @@ export function directAnswers({
     const caller = callerOf(identity);
     if (!operation.isPublic && caller === undefined) return false;
     if (!isShown(operation, caller ?? { kind: 'public' })) return false;
+    if (caller !== undefined && mayBeLimited(caller, operation.operationId)) return false;
     const answer = kept.find(key);
     if (answer === undefined) return false;
     const accepted = chooseEncoding(headers['accept-encoding']);

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { pauseBetweenSlices } from '../../lib/map-in-slices';
 import { takenOdds } from '../../users/amounts';
 import { newBet, type NewBet } from '../journal';
+import { withinLimits, type Within } from '../limits/within';
 import { Refusal } from '../../users/refusal';
 import type { NamedFight } from '../../names/fights-by-name';
 import { openFightFinder, UnclearFight, type FightFinder } from './fights';
@@ -24,6 +25,8 @@ interface Import {
   readonly userId: string;
   readonly lines: readonly ImportLine[];
   readonly dryRun: boolean;
+  /** Whether to take bets that are beyond a limit of their owner. */
+  readonly outsideLimits: boolean;
 }
 
 /** `unknown` is what a line named that no fight has. */
@@ -39,7 +42,11 @@ type Checked = { readonly line: number; readonly bet: NewBet } | Refused;
  * Imports the lines that are bets, within the caller's transaction, and says of each line what became of it. A line is refused when the
  * journal, or an earlier line, has a bet with its external reference, or the same bet placed at the same instant.
  */
-export async function importBets(trx: Knex.Transaction, now: Date, { userId, lines, dryRun }: Import): Promise<LineResult[]> {
+export async function importBets(
+  trx: Knex.Transaction,
+  now: Date,
+  { userId, lines, dryRun, outsideLimits }: Import,
+): Promise<LineResult[]> {
   const finder = await openFightFinder(trx);
   const checked: Checked[] = [];
   const pause = pauseBetweenSlices();
@@ -49,6 +56,7 @@ export async function importBets(trx: Knex.Transaction, now: Date, { userId, lin
   }
   const meant = await finder.suggest(checked.flatMap((one) => ('refused' in one ? (one.unknown ?? []) : [])));
   const bets = checked.flatMap((one) => ('bet' in one ? [one] : []));
+  const within = await withinLimits(trx, now, userId);
   // Logging a bet takes this lock anyway. Taken before the journal is read, it keeps others from logging the same bet in between.
   await trx.raw(`select public.lock_arrivals('bets')`);
   const known = await knownBets(
@@ -56,21 +64,25 @@ export async function importBets(trx: Knex.Transaction, now: Date, { userId, lin
     userId,
     bets.map(({ bet }) => bet),
   );
-  const duplicates = new Map<number, LineResult>();
+  const refused = new Map<number, LineResult>();
   const taken: { readonly line: number; readonly bet: NewBet }[] = [];
   for (const { line, bet } of bets) {
     const keys = keysOf(bet);
     const earlier = keys.map((key) => known.get(key)).find((id) => id !== undefined);
-    if (earlier === undefined) {
-      taken.push({ line, bet });
+    if (earlier !== undefined) {
+      refused.set(line, duplicate(line, bet.fight_id, earlier));
+      continue;
+    }
+    const judged = await judge(within, bet, outsideLimits);
+    if (judged instanceof Refusal) refused.set(line, refusedBy(judged, line, bet.fight_id));
+    else {
+      taken.push({ line, bet: judged });
       for (const key of keys) known.set(key, null);
-    } else duplicates.set(line, duplicate(line, bet.fight_id, earlier));
+    }
   }
   const ids = dryRun ? new Map<number, string>() : await insertAll(trx, taken);
   const fights = new Map(taken.map(({ line, bet }) => [line, bet.fight_id]));
-  return checked.map((one) =>
-    'refused' in one ? withCandidates(one, meant) : (duplicates.get(one.line) ?? result(one.line, fights, ids)),
-  );
+  return checked.map((one) => ('refused' in one ? withCandidates(one, meant) : (refused.get(one.line) ?? result(one.line, fights, ids))));
 }
 
 function withCandidates({ refused, unknown }: Refused, meant: ReadonlyMap<string, readonly NamedFight[]>): LineResult {
@@ -97,6 +109,20 @@ async function check(
     const { candidates = [], unknown } = error instanceof UnclearFight ? error : {};
     return { line, unknown, refused: { line, outcome: 'refused', bet_id: null, fight_id: fightId, reason, message, candidates } };
   }
+}
+
+/** The bet as it is stored, or why it is beyond a limit. */
+async function judge(within: Within, bet: NewBet, outsideLimits: boolean): Promise<NewBet | Refusal> {
+  try {
+    return await within.admit(bet, outsideLimits);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+function refusedBy({ code, reason }: Refusal, line: number, fight_id: number): LineResult {
+  return { line, outcome: 'refused', bet_id: null, fight_id, reason: code, message: reason, candidates: [] };
 }
 
 /** The identity of a bet among those of its owner: its external reference, and the bet itself with its instant. */

@@ -22,6 +22,7 @@ interface Queued {
   readonly import_id: string;
   readonly user_id: string;
   readonly dry_run: boolean;
+  readonly outside_limits: boolean;
   readonly lines: readonly ImportLine[];
 }
 
@@ -57,7 +58,7 @@ export async function processNextImport({ db, clock, log }: ImportWorkerDeps): P
     return await db.transaction(async (trx) => {
       const queued = await takeNext(trx);
       if (queued === undefined) return false;
-      const { import_id, user_id, dry_run, lines } = queued;
+      const { import_id, user_id, dry_run, outside_limits, lines } = queued;
       const starts = await countStart(db, import_id);
       if (starts > MOST_STARTS) {
         await trx('public.bet_imports').where({ import_id }).update(asFailed(clock));
@@ -65,7 +66,7 @@ export async function processNextImport({ db, clock, log }: ImportWorkerDeps): P
       }
       begun = { importId: import_id, starts };
       await trx.raw(`select set_config('boxing.actor', ?, true)`, [`import ${import_id}`]);
-      const results = await importBets(trx, clock.now(), { userId: user_id, lines, dryRun: dry_run });
+      const results = await importBets(trx, clock.now(), { userId: user_id, lines, dryRun: dry_run, outsideLimits: outside_limits });
       await trx('public.bet_imports')
         .where({ import_id })
         .update({ state: 'done', finished_at: clock.now(), results: JSON.stringify(results) });
@@ -83,7 +84,7 @@ export async function processNextImport({ db, clock, log }: ImportWorkerDeps): P
 /** Takes the import whose turn it is, and keeps other workers from it until the transaction ends. */
 async function takeNext(trx: Knex.Transaction): Promise<Queued | undefined> {
   const { rows } = await trx.raw<{ rows: Queued[] }>(
-    `select import_id, user_id, dry_run, lines from public.bet_imports as queued
+    `select import_id, user_id, dry_run, outside_limits, lines from public.bet_imports as queued
      where state = 'queued'
      order by (
        select max(started_at) from public.bet_imports as begun join public.bet_import_starts using (import_id)

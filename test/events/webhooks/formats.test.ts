@@ -50,6 +50,13 @@ test.each([
     'Arbitrage: Ada Stone at 2.1 with betmgm and Bea <Flint> & @everyone at 2.35 with pinnacle, profit 1.23 %, ',
   ],
   ['pick.settled', { ...fight, ...pick, result: 'b_win', hit: true }, 'Pick settled: Bea <Flint> & @everyone at 2.35 with pinnacle, won, '],
+  ['limits.changed', { currency: 'USD', waiting: ['stake_24h'] }, 'Your limits were changed: USD'],
+  [
+    'limits.reached',
+    { currency: 'USD', state: 'locked', until: '2025-09-28T12:00:00.000Z', reasons: ['loss_24h'] },
+    'Your limits stop more than before: USD locked, until 2025-09-28T12:00:00.000Z',
+  ],
+  ['limits.opened', { currency: 'USD', state: 'open', until: null, reasons: [] }, 'Your limits stop less than before: USD open'],
   ['webhook.disabled', { label: 'Phone', reason: 'gone' }, 'Webhook disabled: Phone, the receiver answered that it is gone'],
   ['bet.settled', { status: 'won', payout: 220, currency: 'USD' }, 'Bet settled: won, payout 220.00 USD'],
   ['model.promoted', { model_version: 'lgbm_ens_v5_2025-08-01' }, 'New model in production: lgbm_ens_v5_2025-08-01'],

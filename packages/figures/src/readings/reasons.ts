@@ -35,8 +35,25 @@ export function readReason({ code, figure, threshold }: Reason, { percent, point
       return threshold > 0 ? 'The stake would be less than a cent' : `No stake grows the bankroll (Kelly stakes ${percent(figure)})`;
     case 'stale':
       return 'Stale: the last run did not confirm the prediction';
+    default:
+      return `Stake of ${figure.toFixed(2)} reduced to ${threshold.toFixed(2)} by your own limit: ${LIMIT_WORDS[code]}`;
   }
 }
+
+/** The limits that can make a stake smaller, in words. */
+const LIMIT_WORDS: Readonly<Record<Extract<Reason['code'], `limited_by_${string}`>, string>> = {
+  limited_by_tiers: 'drawdown tiers',
+  limited_by_stake_per_bet: 'stake per bet',
+  limited_by_stake_per_fight: 'stakes per fight',
+  limited_by_stake_per_card: 'stakes per card',
+  limited_by_stake_24h: 'stakes within 24 hours',
+  limited_by_stake_7d: 'stakes within 7 days',
+  limited_by_stake_30d: 'stakes within 30 days',
+  limited_by_loss_24h: 'losses within 24 hours',
+  limited_by_loss_7d: 'losses within 7 days',
+  limited_by_loss_30d: 'losses within 30 days',
+  limited_by_cool_off: 'pause after losses',
+};
 
 /** Whether a reason speaks against a bet. The others name the gates that the pick passes. */
 export function isAgainst({ code }: Reason): boolean {

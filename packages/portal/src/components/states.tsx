@@ -4,8 +4,9 @@ import { cureOf } from '../../../figures/src/readings/words';
 import { instantText } from '../format/times';
 import type { RequestState } from '../service/request';
 import { preferences } from '../service/preferences';
+import { Excluded, isExcluded } from './limits';
 
-/** Shows the state of a request: loading, failed, not generated or answered. Older figures stay while newer ones load. */
+/** Shows the state of a request: loading, failed, not generated or answered. Older figures stay while newer ones load, but not for a reader who has excluded themselves. */
 export function Answered<A>({
   of: { answer, error, isLoading, reload },
   children,
@@ -13,6 +14,7 @@ export function Answered<A>({
   readonly of: RequestState<A>;
   readonly children: (answer: A) => ComponentChildren;
 }) {
+  if (isExcluded(error)) return <Excluded error={error} />;
   if (answer === undefined) {
     if (error === undefined) return <Loading />;
     return isNotGenerated(error) ? <NotGenerated error={error} /> : <Failed error={error} retry={reload} />;

@@ -18,6 +18,9 @@ export const EVENTS: Readonly<Record<DeskEventType, string>> = {
   'bet.regraded': 'One of your settled bets was regraded',
   'run.failed': 'A run of the pipeline failed',
   'model.promoted': 'A new model went into production',
+  'limits.changed': 'You changed your limits',
+  'limits.reached': 'One of your limits was reached',
+  'limits.opened': 'Your limits leave more again',
   'webhook.disabled': 'One of your webhooks was switched off',
 };
 

@@ -2,6 +2,7 @@ import { dollars, fraction } from '../../../lib/math/rounding';
 import { Problem } from '../../problem';
 import { sum } from '../../../lib/math/statistics';
 import { cardGrowth, cardKelly, type CardBet, type CardFight, type Returns } from '../../../betting/picks/card-kelly';
+import { limitedStake, type Filling } from '../../../betting/limits/fill';
 import { netOdds } from '../../../betting/odds/fees';
 import { rawKelly } from '../../../betting/picks/kelly';
 import type { RequestBody, Data } from '../../operation';
@@ -17,9 +18,10 @@ const NO_FIGHT = { p_a: 0, p_draw: 0 };
 /**
  * The stakes on a card by simultaneous Kelly. A fraction of Kelly stakes that share of the bankroll by the full criterion, so limits and
  * open bets count against that share.
+ * @param filling what the caller's limits leave, which bets take in their order
  * @throws Problem invalid_body where a bet names a fight that is not there, or the open bets can lose the share of the bankroll
  */
-export async function stakes(body: Body): Promise<Data<'calculateStakes'>> {
+export async function stakes(body: Body, filling?: Filling): Promise<Data<'calculateStakes'>> {
   const { bankroll, kelly_fraction, max_outlay_pct, max_bet_pct, bets } = body;
   const share = bankroll * kelly_fraction;
   const fights = cardOf(body, share);
@@ -28,7 +30,8 @@ export async function stakes(body: Body): Promise<Data<'calculateStakes'>> {
     return { fight: fightOf(fights, bet, `/bets/${i}`), returns: returnsOf(bet), most: Math.min(1, most) };
   });
   const { fractions } = await cardKelly(fights, card, Math.min(1, (max_outlay_pct * bankroll) / share));
-  const placed = fractions.map((x, i) => wholeSteps(x * share, bets[i]));
+  const asked = fractions.map((x, i) => wholeSteps(x * share, bets[i]));
+  const placed = filling === undefined ? asked : asked.map((stake, i) => limited(filling, stake, bets[i]));
   const rows = bets.map((bet, i) =>
     stakedBet(bet, { fight: body.fights[bet.fight], exact: (fractions[i] ?? 0) * share, stake: placed[i] ?? 0, bankroll }),
   );
@@ -86,6 +89,14 @@ function returnsOf({ side, market_type, ...price }: Pick<Bet, 'side' | 'market_t
 
 function netPrice({ decimal_odds, commission = 0 }: Pick<Bet, 'decimal_odds' | 'commission'>): number {
   return netOdds(decimal_odds, { rate: commission, base: 'net_winnings' });
+}
+
+/** A stake as limits leave it. The fights of the request make a card, and are none that the journal knows. */
+function limited(filling: Filling, asked: number, bet: Bet | undefined): number {
+  const place = { fight_id: -1 - (bet?.fight ?? 0), fight_date: '', venue: null };
+  const stake = wholeSteps(limitedStake(asked, filling.left(place)).stake, bet);
+  filling.take(place, stake);
+  return stake;
 }
 
 /** Down to whole steps, and nothing below the least stake. */

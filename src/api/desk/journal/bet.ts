@@ -56,6 +56,7 @@ export function toDeskBet(bet: LoggedBet, withPrices: boolean): Bet {
     close: withPrices
       ? { clv: fraction(bet.realized_clv), fair: fraction(bet.close_fair), draw: fraction(bet.close_draw) }
       : { clv: null, fair: null, draw: null },
+    ...(bet.outside_limits && { outside_limits: true as const }),
     version: bet.version,
   };
 }

@@ -1,6 +1,9 @@
 import { changeBet, restoreVoidedBet, voidLockedBet } from '../../../journal/bet-changes';
-import { insertBet, newBet } from '../../../journal/journal';
+import { newBet } from '../../../journal/journal';
+import { logBet } from '../../../journal/log-bet';
 import { Refusal } from '../../../users/refusal';
+import { publishEvents } from '../../../events/outbox';
+import { limitNews } from '../../../journal/limits/limit-news';
 import { settleByHand } from '../../../journal/settlement';
 import { lockBet, type LoggedBet } from '../../../journal/stored-bet';
 import { fraction } from '../../../lib/math/rounding';
@@ -30,7 +33,7 @@ export const betHandlers = {
     return { data: toDeskBet(bet, seesPrices(caller, board)), meta: {}, version: bet.version };
   },
 
-  createBet: async ({ body, caller }, { clock, board }, trx) => {
+  createBet: async ({ body, caller }, { clock, limitClock, board }, trx) => {
     const { userId } = ownerOf(caller);
     const odds = priceIn(body);
     if (odds === undefined)
@@ -49,7 +52,10 @@ export const betHandlers = {
       tags: body.tags,
       note: body.note,
     };
-    const bet = await refusing(async () => insertBet(trx, await newBet(trx, clock.now(), { userId, source: 'api' }, slip)));
+    const bet = await refusing(async () =>
+      logBet(trx, clock.now(), await newBet(trx, clock.now(), { userId, source: 'api' }, slip), body.outside_limits ?? false),
+    );
+    await publishEvents(trx, clock.now(), await limitNews(trx, limitClock.now(), userId));
     return created(bet, seesPrices(caller, board));
   },
 
@@ -113,12 +119,13 @@ export const betHandlers = {
     };
   },
 
-  settleBet: async ({ path, body, caller }, { clock, board }, trx) => {
+  settleBet: async ({ path, body, caller }, { clock, limitClock, board }, trx) => {
     const { userId } = ownerOf(caller);
     return refusing(async () => {
       const paid = body.payout === undefined ? undefined : moneyIn(body.payout, '/payout');
       await settleByHand(trx, clock.now(), await lockBet(trx, path.bet_id, userId), { result: body.result, payout: paid });
       const bet = await lockBet(trx, path.bet_id, userId);
+      await publishEvents(trx, clock.now(), await limitNews(trx, limitClock.now(), userId));
       return created(bet, seesPrices(caller, board));
     });
   },

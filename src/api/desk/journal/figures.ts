@@ -43,9 +43,11 @@ function grouped(bets: readonly FiguredBet[], keyOf: (bet: FiguredBet) => string
 
 function totals(currency: string, bets: readonly FiguredBet[]): Totals {
   const { yield_interval, expected_at_log, expected_at_close, clv, beat_close, drawdown, ...sums } = summariseBets(bets);
+  const outside = bets.filter(({ outside_limits }) => outside_limits).length;
   return {
     currency,
     ...sums,
+    ...(outside > 0 && { outside_limits: outside }),
     yield: fraction(sums.yield),
     yield_low: fraction(yield_interval && yield_interval.low),
     yield_high: fraction(yield_interval && yield_interval.high),

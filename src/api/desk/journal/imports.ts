@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { IMPORT_LINE_COLUMNS, type ImportLine } from '../../../journal/imports/line';
 import { importBets, type LineResult } from '../../../journal/imports/import-bets';
+import { publishEvents } from '../../../events/outbox';
+import { limitNews } from '../../../journal/limits/limit-news';
 import { Problem } from '../../problem';
 import type { RequestBody, Data } from '../../operation';
 import { ownerOf, type DeskHandlers } from '../handler';
@@ -23,20 +25,22 @@ interface ImportRow {
 const IMPORT_COLUMNS = ['import_id', 'state', 'dry_run', 'created_at', 'finished_at', 'failure', 'results'];
 
 export const importHandlers = {
-  createImport: async ({ body, caller }, { clock }, trx) => {
+  createImport: async ({ body, caller }, { clock, limitClock }, trx) => {
     const { userId } = ownerOf(caller);
     const now = clock.now();
     const lines = linesIn(body);
     const dryRun = body.dry_run ?? false;
+    const outsideLimits = body.outside_limits ?? false;
     const isQueued = lines.length > MOST_AT_ONCE;
-    const results = isQueued ? null : await importBets(trx, now, { userId, lines, dryRun });
+    const results = isQueued ? null : await importBets(trx, now, { userId, lines, dryRun, outsideLimits });
     const [row] = await trx('public.bet_imports')
       .insert({
-        ...{ user_id: userId, dry_run: dryRun, created_at: now, lines: JSON.stringify(lines) },
+        ...{ user_id: userId, dry_run: dryRun, outside_limits: outsideLimits, created_at: now, lines: JSON.stringify(lines) },
         ...(isQueued ? { state: 'queued' } : { state: 'done', finished_at: now, results: JSON.stringify(results) }),
       })
       .returning<ImportRow[]>([...IMPORT_COLUMNS, lineCount(trx)]);
     if (row === undefined) throw new Error('the import was not stored');
+    await publishEvents(trx, now, await limitNews(trx, limitClock.now(), userId));
     return { data: toImport(row), meta: {}, status: isQueued ? 202 : 201, location: `/journal/imports/${row.import_id}` };
   },
 

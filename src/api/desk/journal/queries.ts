@@ -91,13 +91,14 @@ export interface FiguredBet extends JournalBet {
   readonly month: string;
   readonly snapshot_edge: number | null;
   readonly snapshot_verdict: Verdict | null;
+  readonly outside_limits: boolean;
 }
 
 /** A user's bets for their figures. A push without a draw is of a fight that did not take place. @param since `YYYY-MM-DD`, in UTC */
 export async function selectFigured(db: Knex, userId: string, since: string | undefined): Promise<FiguredBet[]> {
   const { rows } = await db.raw<{ rows: FiguredBet[] }>(
     `select bet.side, bet.market_type, kind, decimal_odds, stake, currency, book, bet.status, payout, settled_at, realized_clv,
-       snapshot_fair, snapshot_draw, snapshot_edge, snapshot_verdict, close_fair, close_draw,
+       snapshot_fair, snapshot_draw, snapshot_edge, snapshot_verdict, close_fair, close_draw, outside_limits,
        to_char(placed_at at time zone 'UTC', 'YYYY-MM') as month,
        bet.status <> 'push' or coalesce((
          select outcome = 'draw' from master.dated_fights as fight where fight.fight_id = bet.fight_id), false) as had_chance

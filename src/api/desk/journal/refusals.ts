@@ -5,6 +5,7 @@ import { Problem } from '../../problem';
 const FIELDS = {
   ambiguous_fight: '/fight_id',
   invalid_amount: '/stake',
+  invalid_limit: '',
   invalid_line: '',
   invalid_currency: '/currency',
   invalid_odds: '/decimal_odds',
@@ -24,7 +25,9 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function problemOf({ code, reason }: Refusal): Problem {
-  return isOfField(code) ? new Problem('invalid_body', `${FIELDS[code]}: ${reason}`) : new Problem(code, reason);
+  return isOfField(code)
+    ? new Problem('invalid_body', FIELDS[code] === '' ? reason : `${FIELDS[code]}: ${reason}`)
+    : new Problem(code, reason);
 }
 
 function isOfField(code: RefusalCode): code is keyof typeof FIELDS {

@@ -2,6 +2,7 @@ import type { DeskHandlers } from '../handler';
 import { deleteMyBookmaker, listMyBookmakers, putMyBookmaker } from './bookmakers';
 import { createMyKey, getUsage, listMyKeys, revokeMyKey, rotateMyKey } from './keys';
 import { deleteMarketMapping, listMarketMappings, putMarketMapping } from './market-mappings';
+import { confirmMyLimits, listMyLimits, putMyLimits } from './limits';
 import { getMe, updateMe } from './settings';
 
 export const meHandlers = {
@@ -15,6 +16,9 @@ export const meHandlers = {
   rotateMyKey,
   revokeMyKey,
   getUsage,
+  listMyLimits,
+  putMyLimits,
+  confirmMyLimits,
   listMarketMappings,
   putMarketMapping,
   deleteMarketMapping,

@@ -1,53 +1,43 @@
 import type { Knex } from 'knex';
+import { publishEvents } from '../../../events/outbox';
+import { changeLimits, splitSettings } from '../../../journal/limits/change-limits';
+import { limitEvents } from '../../../journal/limits/limit-news';
+import { selectLimits } from '../../../journal/limits/stored-limits';
 import { dollars } from '../../../lib/math/rounding';
 import { Problem } from '../../problem';
 import { isCurrency } from '../../../users/amounts';
 import { lockUser } from '../../../store/locks';
-import { DEFAULT_GATES, DEFAULT_SIZING } from '../../../betting/picks/policy';
 import type { RequestBody, Call, Data } from '../../operation';
 import { ownerOf, type DeskDeps, type DeskWriteHandler } from '../handler';
 import { assertVersion } from '../preconditions';
-
-type Settings = Data<'getMe'>['settings'];
-type Row = Settings & { readonly version: number };
-
-/** What holds until a user says otherwise: the defaults of the trading API's parameters. */
-const DEFAULTS: Settings = {
-  ...DEFAULT_SIZING,
-  min_edge_pp: DEFAULT_GATES.min_edge_pp,
-  max_uncertainty: DEFAULT_GATES.max_uncertainty,
-  max_outlay_pct: 0,
-  drawdown_tiers: [],
-  time_zone: 'UTC',
-  odds_format: 'decimal',
-  currency: 'USD',
-};
-
-/** Settings that were never changed have version 0. */
-async function readSettings(db: Knex, userId: string): Promise<Row> {
-  const row = await db('public.settings')
-    .where({ user_id: userId })
-    .first<Row | undefined>([...Object.keys(DEFAULTS), 'version']);
-  return row ?? { ...DEFAULTS, version: 0 };
-}
+import { readSettings, readTiers, storeSettings } from './stored-settings';
+import { assertTiers } from './tiers';
 
 export async function getMe({ caller }: Call<'getMe'>, { primary }: DeskDeps) {
   const { userId, keyId } = ownerOf(caller);
   return meOf(primary, userId, keyId);
 }
 
-/** A merge patch (RFC 7396): fields that are left out stay. */
-export const updateMe: DeskWriteHandler<'updateMe'> = async ({ caller, headers, body }, _deps, trx) => {
+/** A merge patch (RFC 7396): fields that are left out stay. What would make stakes larger waits where the user limits them. */
+export const updateMe: DeskWriteHandler<'updateMe'> = async ({ caller, headers, body }, { limitClock, noteLimits }, trx) => {
   const { userId, keyId } = ownerOf(caller);
   assertMeaning(body);
   await lockUser(trx, userId);
-  const { version, ...before } = await readSettings(trx, userId);
-  assertVersion(headers, { version });
-  const after = { ...before, ...body };
-  const row = { ...after, drawdown_tiers: JSON.stringify(after.drawdown_tiers.toSorted((one, other) => one.drawdown - other.drawdown)) };
-  if (version === 0) await trx('public.settings').insert({ user_id: userId, ...row });
-  else await trx('public.settings').where({ user_id: userId }).update(row);
-  return meOf(trx, userId, keyId);
+  const before = await readSettings(trx, userId);
+  assertVersion(headers, before);
+  const { drawdown_tiers, ...patch } = body;
+  const { currency } = before;
+  const now = limitClock.now();
+  const { bankroll, kelly_fraction, max_bet_pct, currency: other, ...free } = patch;
+  const atOnce = await splitSettings(trx, now, userId, before, { bankroll, kelly_fraction, max_bet_pct, currency: other });
+  if (drawdown_tiers !== undefined) await changeLimits(trx, now, { userId, currency }, { tiers: drawdown_tiers });
+  await storeSettings(trx, userId, { ...before, ...free, ...atOnce });
+  const isOfStakes = [bankroll, kelly_fraction, max_bet_pct, other].some((value) => value !== undefined);
+  const isOfLimits = drawdown_tiers !== undefined || (isOfStakes && (await selectLimits(trx, userId)).length > 0);
+  if (drawdown_tiers !== undefined) noteLimits(userId);
+  const answer = await meOf(trx, userId, keyId);
+  if (isOfLimits) await publishEvents(trx, now, await limitEvents(trx, now, { userId, currency }));
+  return answer;
 };
 
 async function meOf(db: Knex, userId: string, keyId: string) {
@@ -63,7 +53,11 @@ async function meOf(db: Knex, userId: string, keyId: string) {
       created_at: user.created_at.toISOString(),
       key_id: keyId,
       scopes: key.scopes,
-      settings: { ...settings, bankroll: dollars(settings.bankroll) },
+      settings: {
+        ...settings,
+        bankroll: dollars(settings.bankroll),
+        drawdown_tiers: await readTiers(db, userId, settings.currency),
+      },
     },
     meta: {},
     version,
@@ -82,8 +76,7 @@ function assertMeaning({ time_zone, currency, drawdown_tiers = [] }: RequestBody
       'invalid_body',
       `/currency was ${JSON.stringify(currency)}; allowed are the codes of ISO 4217, such as USD, EUR or GBP`,
     );
-  if (new Set(drawdown_tiers.map(({ drawdown }) => drawdown)).size < drawdown_tiers.length)
-    throw new Problem('invalid_body', '/drawdown_tiers has the same drawdown twice; each is allowed once');
+  assertTiers(drawdown_tiers, '/drawdown_tiers');
 }
 
 function isTimeZone(name: string): boolean {

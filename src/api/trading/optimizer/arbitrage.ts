@@ -23,6 +23,9 @@ import { classify } from '../../../betting/odds/books';
 import { opposite } from '../../../betting/fair/edge';
 import { DEFAULT_PRICING } from '../../../betting/fair/fair';
 import { medianPrice } from '../../../betting/fair/price';
+import type { Filling } from '../../../betting/limits/fill';
+import { limitedSplit } from '../../../betting/limits/split';
+import { placeOf } from '../../limits';
 import { splitOutlay } from '../../../betting/picks/stake-split';
 import type { Side } from '../../../betting/odds/types';
 import { isAmong } from '../../../board/values';
@@ -149,13 +152,11 @@ function legFields(leg: Leg) {
   };
 }
 
-/** The split of an outlay in dollars, or why there is none. */
-export function splitFields({ combination, picked }: Found, outlay: number) {
+/** The split of an outlay in dollars, or why there is none. @param filling what the caller's limits leave */
+export function splitFields({ fight, combination, picked }: Found, outlay: number, filling: Filling | undefined) {
   const legs = [combination[picked], combination[opposite(picked)], ...(combination.draw === null ? [] : [combination.draw])];
-  const split = splitOutlay(
-    legs.map((leg) => leg.net_decimal_odds),
-    outlay,
-  );
+  const prices = legs.map((leg) => leg.net_decimal_odds);
+  const split = filling === undefined ? splitOutlay(prices, outlay) : limitedSplit(prices, outlay, filling, placeOf(fight));
   if (split === null) return { split_error: 'outlay_too_small' as const };
   const [onPicked = 0, onOpposite = 0, onDraw] = split.stakes;
   return {

@@ -1,13 +1,15 @@
 import { isStale, pendingFight, pendingUnpredicted, type Board } from '../../../board/board';
 import { rankedLegs } from '../../../betting/picks/arbitrage';
 import { opposite } from '../../../betting/fair/edge';
-import { hedgeBet } from '../../../betting/picks/hedge';
+import { hedgeBet, hedgeWith } from '../../../betting/picks/hedge';
 import { atBankroll, stakeDollars } from '../../../betting/picks/kelly';
 import { parseBooks } from '../../books';
+import { fillOne, limitsMeta, placeOf } from '../../limits';
+import { stakeList } from '../staked-list';
 import type { Call } from '../../operation';
 import type { Handlers } from '../handler';
 import { dollars, fraction, odds } from '../../../lib/math/rounding';
-import { outlayLimits, outlayMeta, scaleOf } from '../../../board/outlay';
+import { outlayLimits, outlayMeta } from '../../../board/outlay';
 import { policyOf } from '../policy';
 import { Problem } from '../../problem';
 import { bookFields, fightNames, pickMeta, oddsFields, requireRun, sideFields, writtenList } from '../rows';
@@ -16,40 +18,50 @@ import { listArbitrage, splitFields } from './arbitrage';
 import { rankFights, type Ranking } from './plus-ev';
 
 export const optimizerHandlers = {
-  listArbitrage({ query }, { board, now }) {
+  listArbitrage({ query }, { board, now, limits }) {
     requireRun(board);
     parseBooks(query.books, board, now);
     const list = { books: query.books, maxLegs: query.max_legs, minProfitPct: query.min_profit_pct, unpredicted: query.unpredicted };
     const { outlay = 0 } = query;
     const found = listArbitrage(board, list, now);
-    const rows = found.map((one) => ({ row: one.row, more: outlay > 0 ? splitFields(one, outlay) : {} }));
+    const filling = limits?.fill();
+    const rows = found.map((one) => ({ row: one.row, more: outlay > 0 ? splitFields(one, outlay, filling) : {} }));
     return writtenList(
       rows,
       { now },
       {
-        meta: pickMeta(
-          board,
-          found.flatMap(({ fight }) => (fight.prediction === null ? [] : [fight])),
-        ),
+        meta: {
+          ...pickMeta(
+            board,
+            found.flatMap(({ fight }) => (fight.prediction === null ? [] : [fight])),
+          ),
+          ...(filling && { limits: limitsMeta(filling.state) }),
+        },
         keep: 'while the board stands' as const,
       },
     );
   },
 
-  listPlusEv({ query }, { board, now }) {
+  listPlusEv({ query }, { board, now, limits }) {
     requireRun(board);
     parseBooks(query.books, board, now);
-    const ranking = rankingOf(query, board);
+    const ranking = rankingOf(query, board, limits !== undefined);
     const { ranked, judged } = rankFights(board, ranking, now);
     const found = ranked
       .filter(({ robust }) => robust.passes >= query.min_robust)
       .filter(({ stake }) => query.bankroll === 0 || stakeDollars(stake, query.bankroll) > 0);
-    const list = found.map(({ fight, pick, stake }) => ({ fight, price: pick.best, stake: atBankroll(stake, query.bankroll) }));
-    const limits = outlayLimits(query);
-    const scale = scaleOf(list, limits);
+    const asked = found.map(({ fight, pick, stake }) => ({
+      ...{ fight, price: pick.best, stake: atBankroll(stake, query.bankroll) },
+      isStaked: true,
+    }));
+    const most = outlayLimits(query);
+    const { list, scale, stakings, meta } = stakeList(asked, most, limits);
+    const policyKey = limits === undefined ? ranking.key : `${ranking.key} ${query.bankroll} ${limits.key}`;
     const bets = found.filter(({ isDefaultBet }) => isDefaultBet).length;
     return writtenList(
-      found,
+      stakings === undefined
+        ? found
+        : found.map(({ row }, i) => ({ row, own: { board, now, bankroll: query.bankroll, scale, ...stakings[i] } })),
       { board, now, bankroll: query.bankroll, scale },
       {
         meta: {
@@ -57,14 +69,15 @@ export const optimizerHandlers = {
             board,
             found.map(({ fight }) => fight),
           ),
-          ...outlayMeta({ list, policyKey: ranking.key, scale }, limits, { judged, bets }, board),
+          ...outlayMeta({ list, policyKey, scale }, most, { judged, bets }, board),
+          ...meta,
         },
         keep: 'while the board stands' as const,
       },
     );
   },
 
-  getHedge({ query }, { board, now }) {
+  getHedge({ query }, { board, now, limits }) {
     const considered = parseBooks(query.books, board, now);
     const predicted = pendingFight(board, query.fight_id, now);
     const others = query.unpredicted ? pendingUnpredicted(board, now) : [];
@@ -76,7 +89,10 @@ export const optimizerHandlers = {
     const legs = isOnOffer ? rankedLegs(fight.markets, other, 'h2h', considered) : [];
     const leg = legs.find((offer) => !offer.far_from_market) ?? legs[0];
     if (!leg) throw new Problem('no_hedge_quote', `no book considered quotes side ${other} of fight ${query.fight_id}`);
-    const hedge = hedgeBet(query, leg.net_decimal_odds);
+    const whole = hedgeBet(query, leg.net_decimal_odds);
+    const filling = limits?.fill();
+    const limited = filling && fillOne(filling, placeOf(fight), whole.stake);
+    const hedge = limited === undefined ? whole : hedgeWith(query, limited.stake, leg.net_decimal_odds);
     return {
       data: {
         ...fightNames(fight),
@@ -98,13 +114,16 @@ export const optimizerHandlers = {
         quote_age: ageSeconds([leg], now),
         warnings: warningsOf({ fight, quotes: [leg], farPrice: legs[0]?.far_from_market ?? false, now }),
       },
-      meta: pickMeta(board, predicted ? [predicted] : []),
+      meta: {
+        ...pickMeta(board, predicted ? [predicted] : []),
+        ...(filling && limited && { limits: limitsMeta(filling.state, limited.limitedBy === null ? [] : [limited.limitedBy]) }),
+      },
       keep: 'while the board stands',
     };
   },
 } satisfies Pick<Handlers, 'listArbitrage' | 'listPlusEv' | 'getHedge'>;
 
-function rankingOf(query: Call<'listPlusEv'>['query'], { trackRecords }: Board): Ranking {
-  const [policy, { books }] = [policyOf(query), query];
+function rankingOf(query: Call<'listPlusEv'>['query'], { trackRecords }: Board, isLimited: boolean): Ranking {
+  const [policy, { books }] = [policyOf(query, isLimited), query];
   return { policy, trackRecords, books, key: JSON.stringify([policy, books]) };
 }

@@ -6,6 +6,9 @@ import { parseBooks } from '../../books';
 import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
 import { Problem } from '../../problem';
+import { limitedStake } from '../../../betting/limits/fill';
+import { stakeDollars } from '../../../betting/picks/kelly';
+import { limitsMeta, placeOf } from '../../limits';
 import { policyOf } from '../policy';
 import { pickMeta, requireRun, writtenList } from '../rows';
 import { explanationRow } from './explain';
@@ -21,35 +24,41 @@ import { settledRow } from './settled';
 const DEFAULT_SETTLED_DAYS = 7;
 
 export const picksHandlers = {
-  listLivePicks({ query }, { board, now }) {
+  listLivePicks({ query }, { board, now, limits }) {
     requireRun(board);
     parseBooks(query.books, board, now);
-    const { picks, scale, outlay } = rankPicks(query, board, now);
+    const { picks, scale, stakings, meta } = rankPicks(query, board, now, limits);
     const fights = picks.map(({ fight }) => fight);
     return writtenList(
-      picks,
+      stakings === undefined
+        ? picks
+        : picks.map(({ row }, i) => ({ row, own: { board, now, bankroll: query.bankroll, scale, ...stakings[i] } })),
       { board, now, bankroll: query.bankroll, scale },
-      { meta: { ...pickMeta(board, fights), grading: board.grading, ...outlay }, keep: 'while the board stands' as const },
+      { meta: { ...pickMeta(board, fights), grading: board.grading, ...meta }, keep: 'while the board stands' as const },
     );
   },
 
-  getPick({ path, query }, { board, now }) {
+  getPick({ path, query }, { board, now, limits }) {
     parseBooks(query.books, board, now);
-    const policy = policyOf(query);
+    const policy = policyOf(query, limits !== undefined);
     const fight = pendingFight(board, path.fight_id, now);
     const judging = fight && judgingFor(policy, board, query.books)(isStale(fight, board, now));
     const judged = judging && judgeFight(fight, judging);
     const pick = judged && judgedAt(judged, judging, query.bankroll);
     if (!pick) throw noPendingPick(path.fight_id);
     const { model_version, members } = pick.fight.prediction;
-    const { books = [], ...row } = pick.row.value({ board, now, bankroll: query.bankroll, scale: 1 });
+    const filling = limits?.fill();
+    const left = filling?.left(placeOf(pick.fight));
+    const staking = { bankroll: query.bankroll, scale: 1, left };
+    const { books = [], ...row } = pick.row.value({ board, now, ...staking });
+    const cut = left && limitedStake(stakeDollars(pick.assessment.stake, query.bankroll), left).limitedBy;
     return {
       data: {
         ...row,
         books,
         model: { model_version, members: members.map((member) => ({ member: member.name, ...probabilityFields(member) })) },
       },
-      meta: { model_version },
+      meta: { model_version, ...(filling && { limits: limitsMeta(filling.state, cut ? [cut] : []) }) },
       keep: 'while the board stands',
     };
   },

@@ -1,12 +1,14 @@
 import { freshFights, isStale, pendingFights, type Board } from '../../../board/board';
-import { outlayLimits, outlayMeta, scaleOf } from '../../../board/outlay';
+import { outlayLimits, outlayMeta } from '../../../board/outlay';
 import { atBankroll, stakeDollars } from '../../../betting/picks/kelly';
 import { memoByMoment } from '../../../lib/memo';
 import type { Moment } from '../../../lib/moment';
 import { fraction } from '../../../lib/math/rounding';
+import type { CallerLimits } from '../../limits';
 import type { Call } from '../../operation';
 import { policyOf } from '../policy';
 import { byDateThenId } from '../rows';
+import { stakeList } from '../staked-list';
 import { judgedAt, judgeFight, judgingFor, POLICIES_KEPT, type JudgedPick } from './live';
 
 type Query = Call<'listLivePicks'>['query'];
@@ -28,9 +30,9 @@ const rankedPicks: (board: Board, listed: Listed, now: Moment) => readonly Judge
   POLICIES_KEPT,
 );
 
-/** The pending picks that a query asks for, the best first, with the scale of their stakes and the fields about these taken together. */
-export function rankPicks(query: Query, board: Board, now: Moment) {
-  const judging = judgingFor(policyOf(query), board, query.include_books ? query.books : null);
+/** The pending picks that a query asks for, the best first, with their stakes and the fields about these taken together. */
+export function rankPicks(query: Query, board: Board, now: Moment, limits: CallerLimits | undefined) {
+  const judging = judgingFor(policyOf(query, limits !== undefined), board, query.include_books ? query.books : null);
   const judged = rankedPicks(board, { judging, withStale: query.include_stale }, now)
     .map((pick) => judgedAt(pick, judging(pick.stale), query.bankroll))
     .filter((pick) => pick !== null);
@@ -40,15 +42,17 @@ export function rankPicks(query: Query, board: Board, now: Moment) {
   const picks = byRank(asked, query.bankroll);
 
   // A stale pick cannot be bet on, so it is no part of the outlay. A NO BET has no stake.
-  const list = picks
-    .filter(({ stale, assessment }) => !stale && assessment.verdict === 'BET')
-    .map(({ fight, pick, assessment }) => ({ fight, price: pick.best, stake: atBankroll(assessment.stake, query.bankroll) }));
+  const rows = picks.map(({ fight, pick, stale, assessment }) => ({
+    ...{ fight, price: pick.best, stake: atBankroll(assessment.stake, query.bankroll) },
+    isStaked: !stale && assessment.verdict === 'BET',
+  }));
   const fresh = judged.filter(({ stale }) => !stale);
   const bets = fresh.filter(({ assessment }) => assessment.verdict === 'BET').length;
-  const limits = outlayLimits(query);
-  const scale = scaleOf(list, limits);
-  const outlay = outlayMeta({ list, policyKey: judging(false).key, scale }, limits, { judged: fresh.length, bets }, board);
-  return { picks, scale, outlay };
+  const most = outlayLimits(query);
+  const { list, scale, stakings, meta } = stakeList(rows, most, limits);
+  const policyKey = limits === undefined ? judging(false).key : `${judging(false).key} ${query.bankroll} ${limits.key}`;
+  const outlay = outlayMeta({ list, policyKey, scale }, most, { judged: fresh.length, bets }, board);
+  return { picks, scale, stakings, meta: { ...outlay, ...meta } };
 }
 
 /** BET by stake (by stake fraction without a bankroll), NO BET by edge, stale picks last; ties of figures as shown by date, then id. */

@@ -12,7 +12,8 @@ import { robustness, type Robustness } from '../../../betting/picks/robust';
 import type { Reason } from '../../../betting/picks/verdict';
 import { isAmong } from '../../../board/values';
 import { valuedPick } from '../../../board/values';
-import { fraction, minutes, odds } from '../../../lib/math/rounding';
+import { limitedStake } from '../../../betting/limits/fill';
+import { dollars, fraction, minutes, odds } from '../../../lib/math/rounding';
 import type { Policy } from '../policy';
 import {
   bookFields,
@@ -96,6 +97,9 @@ function pickRow({ fight, pick, assessment, robust, stale }: Omit<JudgedPick, 'r
   const { prediction } = fight;
   const market = marketRows(pick, assessment, policy);
   const best = market(pick.best);
+  const given = assessment.reasons.map(reasonFields);
+  const reasons = [...given, ...(stale ? [staleReason(fight)] : [])];
+  const reasonsAt = (context: RowContext) => [...given, ...(stale ? [{ ...STALE, figure: staleMinutes(fight, context) }] : [])];
   return {
     ...fightFields(fight),
     ...probabilityFields(pick.best.opinion),
@@ -110,7 +114,9 @@ function pickRow({ fight, pick, assessment, robust, stale }: Omit<JudgedPick, 'r
     member_std: fraction(memberStd(prediction.members, pick.side, pick.best.market_type)),
     fair_prob: fraction(pick.best.fair),
     verdict: assessment.verdict,
-    reasons: [...assessment.reasons.map(reasonFields), ...(stale ? [staleReason(fight)] : [])],
+    reasons: policy.isLimited
+      ? varying((context: RowContext) => [...reasonsAt(context), ...limitReason(assessment.stake, context)])
+      : reasons,
     stale,
     quoted: fight.quoted,
     predicted_at: prediction.predicted_at.toISOString(),
@@ -165,6 +171,22 @@ export function reasonFields({ code, figure, threshold }: Reason) {
 }
 
 function staleReason(fight: BoardFight) {
-  const figure = varying(({ board, now }: RowContext) => minutes(minutesBehind(fight, board, now)));
-  return { code: 'stale' as const, figure, threshold: STALE_AFTER_MINUTES };
+  return { ...STALE, figure: varying((context: RowContext) => staleMinutes(fight, context)) };
+}
+
+const STALE = { code: 'stale', figure: 0, threshold: STALE_AFTER_MINUTES } as const;
+
+function staleMinutes(fight: BoardFight, { board, now }: RowContext): number {
+  return minutes(minutesBehind(fight, board, now));
+}
+
+/** The limit of the caller that made a stake smaller: the stake that was asked for, and what is left of it. */
+function limitReason(stake: Stake, context: RowContext) {
+  const { bankroll, scale, left } = context;
+  const asked = stakeDollars(stake, bankroll, scale);
+  const limited = left && limitedStake(asked, left);
+  const name = limited?.limitedBy ?? null;
+  // While one of these two runs, there are no rows.
+  if (!limited || name === null || name === 'time_out_until' || name === 'exclude_until') return [];
+  return [{ code: `limited_by_${name}` as const, figure: dollars(asked), threshold: dollars(limited.stake) }];
 }

@@ -53,18 +53,14 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(await main()).not.toContain('2.50');
   });
 
-  it('saves percentages as fractions, and tiers', async () => {
+  it('saves percentages as fractions', async () => {
     await visitor.goto('/settings?part=stakes');
     await visitor.page.getByLabel('Bankroll, USD').fill('1234.5');
     await visitor.page.getByLabel('Maximum stake').fill('2.9');
-    await button('Add a tier').click();
-    await visitor.page.getByLabel('From a drawdown of').fill('10');
-    await visitor.page.getByLabel('Stakes, % of normal').fill('50');
     await button('Save').click();
     await status('Saved');
     const { data } = await desk<'getMe'>('GET', '/me');
-    const drawdown_tiers = [{ drawdown: 0.1, kelly_multiplier: 0.5 }];
-    expect(data.settings).toMatchObject({ bankroll: 1234.5, max_bet_pct: 0.029, kelly_fraction: 0.25, drawdown_tiers });
+    expect(data.settings).toMatchObject({ bankroll: 1234.5, max_bet_pct: 0.029, kelly_fraction: 0.25 });
   });
 
   it('shows the newest settings if they were changed elsewhere', async () => {
@@ -203,7 +199,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(data).toMatchObject({ enabled: true, event_types: ['arbitrage.detected'], quiet_hours: { from: '22:00', to: '07:00' } });
   });
 
-  it.each(['stakes', 'keys', 'notifications'])(
+  it.each(['stakes', 'limits', 'keys', 'notifications'])(
     'the part %s is accessible and no wider than the window, on a phone and a laptop, in both themes',
     async (part) => {
       expect(await faultsOf(visitor, `/settings?part=${part}`)).toEqual({});

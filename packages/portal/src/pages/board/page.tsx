@@ -4,6 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { Attribution } from '../../components/attribution';
 import { Check } from '../../components/forms/fields';
 import { Page, Panel } from '../../components/layout';
+import { LimitsLine } from '../../components/limits';
 import { useIsNarrow } from '../../components/narrow';
 import { Answered, Empty } from '../../components/states';
 import { Table } from '../../components/table';
@@ -21,7 +22,15 @@ import { PastBets } from './past-bets';
 import { Summary } from './summary';
 import { boardRows, boardView, groupOf, isBet, type BoardRow, type Pick, type View } from './view';
 
-const REFRESH = ['board.updated', 'pick.stale', 'fight.moved', 'pick.settled'] as const;
+const REFRESH = [
+  'board.updated',
+  'pick.stale',
+  'fight.moved',
+  'pick.settled',
+  'limits.changed',
+  'limits.reached',
+  'limits.opened',
+] as const;
 
 /** The bets to place now: where, how much, why, and with which uncertainty. */
 export default function BoardPage() {
@@ -59,6 +68,7 @@ export default function BoardPage() {
                 of the bankroll. Check the model before you bet.
               </p>
             )}
+            <LimitsLine of={meta.limits} />
             <Board picks={data} meta={meta} view={view} />
             <Attribution />
           </>

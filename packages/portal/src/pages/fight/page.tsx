@@ -2,6 +2,7 @@ import './fight.css';
 import { ApiError } from 'boxing-prediction-trading-client';
 import { Attribution } from '../../components/attribution';
 import { Columns, Page } from '../../components/layout';
+import { isExcluded, LimitsLine } from '../../components/limits';
 import { useIsNarrow } from '../../components/narrow';
 import { Answered, Empty } from '../../components/states';
 import { Time } from '../../components/values';
@@ -28,6 +29,9 @@ const REFRESH = [
   'board.updated',
   'pick.settled',
   'fight.moved',
+  'limits.changed',
+  'limits.reached',
+  'limits.opened',
 ] as const;
 
 /** Until the fair prices arrive. One array, so that the chart is not drawn again. */
@@ -66,7 +70,8 @@ export default function FightPage({ id }: { readonly id: number }) {
     { refreshOn: ['bet.settled'] },
   ).answer?.data;
   const isNarrow = useIsNarrow();
-  const { answer: picked } = pick;
+  // Nobody who excludes themselves goes on seeing the pick that was there before.
+  const picked = isExcluded(pick.error) ? undefined : pick.answer;
   const known = lines.answer?.data;
   return (
     <Page
@@ -80,10 +85,13 @@ export default function FightPage({ id }: { readonly id: number }) {
             {picked === undefined ? (
               <NoPick request={pick} state={data.state} />
             ) : (
-              <Columns>
-                <Bet pick={picked.data} />
-                {!isNarrow && <Opinions pick={picked.data} />}
-              </Columns>
+              <>
+                <LimitsLine of={picked.meta.limits} />
+                <Columns>
+                  <Bet pick={picked.data} />
+                  {!isNarrow && <Opinions pick={picked.data} />}
+                </Columns>
+              </>
             )}
             <Prices lines={data} fair={fair.answer?.data.points ?? NONE_YET} pick={picked?.data} />
             {isNarrow && picked !== undefined && <Opinions pick={picked.data} />}

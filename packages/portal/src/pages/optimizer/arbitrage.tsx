@@ -2,6 +2,7 @@ import { BooksField, booksInAddress } from '../../components/forms/books-field';
 import { Check, SelectField } from '../../components/forms/fields';
 import { Filters } from '../../components/forms/filters';
 import { QueryField } from '../../components/forms/query-field';
+import { LimitsLine } from '../../components/limits';
 import { Answered, Empty } from '../../components/states';
 import { address, setQuery } from '../../routing/address';
 import { useRequest } from '../../service/request';
@@ -39,8 +40,9 @@ export function Arbitrage() {
     <>
       <OpportunityFilters withDraw={withDraw} />
       <Answered of={request}>
-        {({ data }) => (
+        {({ data, meta }) => (
           <>
+            <LimitsLine of={meta.limits} />
             <p class="visually-hidden" role="status">
               {data.length} {data.length === 1 ? 'opportunity' : 'opportunities'}
             </p>

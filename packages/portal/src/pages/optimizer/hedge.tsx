@@ -3,6 +3,7 @@ import { SelectField } from '../../components/forms/fields';
 import { FightField, sidesOf } from '../../components/forms/fight-field';
 import { Panel } from '../../components/layout';
 import { QueryField } from '../../components/forms/query-field';
+import { LimitsLine } from '../../components/limits';
 import { Answered, Empty } from '../../components/states';
 import { oddsFrom, ODDS_EXAMPLES } from '../../format/odds';
 import { address, setQuery } from '../../routing/address';
@@ -76,5 +77,14 @@ function Asking({ bet, books }: { readonly bet: Bet; readonly books: string | un
       client.get('/optimizer/hedge', { params: { query: { ...bet, unpredicted: true, ...(books !== undefined && { books }) } }, signal }),
     { refreshOn: ['board.updated', 'fight.moved'] },
   );
-  return <Answered of={request}>{({ data }) => <HedgeResult hedge={data} />}</Answered>;
+  return (
+    <Answered of={request}>
+      {({ data, meta }) => (
+        <>
+          <LimitsLine of={meta.limits} />
+          <HedgeResult hedge={data} />
+        </>
+      )}
+    </Answered>
+  );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { BooksField, booksInAddress } from '../../components/forms/books-field';
 import { SelectField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
+import { LimitsLine } from '../../components/limits';
 import { useIsNarrow } from '../../components/narrow';
 import { Filters } from '../../components/forms/filters';
 import { QueryField } from '../../components/forms/query-field';
@@ -16,7 +17,7 @@ import { CARDS } from './plus-ev-card';
 import { COLUMNS } from './plus-ev-columns';
 import { rankedRows, type Price } from './ranked-prices';
 
-const REFRESH = ['board.updated', 'pick.stale', 'fight.moved'] as const;
+const REFRESH = ['board.updated', 'pick.stale', 'fight.moved', 'limits.changed', 'limits.reached', 'limits.opened'] as const;
 
 const OPINIONS = ['blend', 'market', 'model'] as const;
 
@@ -51,7 +52,18 @@ export function PlusEv() {
   return (
     <Panel title="Prices above the fair one" note={NOTES[fair]}>
       <PriceFilters fair={fair} />
-      <Answered of={bets}>{(judged) => <Answered of={list}>{({ data }) => <Ranked prices={data} bets={judged} />}</Answered>}</Answered>
+      <Answered of={bets}>
+        {(judged) => (
+          <Answered of={list}>
+            {({ data, meta }) => (
+              <>
+                <LimitsLine of={meta.limits} />
+                <Ranked prices={data} bets={judged} />
+              </>
+            )}
+          </Answered>
+        )}
+      </Answered>
     </Panel>
   );
 }

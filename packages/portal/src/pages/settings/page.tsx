@@ -4,6 +4,7 @@ import { session } from '../../service/session';
 import { Bookmakers } from './bookmakers';
 import { Display } from './display';
 import { Keys } from './keys/keys';
+import { Limits } from './limits/limits';
 import { Markets } from './markets';
 import { Notifications } from './notifications';
 import { Scoped } from './scoped';
@@ -13,6 +14,7 @@ import { Webhooks } from './webhooks/webhooks';
 const TABS = [
   ['display', 'Display'],
   ['stakes', 'Stakes'],
+  ['limits', 'Limits'],
   ['bookmakers', 'Bookmakers'],
   ['keys', 'API keys'],
   ['notifications', 'Notifications'],
@@ -23,6 +25,7 @@ const TABS = [
 const PARTS = {
   display: Display,
   stakes: Stakes,
+  limits: Limits,
   bookmakers: Bookmakers,
   keys: Keys,
   notifications: Notifications,

@@ -5,7 +5,6 @@ import { numberFrom, percentInput, shareFrom } from '../../format/inputs';
 import type { RequestState } from '../../service/request';
 import { useDraft } from '../../service/changes';
 import { saveSettings, useMe, type Me } from './me';
-import { Tiers, tiersFrom, tiersInput } from './tiers';
 
 /** The bankroll from which stakes are sized, and the rules for sizing them. */
 export function Stakes() {
@@ -31,7 +30,6 @@ function StakesForm({ me, reload }: { readonly me: Me; readonly reload: RequestS
       max_outlay_pct: percentInput(settings.max_outlay_pct),
       min_edge_pp: percentInput(settings.min_edge_pp),
       max_uncertainty: percentInput(settings.max_uncertainty),
-      drawdown_tiers: tiersInput(settings.drawdown_tiers),
     },
     me.version,
   );
@@ -45,7 +43,6 @@ function StakesForm({ me, reload }: { readonly me: Me; readonly reload: RequestS
         max_outlay_pct: shareFrom(draft.max_outlay_pct) ?? 0,
         min_edge_pp: shareFrom(draft.min_edge_pp) ?? 0,
         max_uncertainty: shareFrom(draft.max_uncertainty),
-        drawdown_tiers: tiersFrom(draft.drawdown_tiers),
       },
       me,
       reload,
@@ -118,7 +115,6 @@ function StakesForm({ me, reload }: { readonly me: Me; readonly reload: RequestS
           />
         </div>
       </fieldset>
-      <Tiers tiers={draft.drawdown_tiers} onTiers={(drawdown_tiers) => change({ drawdown_tiers })} />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../../components/forms/dialog';
-import { Form, SelectField, TextArea, TextField } from '../../../components/forms/fields';
+import { Check, Form, SelectField, TextArea, TextField } from '../../../components/forms/fields';
 import { FightField, sidesOf } from '../../../components/forms/fight-field';
 import { textFrom } from '../../../format/inputs';
 import { ODDS_EXAMPLES, requiredOdds } from '../../../format/odds';
@@ -33,7 +33,7 @@ function draftInAddress() {
       odds: of('odds'),
       stake: of('stake'),
     },
-    ...{ market: of('market_type'), kind: 'cash', placed: '', tags: '', note: '', ref: '' },
+    ...{ market: of('market_type'), kind: 'cash', placed: '', tags: '', note: '', ref: '', outside: false },
   };
 }
 
@@ -59,7 +59,7 @@ export function AddBet({ onClose }: { readonly onClose: () => void }) {
       <Form submit="Add the bet" send={send}>
         <Essentials draft={draft} change={change} />
         <details open={draft.market === 'h2h_3_way'}>
-          <summary>More: time, kind, tags, note</summary>
+          <summary>More: time, kind, tags, note, limits</summary>
           <More draft={draft} change={change} />
         </details>
       </Form>
@@ -68,7 +68,7 @@ export function AddBet({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** @throws Error with a message for the reader */
-function bodyFrom({ fight_id, side, book, odds, stake, market, kind, placed, currency, tags, note, ref }: Draft) {
+function bodyFrom({ fight_id, side, book, odds, stake, market, kind, placed, currency, tags, note, ref, outside }: Draft) {
   const { odds_format, time_zone } = preferences();
   if (fight_id === '') throw new Error('Choose the fight.');
   if (book === '') throw new Error('Choose the book.');
@@ -79,6 +79,7 @@ function bodyFrom({ fight_id, side, book, odds, stake, market, kind, placed, cur
     ...{ currency, kind: KIND_KEYS.find((one) => one === kind) ?? 'cash', tags: tagsFrom(tags) },
     ...(marketType !== undefined && { market_type: marketType }),
     ...(placedAt !== undefined && { placed_at: placedAt.toISOString() }),
+    ...(outside && { outside_limits: true }),
     ...(text !== null && { note: text }),
     ...(external !== null && { external_ref: external }),
   };
@@ -166,6 +167,11 @@ function More({ draft, change }: Part) {
         <TextField label="Tags" value={draft.tags} onValue={(tags) => change({ tags })} hint="Separated by commas" />
       </div>
       <TextArea label="Note" value={draft.note} onValue={(note) => change({ note })} maxLength={4000} />
+      <Check
+        label="It was placed although it is beyond a limit of mine"
+        checked={draft.outside}
+        onChecked={(outside) => change({ outside })}
+      />
     </div>
   );
 }

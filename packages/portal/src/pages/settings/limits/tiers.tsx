@@ -1,6 +1,6 @@
-import { NumberField } from '../../components/forms/fields';
-import { percentInput, shareFrom } from '../../format/inputs';
-import type { Settings } from '../../service/preferences';
+import { NumberField } from '../../../components/forms/fields';
+import { percentInput, shareFrom } from '../../../format/inputs';
+import type { Settings } from '../../../service/preferences';
 
 interface TierInput {
   readonly drawdown: string;
@@ -27,7 +27,7 @@ export function tiersFrom(tiers: readonly TierInput[]): Saved {
   });
 }
 
-/** Tiers by which the reader's programs reduce stakes while the bankroll is below its peak; the service applies them nowhere. */
+/** Tiers by which the service reduces the reader's stakes while their profit is below its peak. */
 export function Tiers({
   tiers,
   onTiers,
@@ -40,8 +40,8 @@ export function Tiers({
     <fieldset class="rows">
       <legend>Drawdown tiers</legend>
       <p class="hint">
-        Kept for your own programs: the stakes on these pages are not reduced. Each tier sets the stakes to use while the bankroll is below
-        its peak, and the deepest tier reached applies.
+        Each tier reduces your stakes while your profit is below its peak, and the deepest tier reached applies. The drawdown follows from
+        your journal, so log your deposits: without them, any loss counts as the whole bankroll.
       </p>
       {tiers.map(({ drawdown, multiplier }, i) => (
         <div class="row" key={i}>

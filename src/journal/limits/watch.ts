@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../../lib/clock';
+import { publishEvents } from '../../events/outbox';
+import { limitNews } from './limit-news';
+
+/** Pause between two looks at all limits. */
+const PAUSE_MS = 5_000;
+
+export interface LimitWatchDeps {
+  /** Owns the tables. */
+  readonly db: Knex;
+  /** The machine's, even while the service replays an instant. */
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** Tells people when time or a settlement has stopped or opened their limits, until it is stopped. Any number of processes may. */
+export function startLimitWatch(deps: LimitWatchDeps): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const work = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await tellOfLimits(deps).catch((err: unknown) => deps.log.error({ err }, 'limits cannot be read'));
+      await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const done = work();
+  return {
+    async stop() {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+/** Looks at the limits of everybody once. */
+export async function tellOfLimits({ db, clock }: Omit<LimitWatchDeps, 'log'>): Promise<void> {
+  const people = await db('public.limits').distinct('user_id').orderBy('user_id').select<{ user_id: string }[]>();
+  for (const { user_id } of people) {
+    await db.transaction(async (trx) => {
+      const now = clock.now();
+      await publishEvents(trx, now, await limitNews(trx, now, user_id));
+    });
+  }
+}

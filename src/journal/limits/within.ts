@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import { excessOf } from '../../betting/limits/fill';
+import { isLimited, type CountedBet, type CountedJournal, type LimitName } from '../../betting/limits/limits';
+import { ownStake } from '../../betting/bets/payout';
+import { Refusal } from '../../users/refusal';
+import type { NewBet } from '../journal';
+import { selectCounted } from './counted';
+import { limitsFor, lockLimits, type StoredLimits } from './stored-limits';
+
+/** Says whether bets of a person are within their limits, one after the other. */
+export interface Within {
+  /**
+   * Counts a bet. @param outsideLimits whether its owner logs it although it may be beyond a limit
+   * @returns the bet as it is to be stored @throws Refusal limit_reached for a bet beyond a limit, which is not counted
+   */
+  admit(bet: NewBet, outsideLimits: boolean): Promise<NewBet>;
+}
+
+/** Where anything is limited, nobody else can log a bet of the person until the transaction ends. */
+export async function withinLimits(trx: Knex.Transaction, now: Date, userId: string): Promise<Within> {
+  const stored = await lockLimits(trx, userId);
+  const journals = new Map<string, { readonly bets: CountedBet[] } & Omit<CountedJournal, 'bets'>>();
+  const journalIn = async (currency: string) => {
+    const known = journals.get(currency);
+    if (known !== undefined) return known;
+    const { bets, moved } = await selectCounted(trx, userId, currency);
+    const journal = { bets: [...bets], moved };
+    journals.set(currency, journal);
+    return journal;
+  };
+  const judge = async (bet: NewBet) => {
+    const limits = limitsFor(stored, bet.currency);
+    if (!isLimited(limits) || bet.placed_at < sinceOf(stored, bet.currency)) return null;
+    const fight = await trx('master.fights')
+      .where({ fight_id: bet.fight_id })
+      .first<Pick<CountedBet, 'fight_date' | 'venue'>>('fight_date', 'venue');
+    const counted = {
+      ...fight,
+      fight_id: bet.fight_id,
+      placed_at: bet.placed_at,
+      own_stake: ownStake(bet),
+      settled_at: null,
+      profit: null,
+    };
+    const journal = await journalIn(bet.currency);
+    return { excess: excessOf(limits, journal, counted, now), count: () => void journal.bets.push(counted) };
+  };
+  return {
+    async admit(bet, outsideLimits) {
+      const judged = await judge(bet);
+      const excess = judged?.excess ?? null;
+      if (excess !== null && !outsideLimits) throw limitReached(excess.name, excess.room, bet);
+      judged?.count();
+      return { ...bet, outside_limits: excess !== null };
+    },
+  };
+}
+
+/** Of the currency, or of a time-out or exclusion that was asked for in another one. */
+function sinceOf(stored: readonly StoredLimits[], currency: string): Date {
+  const own = stored.find((one) => one.currency === currency);
+  return own?.since ?? new Date(Math.min(...stored.map(({ since }) => since.getTime())));
+}
+
+function limitReached(name: LimitName, room: number, { stake, currency }: NewBet): Refusal {
+  return new Refusal(
+    'limit_reached',
+    `a stake of ${stake.toFixed(2)} ${currency} is beyond your limit ${name}, which leaves ${room.toFixed(2)} ${currency}; a bet that was placed nevertheless is logged with "outside_limits": true`,
+  );
+}
