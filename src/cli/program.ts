@@ -34,6 +34,7 @@ import { reportCommand } from './commands/report';
 import { resolveCommand } from './commands/resolve';
 import { restoreCommand } from './commands/restore';
 import { serveCommand, workerCommand } from './commands/serve';
+import { setupCommand } from './commands/setup';
 import { sourcesCommand } from './commands/sources';
 import { statusCommand } from './commands/status';
 import { upgradeCommand } from './commands/upgrade';
@@ -58,7 +59,17 @@ const commands = {
     eventsCommand,
     mcpCommand,
   ],
-  'Service:': [initCommand, serveCommand, workerCommand, statusCommand, doctorCommand, openCommand, migrateCommand, demoCommand],
+  'Service:': [
+    setupCommand,
+    initCommand,
+    serveCommand,
+    workerCommand,
+    statusCommand,
+    doctorCommand,
+    openCommand,
+    migrateCommand,
+    demoCommand,
+  ],
   'Backups and upgrades:': [backupCommand, restoreCommand, drillCommand, upgradeCommand],
   'Record and prices:': [importCommand, exportCommand, archiveCommand, predictLiveCommand, resolveCommand, feesCommand, sourcesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
