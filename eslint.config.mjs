@@ -129,7 +129,15 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/main.ts', 'src/api-worker.ts', 'src/config.ts', 'src/cli/**/*.ts', 'src/demo/setup-process.ts', 'src/store/embedded/**'],
+    files: [
+      'src/main.ts',
+      'src/api-worker.ts',
+      'src/config.ts',
+      'src/cli/**/*.ts',
+      'src/demo/setup-process.ts',
+      'src/setup/command.ts',
+      'src/store/embedded/**',
+    ],
     rules: { 'no-restricted-globals': 'off' },
   },
   { files: ['packages/portal/src/service/clock.ts'], rules: { 'no-restricted-properties': 'off' } },

@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const noCommand = () => Promise.reject(new Error('no command was asked for'));
+
 /** Starts the service as its environment says, until `stop`. @returns the lines of its banner, which ends before the first empty line */
 async function started(env: Record<string, string>): Promise<{ lines: string[]; stop(): Promise<void> }> {
   const config = loadConfig({ DATABASE_URL: database.url, PORT: '0', ROLE: 'api', ...env });
@@ -29,6 +31,7 @@ async function started(env: Record<string, string>): Promise<{ lines: string[]; 
       log: pino({ level: 'silent' }),
       print,
       setUpDemo: () => Promise.reject(new Error('no demo was asked for')),
+      runCommand: noCommand,
       signal: stopping.signal,
     });
     serving.catch(failed);
@@ -76,6 +79,7 @@ it('an unreachable database is an error at the start', async () => {
     log: pino({ level: 'silent' }),
     print: () => undefined,
     setUpDemo: () => Promise.reject(new Error('no demo was asked for')),
+    runCommand: noCommand,
     signal,
   });
   await expect(serving).rejects.toMatchObject({ code: 'ECONNREFUSED' });
@@ -96,7 +100,7 @@ it('a demo listens at once, says how far its set-up is, and stops listening if i
     ]);
     throw new UserError('the past could not be made');
   };
-  const parts = { log: pino({ level: 'silent' }), print: () => undefined, setUpDemo, signal };
+  const parts = { log: pino({ level: 'silent' }), print: () => undefined, setUpDemo, runCommand: noCommand, signal };
   await expect(serve(config, parts)).rejects.toThrow('the past could not be made');
   await expect(http(origin, '/livez')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   await empty.drop();
@@ -110,7 +114,13 @@ it.each([
   const { host } = new URL(holder.origin);
   const setUpDemo = jest.fn();
   const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', [setting]: host.split(':')[1], ...other });
-  const surroundings = { log: pino({ level: 'silent' }), print: () => undefined, setUpDemo, signal: AbortSignal.abort() };
+  const surroundings = {
+    log: pino({ level: 'silent' }),
+    print: () => undefined,
+    setUpDemo,
+    runCommand: noCommand,
+    signal: AbortSignal.abort(),
+  };
   await expect(serve(config, surroundings)).rejects.toThrow(`${host} is taken: stop what listens there, or set another ${setting}`);
   expect(setUpDemo).not.toHaveBeenCalled();
   expect(await readInstallation(database.db)).toBeUndefined();

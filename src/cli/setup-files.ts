@@ -39,7 +39,7 @@ async function readable(file: string, options: FileOptions, now: Date, ask: Ask 
   const table = found.tables.find((match) => match.kind === kind);
   if (table === undefined) return { path: file, kind, at };
   if (options.column !== undefined) return { path: file, kind, at, columnNames: options.column };
-  return { path: file, kind, at, columnNames: await columnsOf(table, found.header, ask) };
+  return { path: file, kind, at, columnNames: await columnsOf(file, table, found.header, ask) };
 }
 
 async function kindOf(file: string, { tables }: RecognisedFile, ask: Ask | undefined): Promise<FileKind> {
@@ -63,14 +63,29 @@ async function pollTime(file: string, now: Date, ask: Ask | undefined): Promise<
   return at;
 }
 
-/** Asks for each required column that was not found. */
-async function columnsOf({ columns }: TableMatch, header: readonly string[], ask: Ask | undefined): Promise<ColumnNames | undefined> {
-  const matched = [];
-  for (const column of columns) {
-    const isOpen = column.is_required && column.in_file === null;
-    const answer = isOpen ? await ask?.(`which column holds ${column.column}? Its columns: ${header.join(', ')} `) : undefined;
-    if (isOpen && answer !== undefined && !header.includes(answer)) throw new UserError(`the file has no column "${answer}"`);
-    matched.push({ ...column, in_file: answer ?? column.in_file });
+/** The names of the columns in the file. Asks for each required column that was not found. @throws UserError for one that nobody names */
+async function columnsOf(
+  file: string,
+  { kind, columns }: TableMatch,
+  header: readonly string[],
+  ask: Ask | undefined,
+): Promise<ColumnNames | undefined> {
+  const missing = columns.filter(({ is_required, in_file }) => is_required && in_file === null).map(({ column }) => column);
+  if (missing.length > 0 && ask === undefined)
+    throw new UserError(
+      `${path.basename(file)}: the header does not fit ${kind}: missing ${missing.join(', ')}; the file has ${header.join(', ')}: name them with --column`.slice(
+        0,
+        1_000,
+      ),
+    );
+  const named = new Map<string, string>();
+  for (const column of missing) {
+    const answer = (await ask?.(`which column holds ${column}? Its columns: ${header.join(', ')} `)) ?? '';
+    if (!header.includes(answer)) throw new UserError(`the file has no column "${answer}"`);
+    named.set(column, answer);
   }
-  return columnNamesFor(header, matched);
+  return columnNamesFor(
+    header,
+    columns.map((column) => ({ ...column, in_file: named.get(column.column) ?? column.in_file })),
+  );
 }

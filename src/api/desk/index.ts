@@ -10,6 +10,7 @@ import { namesHandlers } from './names/handlers';
 import { notificationsHandlers } from './notifications/handlers';
 import { reportsHandlers } from './reports/handlers';
 import { sourcesHandlers } from './sources/handlers';
+import { setupHandlers } from './setup/handlers';
 import { webhooksHandlers } from './webhooks/handlers';
 
 /** The handler of every operation of the desk contract, by `operationId`. */
@@ -25,6 +26,7 @@ export const deskHandlers: DeskHandlers = {
   ...namesHandlers,
   ...reportsHandlers,
   ...sourcesHandlers,
+  ...setupHandlers,
 };
 
 /** Operations computed from the request alone. They never wait for the database. */
