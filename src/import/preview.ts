@@ -4,7 +4,7 @@ import type { ImportJob, Merged } from './job';
 
 /** Lines of each sort that are shown. */
 const MOST_ACCEPTED = 20;
-const MOST_FAULTY = 100;
+const MOST_FAULTY = 30;
 /** Characters of a value. */
 const LONGEST_VALUE = 300;
 

@@ -18,6 +18,8 @@ export async function readSetupFacts(db: Knex, now: Date): Promise<SetupFacts> {
   const run = await db('public.runs')
     .whereNot((failed) => failed.where({ trigger: 'import', status: 'failed' }))
     .whereNot({ status: 'running' })
+    // Nobody has said yet where prices come from.
+    .whereRaw(`coalesce(error_code, '') not in ('feed_no_recording', 'feed_not_configured')`)
     .orderBy('run_id', 'desc')
     .first<SetupFacts['run'] | undefined>('started_at as at', 'error_message', 'fights_predicted');
   return { ...rows[0], run: run ?? null };
