@@ -7,7 +7,7 @@ import type { Environment } from '../environment';
 import type { OnProgress, Progress } from '../lib/progress';
 
 /** How a command of the program ended. */
-export interface Ended {
+interface Ended {
   readonly code: number;
   readonly out: string;
   readonly err: string;

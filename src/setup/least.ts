@@ -16,11 +16,9 @@ export interface SetupFacts {
   readonly picks: number;
 }
 
-export const SETUP_STEPS = ['record', 'model', 'prices', 'run', 'picks'] as const;
-
 /** A part of the least that yields picks. */
 export interface SetupStep {
-  readonly step: (typeof SETUP_STEPS)[number];
+  readonly step: 'record' | 'model' | 'prices' | 'run' | 'picks';
   readonly is_done: boolean;
   /** What the installation holds. */
   readonly found: string;

@@ -7,7 +7,7 @@ import { csvFields } from '../lib/files/csv-fields';
 import type { ColumnNames } from '../feeds/files/csv';
 import type { FileKind } from './imported-file';
 
-export type TableKind = Exclude<FileKind, 'odds'>;
+type TableKind = Exclude<FileKind, 'odds'>;
 
 /** A column of ours, and the one of the file that holds it. */
 export interface MatchedColumn {

@@ -45,7 +45,7 @@ export interface DeskDeps {
 }
 
 /** Where the odds feed is, and whether this process has a key for it. */
-export interface OddsFeedAddress {
+interface OddsFeedAddress {
   readonly apiUrl: string;
   readonly hasKey: boolean;
 }

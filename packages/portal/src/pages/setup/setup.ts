@@ -4,7 +4,7 @@ import { operatorClient } from '../../service/client';
 
 type Schemas = DeskComponents['schemas'];
 export type SetupState = Schemas['Setup'];
-export type SetupFile = Schemas['SetupFile'];
+type SetupFile = Schemas['SetupFile'];
 export type SetupImport = Schemas['SetupImport'];
 export type ImportedFile = Schemas['ImportedFile'];
 export type FileKind = ImportedFile['kind'];
