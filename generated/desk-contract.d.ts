@@ -817,6 +817,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the installation holds, and what it lacks for picks
+         * @description The least that yields picks as a list that fills, the import under way or the last one, and what this process offers to complete the list. The same
+         *     list is that of `boxing setup`.
+         */
+        get: operations["getSetup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/setup/files/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a file would be read
+         * @description Which kind of file it is, by its first line, and which of its columns holds each of ours. Parts of the file may still be missing.
+         */
+        get: operations["getSetupFile"];
+        /**
+         * Send a part of a file
+         * @description Writes a part of a file where it belongs, so that a part may be sent again. Parts come in order, each in a body of at most 256 kB; only this process
+         *     keeps them, until it stops. A file may be gzip.
+         */
+        put: operations["putSetupFile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/setup/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Import a file, or check it
+         * @description Begins to import a file that was sent, or with `dry_run` to check what each line would become. A check does everything and undoes it. One import is under
+         *     way at a time; `/admin/setup` shows how far it is and what became of it. All that `boxing setup FILE` does follows: ratings, a first model, predictions
+         *     and picks.
+         */
+        put: operations["putSetupImport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/setup/feed-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a key of the odds feed
+         * @description Sends a free request to the feed with the key, and keeps the key nowhere: it belongs into `ODDS_API_KEY_FILE`, where no backup and no page shows it.
+         */
+        post: operations["checkFeedKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/setup/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add the first user
+         * @description Adds the first user of an installation with a key that may do everything. The key is shown once. Later users are added with `boxing users add`.
+         */
+        put: operations["putFirstUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/setup/world": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the demo
+         * @description Makes an empty installation the demo. The service starts again at once, and fills the database with the simulated world.
+         */
+        put: operations["putWorld"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calculators/devig": {
         parameters: {
             query?: never;
@@ -1399,7 +1527,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "source_restricted" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
+                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "feed_key_refused" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_file" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "setup_busy" | "setup_elsewhere" | "setup_file_not_found" | "source_restricted" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_exists" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found" | "world_chosen";
                 /** @description The fault, and the allowed values. */
                 message: string;
             };
@@ -3441,6 +3569,277 @@ export interface components {
             data: components["schemas"]["Installation"];
             meta: components["schemas"]["Meta"];
         };
+        /** @description The odds feed of this installation. */
+        SetupFeed: {
+            /** @description Its host. */
+            host: string;
+            /** @description Whether the process that answers has a key for it. */
+            has_key: boolean;
+        };
+        /** @description A part of the least that yields picks. */
+        SetupStep: {
+            /**
+             * @description Which part.
+             * @enum {string}
+             */
+            step: "record" | "model" | "prices" | "run" | "picks";
+            /** @description Whether it is there. */
+            is_done: boolean;
+            /** @description What the installation holds. */
+            found: string;
+            /** @description What to do; null where it is done or follows from an earlier part. */
+            next: string | null;
+        };
+        /**
+         * @description What a file holds.
+         * @enum {string}
+         */
+        FileKind: "fighters" | "bouts" | "moneylines" | "odds";
+        /** @description How far an import is. */
+        ImportProgress: {
+            /** @description What it does. */
+            step: string;
+            /** @description How much of the step is done. */
+            done: number;
+            /** @description How much there is; null where nobody knows. */
+            total: number | null;
+            /** @description What these count, in the plural. */
+            unit: string;
+        };
+        /** @description Counts by reason, as docs/import.md explains them. */
+        ReasonCounts: {
+            /** @description The code. */
+            reason: string;
+            /** @description How often. */
+            count: number;
+        }[];
+        /** @description What a line becomes. */
+        LinePreview: {
+            /** @description From 1, the header included; of an odds file the number of the event. */
+            line: number;
+            /**
+             * @description What an import does with it.
+             * @enum {string}
+             */
+            outcome: "added" | "changed" | "unchanged" | "rejected";
+            /** @description The values that would be stored; empty for a rejected line. */
+            becomes: {
+                /** @description Its name in the database. */
+                name: string;
+                /** @description The value as text. */
+                value: string;
+            }[];
+            /** @description Why the line is rejected, or which of its values are left out. */
+            faults: {
+                /** @description The column or place; null for the whole line. */
+                column: string | null;
+                /** @description The code. */
+                reason: string;
+                /** @description The text at fault. */
+                detail: string;
+            }[];
+        };
+        /** @description What became of a file, or would. Rows are lines of a table, or events of an odds file. */
+        ImportedFile: {
+            kind: components["schemas"]["FileKind"];
+            /** @description Whether nothing was stored. */
+            dry_run: boolean;
+            /** @description Rows of the file. */
+            rows_read: number;
+            /** @description Rows that are new. */
+            rows_added: number;
+            /** @description Rows that changed what was known. */
+            rows_changed: number;
+            /** @description Rows that were known. */
+            rows_unchanged: number;
+            /** @description Rows that cannot be used. */
+            rows_rejected: number;
+            rejected_by_reason: components["schemas"]["ReasonCounts"];
+            values_left_out_by_reason: components["schemas"]["ReasonCounts"];
+            /** @description The first accepted and the first faulty lines of a check; empty for an import. */
+            lines: components["schemas"]["LinePreview"][];
+            /** @description What followed, a sentence each: ratings, a model or why there is none, predictions. */
+            followed: string[];
+        };
+        /** @description An import, or a check of what it would do. */
+        SetupImport: {
+            /** @description The file. */
+            file: string;
+            kind: components["schemas"]["FileKind"];
+            /** @description Whether it stores nothing. */
+            dry_run: boolean;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            state: "running" | "done" | "failed";
+            /** @description How far it is; null before the first report, and at the end. */
+            progress: components["schemas"]["ImportProgress"] | null;
+            /** @description Why it failed; null where it did not. */
+            failure: string | null;
+            /** @description What became of the file; null until it is done. */
+            result: components["schemas"]["ImportedFile"] | null;
+        };
+        /** @description What an installation holds of the least that yields picks. */
+        Setup: {
+            /** @description Whether nothing was imported or polled yet. */
+            is_empty: boolean;
+            /** @description Whether it is the demo. */
+            is_demo: boolean;
+            /** @description Whether somebody can sign in. */
+            has_users: boolean;
+            /** @description Whether this process imports files; the worker does where others serve the API. */
+            takes_files: boolean;
+            /** @description Whether the demo can still be chosen here. */
+            offers_demo: boolean;
+            feed: components["schemas"]["SetupFeed"];
+            /** @description The least that yields picks, in order. */
+            steps: components["schemas"]["SetupStep"][];
+            /** @description The import under way, or the last one; null before the first. */
+            import: components["schemas"]["SetupImport"] | null;
+        };
+        /** @description The success envelope around the state of the set-up. */
+        SetupAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Setup"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A column of ours, and the one of the file that holds it. */
+        MatchedColumn: {
+            /** @description Our name. */
+            column: string;
+            /** @description Whether a line without it is rejected. */
+            is_required: boolean;
+            /** @description Its name in the file; null where the file lacks it. */
+            in_file: string | null;
+        };
+        /** @description A file as a table of one kind. */
+        TableMatch: {
+            /**
+             * @description The kind.
+             * @enum {string}
+             */
+            kind: "fighters" | "bouts" | "moneylines";
+            /** @description Our columns. */
+            columns: components["schemas"]["MatchedColumn"][];
+        };
+        /** @description A file that was sent, and how it would be read. */
+        SetupFile: {
+            /** @description Its name. */
+            file: string;
+            /** @description What it holds; null where its first line does not show it. */
+            kind: components["schemas"]["FileKind"] | null;
+            /** @description The names in its first line; empty for JSON. */
+            header: string[];
+            /** @description The tables as which it could be read, the most like it first; none for JSON. */
+            tables: components["schemas"]["TableMatch"][];
+        };
+        /** @description The success envelope around a file. */
+        SetupFileAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["SetupFile"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A part of a file. */
+        FilePart: {
+            /** @description Where the part begins, in bytes; 0 begins the file again. */
+            offset: number;
+            /** @description The bytes in base64. */
+            bytes: string;
+        };
+        /** @description How much of a file is there. */
+        FileProgress: {
+            /** @description Its name. */
+            file: string;
+            /** @description Bytes of it that are there. */
+            bytes: number;
+        };
+        /** @description The success envelope around what was received of a file. */
+        FileProgressAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["FileProgress"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Which file to import, and how to read it. */
+        SetupImportInput: {
+            /** @description The name under which the file was sent. */
+            file: string;
+            /**
+             * @description What the file holds.
+             * @enum {string}
+             */
+            kind: "fighters" | "bouts" | "moneylines" | "odds";
+            /** @description Which column of the file holds each of ours, as `/admin/setup/files/{file}` matches them without this. */
+            columns?: {
+                /** @description Our name. */
+                column: string;
+                /** @description Its name in the file; null where the file lacks it. */
+                in_file: string | null;
+            }[];
+            /** @description When the prices of an odds file were polled; now by default. */
+            at?: components["schemas"]["Instant"];
+            /** @description Says what each line would become, and stores nothing. */
+            dry_run?: boolean;
+        };
+        /** @description The success envelope around an import. */
+        SetupImportAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["SetupImport"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A key of the odds feed. */
+        FeedKeyInput: {
+            /** @description The key. */
+            key: string;
+        };
+        /** @description What the feed says of the key. */
+        FeedAccount: {
+            /** @description Credits that are left; null where the feed does not say. */
+            credits_remaining: number | null;
+        };
+        /** @description The success envelope around the answer of the feed. */
+        FeedKeyAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["FeedAccount"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The first user. */
+        FirstUserInput: {
+            /** @description Their e-mail address. */
+            email: string;
+            /** @description Their name. */
+            name: string;
+        };
+        /** @description A user with a key. */
+        FirstUser: {
+            /** @description Their e-mail address. */
+            email: string;
+            /** @description Their name. */
+            name: string;
+            /** @description The key in plain, the only time. */
+            key: string;
+        };
+        /** @description The success envelope around the first user. */
+        FirstUserAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["FirstUser"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description What the installation shall hold. */
+        WorldInput: {
+            /**
+             * @description The simulated world. Importing a file chooses real data.
+             * @constant
+             */
+            world: "demo";
+        };
+        /** @description What the installation holds from now on. */
+        World: {
+            /**
+             * @description The simulated world.
+             * @constant
+             */
+            world: "demo";
+        };
+        /** @description The success envelope around the choice. */
+        WorldAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["World"];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description A price in decimal odds. */
         calculators_Odds: number;
         /** @description Commission on net winnings, a fraction; 0 without it. */
@@ -4544,6 +4943,60 @@ export interface components {
         };
         /** @description The body does not fit its schema, or names a fighter that does not exist. */
         InvalidDecision: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description No file of this name was sent to this process. */
+        SetupFileNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description This process takes no files. */
+        SetUpElsewhere: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Another import is under way, or this process takes no files. */
+        SetupBusy: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body does not fit its schema, or the feed does not take the key. */
+        FeedKeyRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The installation has a user, or this process takes no decisions of this kind. */
+        UserExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The installation is not empty, or was started for real data. */
+        WorldChosen: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7216,6 +7669,330 @@ export interface operations {
             };
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSetup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the set-up. */
+            200: {
+                headers: {
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSetupFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The name of the file.
+                 * @example bouts.csv.gz
+                 */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupFileAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            404: components["responses"]["SetupFileNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putSetupFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the file.
+                 * @example bouts.csv.gz
+                 */
+                file: string;
+            };
+            cookie?: never;
+        };
+        /** @description A part of the file. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilePart"];
+            };
+        };
+        responses: {
+            /** @description How much of the file is there. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileProgressAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            404: components["responses"]["NothingHere"];
+            409: components["responses"]["SetUpElsewhere"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBody"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putSetupImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The import. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetupImportInput"];
+            };
+        };
+        responses: {
+            /** @description The import has begun. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupImportAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            404: components["responses"]["SetupFileNotFound"];
+            409: components["responses"]["SetupBusy"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBody"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    checkFeedKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The key. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedKeyInput"];
+            };
+        };
+        responses: {
+            /** @description The feed takes the key. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedKeyAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["FeedKeyRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putFirstUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The user. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirstUserInput"];
+            };
+        };
+        responses: {
+            /** @description The user, and the key. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstUserAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            409: components["responses"]["UserExists"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBody"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putWorld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The choice. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorldInput"];
+            };
+        };
+        responses: {
+            /** @description The service starts again. */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorldAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            409: components["responses"]["WorldChosen"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBody"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -17,6 +17,7 @@ import { configuredSources } from './live/feed/configured-feed';
 import { openEventHub } from './events/stream/hub';
 import { recordKeyUsage } from './http/access/key-usage';
 import { openKeyDirectory, type LiveKeys } from './http/access/keys';
+import type { OneTimeCode } from './http/access/one-time-code';
 import type { RequestCounts } from './http/access/request-counts';
 import type { Answer } from './http/answers/answer';
 import { API_ROOT, PROBES } from './http/api-root';
@@ -27,6 +28,7 @@ import { sampledCheck, type AnswerCheck, type Violation } from './http/contract/
 import type { MetricsRegistry } from './http/ops/metrics';
 import type { Defer } from './lib/cleanup';
 import { systemClock } from './lib/clock';
+import type { Setup } from './setup/setup';
 import type { Store } from './store/store';
 
 interface ApiParts {
@@ -43,6 +45,10 @@ interface ApiParts {
   readonly listening?: Listening | undefined;
   /** Requests of all processes that serve the API together; by default this one serves it alone. */
   readonly counts?: RequestCounts;
+  /** What this process offers to set up its installation; undefined where it imports nothing. */
+  readonly setup?: Setup | undefined;
+  /** Opens the set-up page as the operator, once. */
+  readonly setupCode?: OneTimeCode | undefined;
   readonly overrides?: ApiOverrides;
 }
 
@@ -97,7 +103,7 @@ export function listenForApi(config: Config, signal: AbortSignal, listener: (ori
  * @throws when it cannot be opened
  */
 export async function startApi(
-  { config, store, log, signal, metrics, demoKey, listening, counts, overrides = {} }: ApiParts,
+  { config, store, log, signal, metrics, demoKey, listening, counts, setup, setupCode, overrides = {} }: ApiParts,
   defer: Defer,
 ): Promise<RunningApi> {
   const { clock } = config;
@@ -129,6 +135,8 @@ export async function startApi(
       events,
       mostStreams: overrides.mostStreams ?? Math.floor(config.maxConnections * STREAM_SHARE),
       lines: keepLines(openQuoteArchive(config.archiveDir)),
+      setup,
+      oddsFeed: { apiUrl: config.odds.apiUrl, hasKey: config.odds.apiKey !== undefined },
       places: placesOf(config),
       webhooksOnLoopback: webhooksOnLoopback(config, demoKey !== undefined),
       webPush: config.webPushContact !== undefined,
@@ -160,6 +168,7 @@ export async function startApi(
       ready: overrides.ready ?? ready,
       metrics,
       demoKey,
+      setupCode,
       portalDirectory: overrides.portalDirectory,
     }).callback();
   const server = listening ?? (await listenForApi(config, signal, serveAt));

@@ -8,6 +8,7 @@ import { readEnvFile } from './lib/env-file';
 import { createLog, endOnUncaught, ignoreBrokenPipe } from './lib/log';
 import { maskFor } from './lib/masking';
 import { serve, type SetUpDemo } from './serve';
+import { commandsInChildren } from './setup/command';
 import { stopSignal } from './lib/stop-signal';
 
 readEnvFile(process);
@@ -22,7 +23,8 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel, process.stderr, secrets);
   const signal = stopSignal(process);
   const setUpDemo: SetUpDemo = (shown) => setUpInChild(process.env, signal, shown);
-  await serve(config, { log, print: (text) => process.stdout.write(asTyped(text)), setUpDemo, signal });
+  const runCommand = commandsInChildren(process.env, signal);
+  await serve(config, { log, print: (text) => process.stdout.write(asTyped(text)), setUpDemo, runCommand, signal });
 }
 
 main()

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { listenForApi, startApi, systemTokenOf } from './api-server';
-import { startBackupWorker } from './backup/worker';
 import { banner, firstSteps, thingsToTry } from './cli/banner';
 import { startImportWorker } from './journal/imports/worker';
 import { startLimitWatch } from './journal/limits/watch';
@@ -10,25 +9,27 @@ import { systemClock } from './lib/clock';
 import { noProgress, type OnProgress } from './lib/progress';
 import { stopped } from './lib/stop-signal';
 import { limitClockOf, type Config } from './config';
-import { openDemo, type OpenDemo } from './demo/open';
-import { isDemoWanted, webhooksOnLoopback } from './demo/setup/choice';
+import { claimForDemo, openDemo, type OpenDemo } from './demo/open';
+import { isDemoWanted, mayChooseDemo, webhooksOnLoopback } from './demo/setup/choice';
+import { oneTimeCode } from './http/access/one-time-code';
 import { assertPortFree } from './http/connections/address';
 import { openMetrics, type MetricsRegistry } from './http/ops/metrics';
 import { metricsPage } from './http/ops/page';
 import { createMetricsApp } from './http/ops/server';
 import { listen, type Listening } from './http/connections/server';
 import { answerWhileStarting } from './http/starting';
-import { configuredFeed, configuredSources, feedIsConfigured } from './live/feed/configured-feed';
-import { startWorker } from './live/run/worker';
+import { configuredSources } from './live/feed/configured-feed';
 import { createSender } from './events/webhooks/post';
 import { vapidKeys } from './events/webhooks/vapid-keys';
 import type { PushSender } from './events/webhooks/web-push';
 import { startDeliveryWorker } from './events/webhooks/worker';
+import type { RunCommand } from './setup/command';
+import { readSetupFacts } from './setup/facts';
+import { openSetup, type Setup } from './setup/setup';
+import { startBackups, startPipeline } from './pipeline';
 import { migrate } from './store/migrate';
 import { assertSessions } from './store/servers/pooler';
 import { openStore, type Store } from './store/store';
-import { openSealKeys } from './seal/key-file';
-import { sealOf } from './seal/seal-run';
 import { readPipelineStats } from './store/pipeline-stats';
 
 /** Fills the empty database of a demo, tells how far it is, and says at which address that is shown. */
@@ -38,14 +39,34 @@ interface ServeDeps {
   readonly log: Logger;
   readonly print: (text: string) => void;
   readonly setUpDemo: SetUpDemo;
+  /** Runs a command of the program in this environment. */
+  readonly runCommand: RunCommand;
   readonly signal: AbortSignal;
 }
 
 /**
  * Runs the service, as API, worker or both, until the signal. Then both stop at once: the API accepts no new requests and finishes the
- * current ones, the pipeline waits for no feed and finishes what it publishes. All other resources follow, in reverse order. @throws when it cannot start
+ * current ones, the pipeline waits for no feed and finishes what it publishes. All other resources follow, in reverse order. Where an operator
+ * makes an empty installation the demo, the service starts again as the demo. @throws when it cannot start
  */
-export async function serve(config: Config, { log, print, setUpDemo, signal }: ServeDeps): Promise<void> {
+export async function serve(config: Config, deps: ServeDeps): Promise<void> {
+  const systemToken = systemTokenOf(config);
+  const again = new AbortController();
+  const signal = AbortSignal.any([deps.signal, again.signal]);
+  await serveOnce(config, { ...deps, signal, systemToken, startAgain: () => again.abort() });
+  if (!again.signal.aborted || deps.signal.aborted) return;
+  deps.log.info('the demo was chosen: the service starts again');
+  await serveOnce({ ...config, demo: 'on' }, { ...deps, systemToken, startAgain: () => undefined });
+}
+
+/** One time from the start to the end of the service. */
+interface OnceDeps extends ServeDeps {
+  readonly systemToken: string;
+  readonly startAgain: () => void;
+}
+
+async function serveOnce(config: Config, deps: OnceDeps): Promise<void> {
+  const { log, print, setUpDemo, runCommand, signal, systemToken, startAgain } = deps;
   await Promise.all([assertPortsFree(config), assertSessions(config.store)]);
   await withCleanup(async (defer) => {
     const start = isAlone(config) ? await openStart(config, { log, signal }, defer) : NO_START;
@@ -76,7 +97,11 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
     const [ofApi, ofPipeline] = [releaseList(), releaseList()];
     defer(async () => void (await Promise.all([ofApi.releaseAll(), ofPipeline.releaseAll()])));
     const { listening } = start;
-    if (config.role !== 'worker') await openApi(config, store, { log, print, signal, metrics, workers, demo, listening }, ofApi.defer);
+    const chooseDemo = mayChooseDemo(config) ? () => claimForDemo(store.db, config.clock.now()).then(startAgain) : undefined;
+    const setup = workers === undefined && config.role === 'all' && demo === undefined ? openSetup(runCommand, chooseDemo) : undefined;
+    if (setup !== undefined) defer(() => setup.close());
+    if (config.role !== 'worker')
+      await openApi(config, store, { log, print, signal, metrics, workers, demo, listening, setup, systemToken }, ofApi.defer);
     if (config.role !== 'api') {
       await startPipeline(config, store, { log, demo }, ofPipeline.defer);
       const imports = startImportWorker({ db: store.db, clock: config.clock, log });
@@ -136,39 +161,6 @@ async function openStart(config: Config, { log, signal }: { log: Logger; signal:
   return { listening, report };
 }
 
-async function startPipeline(
-  config: Config,
-  store: Store,
-  { log, demo }: { log: Logger; demo: OpenDemo | undefined },
-  defer: Defer,
-): Promise<void> {
-  if (demo === undefined && !feedIsConfigured(config)) {
-    log.warn('no odds feed is configured: set ODDS_API_KEY to poll one; until then only imported polls are published');
-    return;
-  }
-  const feed = demo?.feed ?? configuredFeed(config, store.db);
-  // A fixed clock has no next minute.
-  const polling = config.replayAt === undefined ? config.odds : undefined;
-  // Made now, so that a file that cannot be written ends the start and no run.
-  await openSealKeys(config.sealKeyFile);
-  const worker = startWorker({ store, feed, polling, seal: sealOf(config), clock: config.clock, log });
-  defer(() => worker.stop());
-  const record = demo?.follow();
-  if (record !== undefined) defer(() => record.stop());
-}
-
-/** A fixed clock has no next day. */
-function startBackups(
-  { backupDir, backupsKept, archiveDir, clock, replayAt }: Config,
-  { db, url }: Store,
-  log: Logger,
-  defer: Defer,
-): void {
-  if (backupDir === undefined || replayAt !== undefined) return;
-  const worker = startBackupWorker({ db, url, directory: backupDir, kept: backupsKept, archiveDir, clock, log });
-  defer(() => worker.stop());
-}
-
 /** Serves metrics and probes on a separate port. */
 async function startMetricsServer(
   config: Config,
@@ -193,19 +185,25 @@ interface OpenApiDeps extends Pick<ServeDeps, 'log' | 'print' | 'signal'> {
   readonly demo: OpenDemo | undefined;
   /** Where the service listens already. */
   readonly listening: Listening | undefined;
+  /** Undefined where this process imports nothing. */
+  readonly setup: Setup | undefined;
+  readonly systemToken: string;
 }
 
 /** Opens the API and prints where it is. @throws when it cannot be opened */
 async function openApi(
   config: Config,
   store: Store,
-  { log, print, signal, metrics, workers, demo, listening }: OpenApiDeps,
+  { log, print, signal, metrics, workers, demo, listening, setup, systemToken }: OpenApiDeps,
   defer: Defer,
 ): Promise<void> {
-  const systemToken = systemTokenOf(config);
   const demoKey = demo?.key;
+  // Read before the banner is printed: from then on, losing the database must not end the service.
+  const isNew = demo === undefined && (await readSetupFacts(store.db, config.clock.now())).bouts === 0;
+  const setupCode = isNew && setup !== undefined ? oneTimeCode(systemClock) : undefined;
   const openHere = async () =>
-    (await startApi({ config: { ...config, systemToken }, store, log, signal, metrics, demoKey, listening }, defer)).baseUrl;
+    (await startApi({ config: { ...config, systemToken }, store, log, signal, metrics, demoKey, listening, setup, setupCode }, defer))
+      .baseUrl;
   const openInWorkers = async (cluster: ApiWorkers) => {
     defer(() => cluster.stop());
     // The workers share the port among themselves.
@@ -215,8 +213,7 @@ async function openApi(
   };
   const baseUrl = await (workers === undefined ? openHere() : openInWorkers(workers));
   if (baseUrl === undefined) return;
-  // Read before the banner is printed: from then on, losing the database must not end the service.
-  const hints = demo === undefined ? await firstSteps(store, config.clock.now()) : thingsToTry(baseUrl, demo.key);
-  print(banner({ baseUrl, demoKey, systemToken: config.systemToken === undefined ? systemToken : undefined }));
+  const hints = demo === undefined ? (isNew ? firstSteps(setupCode !== undefined) : '') : thingsToTry(baseUrl, demo.key);
+  print(banner({ baseUrl, demoKey, systemToken: config.systemToken === undefined ? systemToken : undefined, setupCode: setupCode?.code }));
   print(hints);
 }

@@ -4,7 +4,9 @@ import { listen } from '../src/http/connections/server';
 import { readInstallation } from '../src/store/installation';
 import { serve, type SetUpDemo } from '../src/serve';
 import { UserError } from '../src/lib/user-error';
+import { LEAST_NOW } from './builders/least-record';
 import { createTestDatabase, type TestDatabase } from './support/database';
+import { freePort } from './support/free-port';
 import { http } from './support/http';
 import { until } from './support/until';
 
@@ -13,6 +15,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
+
+const noCommand = () => Promise.reject(new Error('no command was asked for'));
 
 /** Starts the service as its environment says, until `stop`. @returns the lines of its banner, which ends before the first empty line */
 async function started(env: Record<string, string>): Promise<{ lines: string[]; stop(): Promise<void> }> {
@@ -29,6 +33,7 @@ async function started(env: Record<string, string>): Promise<{ lines: string[]; 
       log: pino({ level: 'silent' }),
       print,
       setUpDemo: () => Promise.reject(new Error('no demo was asked for')),
+      runCommand: noCommand,
       signal: stopping.signal,
     });
     serving.catch(failed);
@@ -76,6 +81,7 @@ it('an unreachable database is an error at the start', async () => {
     log: pino({ level: 'silent' }),
     print: () => undefined,
     setUpDemo: () => Promise.reject(new Error('no demo was asked for')),
+    runCommand: noCommand,
     signal,
   });
   await expect(serving).rejects.toMatchObject({ code: 'ECONNREFUSED' });
@@ -96,7 +102,7 @@ it('a demo listens at once, says how far its set-up is, and stops listening if i
     ]);
     throw new UserError('the past could not be made');
   };
-  const parts = { log: pino({ level: 'silent' }), print: () => undefined, setUpDemo, signal };
+  const parts = { log: pino({ level: 'silent' }), print: () => undefined, setUpDemo, runCommand: noCommand, signal };
   await expect(serve(config, parts)).rejects.toThrow('the past could not be made');
   await expect(http(origin, '/livez')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   await empty.drop();
@@ -110,9 +116,94 @@ it.each([
   const { host } = new URL(holder.origin);
   const setUpDemo = jest.fn();
   const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', [setting]: host.split(':')[1], ...other });
-  const surroundings = { log: pino({ level: 'silent' }), print: () => undefined, setUpDemo, signal: AbortSignal.abort() };
+  const surroundings = {
+    log: pino({ level: 'silent' }),
+    print: () => undefined,
+    setUpDemo,
+    runCommand: noCommand,
+    signal: AbortSignal.abort(),
+  };
   await expect(serve(config, surroundings)).rejects.toThrow(`${host} is taken: stop what listens there, or set another ${setting}`);
   expect(setUpDemo).not.toHaveBeenCalled();
   expect(await readInstallation(database.db)).toBeUndefined();
   await holder.stop();
+});
+
+describe('an installation that is empty', () => {
+  let empty: TestDatabase;
+  beforeEach(async () => {
+    empty = await createTestDatabase();
+  });
+  afterEach(() => empty.drop());
+
+  /** The lines of the banner, by name. */
+  const saidBy = (lines: readonly string[]) => new Map(lines.map((line) => line.split(/=(.*)/s, 2) as [string, string]));
+  const signIn = (origin: string, key: string) =>
+    http(origin, '/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ key }) });
+
+  it('prints a link that signs the operator in once', async () => {
+    const { lines, stop } = await started({ DATABASE_URL: empty.url, ROLE: 'all', REPLAY_AT: LEAST_NOW, DEMO: 'off' });
+    const said = saidBy(lines);
+    const { origin, hash } = new URL(said.get('setup_url') ?? '');
+    expect((await signIn(origin, hash.slice(1))).body).toMatchObject({ data: { operator: true } });
+    expect((await signIn(origin, hash.slice(1))).status).toBe(401);
+    await stop();
+  });
+
+  it('prints no link where a record is there, or where the process imports nothing', async () => {
+    const api = await started({ DATABASE_URL: empty.url, ROLE: 'api', DEMO: 'off' });
+    expect([...saidBy(api.lines).keys()]).not.toContain('setup_url');
+    await api.stop();
+    await empty
+      .db('master.fighters')
+      .insert([1, 2].map((source_id) => ({ source: 'boxrec', source_id, name: `F${source_id}`, name_normal: 'f', updated_at: LEAST_NOW })));
+    const [a, b] = await empty.db('master.fighters').select<{ fighter_id: number }[]>('fighter_id');
+    await empty.db('master.fights').insert({
+      ...{
+        source: 'boxrec',
+        source_id: 1,
+        fight_date: '2020-01-01',
+        date_precision: 'day',
+        fighter_a_id: a?.fighter_id,
+        fighter_b_id: b?.fighter_id,
+      },
+      ...{ status: 'finished', result: 'a_win', updated_at: LEAST_NOW },
+    });
+    const full = await started({ DATABASE_URL: empty.url, ROLE: 'all', REPLAY_AT: LEAST_NOW, DEMO: 'off' });
+    expect([...saidBy(full.lines).keys()]).not.toContain('setup_url');
+    await full.stop();
+  });
+
+  it('becomes the demo where the operator chooses it: the service starts again and fills it', async () => {
+    const stopping = new AbortController();
+    const port = String(await freePort());
+    const token = 'given-by-the-operator-in-32-characters';
+    const config = loadConfig({ DATABASE_URL: empty.url, PORT: port, SYSTEM_API_TOKEN: token, SHUTDOWN_GRACE_SECONDS: '0' });
+    let isListening = (): void => undefined;
+    const listening = new Promise<void>((resolve) => (isListening = resolve));
+    let isFilling = (): void => undefined;
+    const filling = new Promise<void>((resolve) => (isFilling = resolve));
+    const setUpDemo: SetUpDemo = () => {
+      isFilling();
+      return Promise.reject(new UserError('the test ends here'));
+    };
+    const serving = serve(config, {
+      log: pino({ level: 'silent' }),
+      print: () => isListening(),
+      setUpDemo,
+      runCommand: noCommand,
+      signal: stopping.signal,
+    });
+    const ended = expect(serving).rejects.toThrow('the test ends here');
+    await listening;
+    const chosen = await http(`http://127.0.0.1:${port}`, '/api/desk/v1/admin/setup/world', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ world: 'demo' }),
+    });
+    expect(chosen.status).toBe(200);
+    await filling;
+    await ended;
+    expect(await readInstallation(empty.db)).toMatchObject({ origin: 'demo' });
+  });
 });

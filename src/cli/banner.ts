@@ -1,19 +1,20 @@
 import { docsUrl, homeUrl } from '../api/trading/docs/descriptor';
-import { readStatus } from './installation-status';
-import type { Store } from '../store/store';
 
 interface Banner {
   readonly baseUrl: string;
   readonly demoKey: string | undefined;
   /** Undefined if the environment set the token, which is not repeated. */
   readonly systemToken: string | undefined;
+  /** Signs the operator in to the set-up page once; undefined where there is nothing to set up. */
+  readonly setupCode: string | undefined;
 }
 
 /** The details that a person or a script needs to start. */
-export function banner({ baseUrl, demoKey, systemToken }: Banner): string {
+export function banner({ baseUrl, demoKey, systemToken, setupCode }: Banner): string {
   const lines = [`base_url=${baseUrl}`, `docs_url=${docsUrl(baseUrl)}`];
   if (demoKey !== undefined) lines.push(`demo_key=${demoKey}`);
   if (systemToken !== undefined) lines.push(`system_token=${systemToken}`);
+  if (setupCode !== undefined) lines.push(`setup_url=${new URL(`setup#${setupCode}`, homeUrl(baseUrl)).href}`);
   return lines.join('\n') + '\n';
 }
 
@@ -25,14 +26,13 @@ This is the demo world: simulated fighters, books and prices, marked "source": "
 `;
 }
 
-export async function firstSteps(store: Store, now: Date): Promise<string> {
-  return (await readStatus(store.db, now)).fights === 0 ? FIRST_STEPS : '';
-}
-
-const FIRST_STEPS = `
-The fight record is empty, so there is nothing to predict yet. Import, in this order:
-  boxing import fighters FILE            fighters, with their source ids
-  boxing import bouts FILE               the record; ratings and the model follow from it
-  boxing import odds FILE --at INSTANT   a recorded poll of the odds feed; ODDS_API_KEY polls it live
+/** @param hasLink whether the banner has `setup_url` */
+export function firstSteps(hasLink: boolean): string {
+  return `
+The fight record is empty, so there is nothing to predict yet. ${hasLink ? BY_PAGE : BY_COMMAND}
 docs/import.md describes the files.
 `;
+}
+
+const BY_PAGE = 'Open setup_url in a browser: it signs you in once, within the hour.\nAt a terminal, boxing setup does the same.';
+const BY_COMMAND = 'Run boxing setup at a terminal.';

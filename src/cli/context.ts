@@ -7,6 +7,7 @@ import { migrate } from '../store/migrate';
 import { assertSessions } from '../store/servers/pooler';
 import { openStore, type Store } from '../store/store';
 import { noProgress, type OnProgress } from '../lib/progress';
+import type { Ask } from './ask';
 import { jsonWithoutControls, lineWithoutControls } from './output/controls';
 import { progressOn, type Screen } from './output/progress';
 import { styleFor, type TextStyle } from './output/style';
@@ -20,6 +21,8 @@ export interface Terminal {
   readonly stopSignal: () => AbortSignal;
   /** Tells the process that started this one how far the command is. Unset where nobody asked. */
   readonly tellParent?: OnProgress | undefined;
+  /** Asks the person at the terminal. Unset where nobody is. */
+  readonly ask?: Ask | undefined;
 }
 
 /** The options of every command. */

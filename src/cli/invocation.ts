@@ -33,6 +33,7 @@ export const COMMAND_NAMES = [
     'hedge',
     'books',
     'serve',
+    'setup',
     'worker',
     'status',
     'doctor',

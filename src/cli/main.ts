@@ -4,11 +4,12 @@ import { readEnvFile } from '../lib/env-file';
 import type { Progress } from '../lib/progress';
 import { createLog, endOnUncaught, ignoreBrokenPipe } from '../lib/log';
 import { stopSignal } from '../lib/stop-signal';
+import { askOn } from './ask';
 import { changing, commandsFor, programName } from './invocation';
 import { run } from './program';
 
 readEnvFile(process);
-const { argv, env, stdout, stderr } = process;
+const { argv, env, stdin, stdout, stderr } = process;
 
 // Hide the arguments from `ps`: they may contain secrets.
 if (argv.some((argument) => /^--key(=|$)/.test(argument))) process.title = 'boxing';
@@ -23,6 +24,7 @@ const terminal = {
   stdout: changing(stdout, asTyped),
   stderr: changing(stderr, asTyped),
   stopSignal: () => stopSignal(process),
+  ask: stdin.isTTY && stdout.isTTY ? askOn({ input: stdin, output: stdout }) : undefined,
   // The work goes on if the parent has ended.
   tellParent: process.send && ((progress: Progress) => void (process.connected && process.send?.(progress))),
 };

@@ -36,6 +36,7 @@ import { resolveCommand } from './commands/resolve';
 import { restoreCommand } from './commands/restore';
 import { sealCommand } from './commands/seal';
 import { serveCommand, workerCommand } from './commands/serve';
+import { setupCommand } from './commands/setup';
 import { sourcesCommand } from './commands/sources';
 import { statusCommand } from './commands/status';
 import { upgradeCommand } from './commands/upgrade';
@@ -61,7 +62,17 @@ const commands = {
     eventsCommand,
     mcpCommand,
   ],
-  'Service:': [initCommand, serveCommand, workerCommand, statusCommand, doctorCommand, openCommand, migrateCommand, demoCommand],
+  'Service:': [
+    setupCommand,
+    initCommand,
+    serveCommand,
+    workerCommand,
+    statusCommand,
+    doctorCommand,
+    openCommand,
+    migrateCommand,
+    demoCommand,
+  ],
   'Backups and upgrades:': [backupCommand, restoreCommand, drillCommand, upgradeCommand],
   'Publications:': [verifyCommand, sealCommand],
   'Record and prices:': [importCommand, exportCommand, archiveCommand, predictLiveCommand, resolveCommand, feesCommand, sourcesCommand],

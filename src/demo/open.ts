@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import type { Knex } from 'knex';
 import type { Config } from '../config';
 import { claim, demoIsReady, type Installation } from '../store/installation';
 import type { OnProgress } from '../lib/progress';
@@ -30,6 +31,11 @@ interface DemoDeps {
   readonly store: Pick<Store, 'db'>;
   readonly config: Pick<Config, 'clock' | 'odds' | 'store'>;
   readonly log: Logger;
+}
+
+/** Makes an empty database the demo's, which the next start fills. @throws UserError when it holds real data */
+export async function claimForDemo(db: Knex, now: Date): Promise<void> {
+  await claim(db, { origin: 'demo', seed: SEED }, now);
 }
 
 /**

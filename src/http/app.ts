@@ -31,6 +31,7 @@ import { usesOwnBooks } from './own-books';
 import { probes } from './ops/probes';
 import { servePortal } from './portal/routes';
 import { sessions } from './portal/session';
+import type { OneTimeCode } from './access/one-time-code';
 import { rateLimiter } from './access/rate-limit';
 import { countRequests, type RequestCounts } from './access/request-counts';
 import { loggedCaller, requestLog } from './request-id';
@@ -62,6 +63,8 @@ interface AppParts {
   readonly metrics?: MetricsRegistry | undefined;
   /** A public key: the documentation pages fill it in, and the portal signs in with it. */
   readonly demoKey?: string | undefined;
+  /** Signs the operator in once, by the link that the start of an empty installation prints. */
+  readonly setupCode?: OneTimeCode | undefined;
   /** Where the portal was built; by default in the package. */
   readonly portalDirectory?: string | undefined;
 }
@@ -79,6 +82,7 @@ export function createApp({
   ready,
   metrics,
   demoKey,
+  setupCode,
   portalDirectory,
 }: AppParts): { callback(): RequestListener } {
   const { systemToken, corsOrigins, rateLimitPerMinute } = settings;
@@ -171,6 +175,7 @@ export function createApp({
     machineClock: systemClock,
     baseUrl: deps.baseUrl,
     demoKey,
+    setupCode,
   });
   app.use(publicRouter.routes());
   app.use(admission.middleware);

@@ -17,7 +17,7 @@ function csv<Column extends string>(columns: readonly Column[], lines: readonly 
 /** Writes files of each kind into a folder of its own. */
 export async function inputFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), 'import-'));
-  const write = async (name: string, content: string): Promise<string> => {
+  const write = async (name: string, content: string | Buffer): Promise<string> => {
     const file = path.join(folder, name);
     await writeFile(file, content);
     return file;

@@ -92,11 +92,12 @@ it('a sound installation has no problem, in JSON and in words', async () => {
     'feed',
   ])
     expect([check, of(check)?.verdict]).toEqual([check, 'ok']);
+  expect(of('picks')).toMatchObject(found('warning', /^0 fights to come have one; prices: none$/, /boxing setup/));
   expect(of('model')).toMatchObject(found('warning', /is in production and whole, but it is only the baseline/, /boxing refit/));
   const { out } = await boxing(['doctor'], { PORT: '0', DATABASE_URL: healthy.url });
   expect(out).toMatch(/^ok {7}database +PostgreSQL \d/m);
   expect(out).toMatch(/^warning +model .*\n +cure: run boxing refit$/m);
-  expect(out).toMatch(/^0 problems, 3 warnings$/m);
+  expect(out).toMatch(/^0 problems, 4 warnings$/m);
 });
 
 it('an old Node is a problem', () => {

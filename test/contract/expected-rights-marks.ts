@@ -105,6 +105,13 @@ export const EXPECTED_MARKS: Readonly<Record<RightsMark, readonly string[]>> = {
     'redeliverWebhookDelivery',
     'listDataSources',
     'getInstallation',
+    'getSetup',
+    'getSetupFile',
+    'putSetupFile',
+    'putSetupImport',
+    'checkFeedKey',
+    'putFirstUser',
+    'putWorld',
   ],
   open: [
     'getHealth',

@@ -6,6 +6,7 @@ import type { Handlers } from '../../src/api/trading/handler';
 import { loadBoard } from '../../src/board/load';
 import { loadConfig, type Config } from '../../src/config';
 import type { LiveKeys } from '../../src/http/access/keys';
+import type { OneTimeCode } from '../../src/http/access/one-time-code';
 import type { Answer } from '../../src/http/answers/answer';
 import { API_ROOT, DESK_ROOT } from '../../src/http/api-root';
 import type { Contract } from '../../src/http/contract/backend';
@@ -13,6 +14,7 @@ import type { ContractDocument } from '../../src/http/contract/bundle';
 import type { MetricsRegistry } from '../../src/http/ops/metrics';
 import { releaseList } from '../../src/lib/cleanup';
 import { frozenClock, type Clock } from '../../src/lib/clock';
+import type { Setup } from '../../src/setup/setup';
 import type { Store } from '../../src/store/store';
 import { mintKey } from '../../src/users/keys';
 import { SCOPES } from '../../src/users/scopes';
@@ -31,6 +33,7 @@ type Settings = Pick<
   | 'baseUrl'
   | 'corsOrigins'
   | 'inFlight'
+  | 'odds'
   | 'rateLimitPerMinute'
   | 'writeLimitPerMinute'
   | 'importLimitPerMinute'
@@ -58,6 +61,10 @@ interface AppOptions extends Partial<Settings>, Overrides {
   /** Another app, whose database and user it shares. */
   readonly beside?: Pick<TestApp, 'database' | 'user'>;
   readonly systemToken?: string;
+  /** What the service offers to set up its database. */
+  readonly setup?: (database: TestDatabase) => Setup;
+  /** Signs the operator in once. */
+  readonly setupCode?: OneTimeCode;
   /** Reads the keys of the app's database in another way. */
   readonly keys?: (database: TestDatabase) => Promise<LiveKeys>;
   /** Serves them at `/metrics`. */
@@ -109,7 +116,20 @@ const SETTINGS: Config = { ...loadConfig({}), port: 0, shutdownGraceMs: 0, write
  */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const { now = NOW, clock = frozenClock(now), systemToken = SYSTEM_TOKEN, seed, writer, logged, beside, ...more } = options;
-  const { board, instead, keys: readKeys, keptBytes, mostStreams, portalDirectory, ready, demo, metrics: openMetrics, ...settings } = more;
+  const {
+    board,
+    instead,
+    keys: readKeys,
+    keptBytes,
+    mostStreams,
+    portalDirectory,
+    ready,
+    demo,
+    metrics: openMetrics,
+    setup: openSetup,
+    setupCode,
+    ...settings
+  } = more;
   const errors: LoggedError[] = [];
   const log = pino(
     { level: logged === undefined ? 'error' : 'info' },
@@ -124,6 +144,8 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const { defer, releaseAll } = releaseList();
   const keys = await readKeys?.(database);
   if (keys !== undefined) defer(() => keys.close());
+  const setup = openSetup?.(database);
+  if (setup !== undefined) defer(() => setup.close());
   const loaded = await loadBoard(database.reader, clock.now());
   const { origin, contract, deskContract } = await startApi(
     {
@@ -133,6 +155,8 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       signal: new AbortController().signal,
       metrics: openMetrics?.(database.store),
       demoKey: demo === true ? key : undefined,
+      setup,
+      setupCode,
       overrides: {
         board: board ?? { current: () => loaded },
         keys,

@@ -61,7 +61,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   const listening = new Promise<string>((resolve, reject) => {
     const read = (text: Buffer) => {
       output += text.toString();
-      for (const [, name, value] of output.matchAll(/^(base_url|docs_url|system_token|demo_key)=(\S+)$/gm))
+      for (const [, name, value] of output.matchAll(/^(base_url|docs_url|system_token|demo_key|setup_url)=(\S+)$/gm))
         if (name && value) banner.set(name, value);
       const url = banner.get('base_url');
       if (url !== undefined) resolve(url);

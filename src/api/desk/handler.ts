@@ -7,6 +7,7 @@ import type { BoardSource } from '../../board/board';
 import type { EventHub } from '../../events/stream/hub';
 import type { OnLoopback } from '../../events/webhooks/addresses';
 import type { Clock } from '../../lib/clock';
+import type { Setup } from '../../setup/setup';
 import type { KeptLines } from './lines/kept-lines';
 
 /** What the handlers of the desk contract work with. */
@@ -15,13 +16,17 @@ export interface DeskDeps {
   readonly db: Knex;
   /** Reads only, from the primary: what users keep here. */
   readonly primary: Knex;
-  /** The login's own rights: for operators' decisions on names, where `boxing_writer` has none but the owner and `boxing_operator` have, and for nothing else. */
+  /** The login's own rights: for operators' decisions on names and the first user, where `boxing_writer` has none but the owner and `boxing_operator` have, and for nothing else. */
   readonly owner: Knex;
   readonly board: BoardSource;
   readonly events: EventHub;
   /** Streams that this process may have open at once. */
   readonly mostStreams: number;
   readonly lines: KeptLines;
+  /** What this process offers to set up its installation; undefined where it imports nothing. */
+  readonly setup: Setup | undefined;
+  /** The odds feed that is configured. */
+  readonly oddsFeed: OddsFeedAddress;
   /** What this process knows of the installation's directories. */
   readonly places: Places;
   readonly clock: Clock;
@@ -44,6 +49,12 @@ export interface DeskDeps {
   readonly limitClock: Clock;
   /** What the caller's limits leave of stakes; undefined for no limits, and for what sizes none. */
   readonly limits: CallerLimits | undefined;
+}
+
+/** Where the odds feed is, and whether this process has a key for it. */
+interface OddsFeedAddress {
+  readonly apiUrl: string;
+  readonly hasKey: boolean;
 }
 
 /** Directories of the installation, as far as the environment of this process names them. */

@@ -11,6 +11,7 @@ import { notificationsHandlers } from './notifications/handlers';
 import { reportsHandlers } from './reports/handlers';
 import { sealHandlers } from './seal/handlers';
 import { sourcesHandlers } from './sources/handlers';
+import { setupHandlers } from './setup/handlers';
 import { webhooksHandlers } from './webhooks/handlers';
 
 /** The handler of every operation of the desk contract, by `operationId`. */
@@ -27,6 +28,7 @@ export const deskHandlers: DeskHandlers = {
   ...reportsHandlers,
   ...sourcesHandlers,
   ...sealHandlers,
+  ...setupHandlers,
 };
 
 /** Operations computed from the request alone. They never wait for the database. */

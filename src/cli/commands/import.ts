@@ -16,10 +16,12 @@ import { frozenClock } from '../../lib/clock';
 import { parseInstant, timeOfDay, timeZone } from '../arguments';
 import { print, progressFor, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
+import { lineText } from '../setup-lines';
 import { printRun } from './predict-live';
 import { describeFigures, describeFit } from './refit';
 
 type Columns = { column?: ColumnNames };
+type Rehearsal = { dryRun?: boolean };
 type Import<Summary extends ImportSummary> = (options: ImportSettings) => Promise<Summary>;
 
 export function importCommand(terminal: Terminal): Command {
@@ -87,10 +89,18 @@ function records<Summary extends ImportSummary>(
     .description(description)
     .addHelpText('after', examples(`import ${kind} ${kind}.csv.gz`, `import ${kind} ${kind}.csv --json`))
     .addOption(columnOption())
-    .action((file: string, options: Output & Columns) =>
+    .option('--dry-run', 'say what each line would become, and import nothing')
+    .action((file: string, options: Output & Columns & Rehearsal) =>
       withStore(terminal, async ({ config: { clock }, store: { db }, log }) => {
         const report = progressFor(terminal, options);
-        const summary = await importFile({ db, clock, file, report, columnNames: options.column });
+        const { dryRun } = options;
+        const summary = await importFile({ db, clock, file, report, columnNames: options.column, dryRun });
+        if (dryRun === true)
+          return print(terminal, options, summary, ({ lines = [] }) => [
+            ...described(summary),
+            ...details(summary),
+            ...lines.map(lineText),
+          ]);
         const after = await afterImport(kind, { db, clock, report, log });
         const lines = () => [...described(summary), ...details(summary), ...followed(after)];
         print(terminal, options, { ...summary, ...after.graded }, lines);
@@ -98,7 +108,7 @@ function records<Summary extends ImportSummary>(
     );
 }
 
-function columnOption(): Option {
+export function columnOption(): Option {
   return new Option(
     '--column <column=name>',
     'the name of a column in the file, or nothing if the file lacks it; repeat it for each column. Other columns of the file are then skipped',

@@ -1,12 +1,10 @@
 import { Command } from 'commander';
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { flush } from '../../lib/files/flush';
-import { codeOf } from '../../lib/unknown-values';
-import { UserError } from '../../lib/user-error';
 import { print, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
+import { openSecrets, writeSecret } from '../secrets';
 
 /** Secrets as hexadecimal digits, which need no escaping in a URL. */
 const secret = (bytes: number): string => randomBytes(bytes).toString('hex');
@@ -59,38 +57,12 @@ function described({ directory, made, kept }: Made): string[] {
 }
 
 async function makeSecrets(directory: string, secrets: Readonly<Record<string, () => string>>, mode: number): Promise<Made> {
-  await openDirectory(directory);
+  await openSecrets(directory);
   const [made, kept]: [string[], string[]] = [[], []];
   for (const [name, content] of Object.entries(secrets)) {
-    const isNew = await writeNewFile(path.join(directory, name), content(), mode);
+    const isNew = await writeSecret(path.join(directory, name), content(), mode);
     (isNew ? made : kept).push(name);
   }
   await flush(directory);
   return { directory, made, kept };
-}
-
-async function openDirectory(directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw new UserError(`${directory} cannot be made: ${error instanceof Error ? error.message : String(error)}`);
-  });
-  if (((await stat(directory)).mode & 0o077) !== 0)
-    throw new UserError(`other accounts may enter ${directory}: run chmod 700 on it, or choose another directory`);
-}
-
-/** Writes a file that does not exist yet, whole or not at all. @returns whether it was written */
-async function writeNewFile(file: string, content: string, mode: number): Promise<boolean> {
-  const unfinished = `${file}.unfinished`;
-  try {
-    await writeFile(unfinished, content, { mode });
-    // The umask may have taken rights away.
-    await chmod(unfinished, mode);
-    await flush(unfinished);
-    await link(unfinished, file);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw new UserError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
-  } finally {
-    await rm(unfinished, { force: true });
-  }
 }

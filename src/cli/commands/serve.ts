@@ -3,6 +3,7 @@ import { loadConfig, type Config } from '../../config';
 import { secretsOf } from '../../environment';
 import { createLog } from '../../lib/log';
 import { serve } from '../../serve';
+import { commandsInChildren } from '../../setup/command';
 import { wholeNumber } from '../arguments';
 import type { Terminal } from '../context';
 import { setUpInChild } from '../../demo/setup-process';
@@ -34,6 +35,7 @@ function runs(name: string, terminal: Terminal, roleOf: (config: Config) => Conf
         log: createLog(config.logLevel, stderr, secretsOf(env)),
         print: options.json === true ? bannerAsJson(print) : print,
         setUpDemo: (shown) => setUpInChild(env, signal, shown),
+        runCommand: commandsInChildren(env, signal),
         signal,
       },
     );

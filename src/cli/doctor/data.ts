@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { readProduction } from '../../training/models/model-versions';
+import { readSetupFacts } from '../../setup/facts';
+import { leastForPicks, nextStep } from '../../setup/least';
 import { TICK_MINUTES } from '../../feeds/polling-plan';
 import type { Origin } from '../../store/installation';
 import { readStatus, type Status } from '../installation-status';
@@ -22,7 +24,7 @@ export async function examineData(
   const polls = hasFeed || status.data_origin === 'demo';
   const findings = [checkRecord(status, origin), await checkModel(db, status), checkLastRun(status, now, polls), checkNames(status)];
   // The demo is made again from its seed.
-  return origin === 'demo' ? findings : [...findings, ...(await examineBackups(db, now))];
+  return origin === 'demo' ? findings : [...findings, await checkPicks(db, now), ...(await examineBackups(db, now))];
 }
 
 /** The first start fills an empty demo database; nothing fills one for real data. */
@@ -30,7 +32,7 @@ export function checkRecord({ fighters, fights }: Pick<Status, 'fighters' | 'fig
   const found = `${count(fighters)} fighters and ${count(fights)} fights`;
   if (fighters > 0 && fights > 0) return ok('record', found);
   return origin === 'real'
-    ? problem('record', found, 'run boxing import fighters FILE, then boxing import bouts FILE')
+    ? problem('record', found, 'run boxing setup, or boxing import fighters FILE, then boxing import bouts FILE')
     : warning('record', found, 'run boxing serve, which sets up the demo world, or set DEMO=off and import your record');
 }
 
@@ -49,6 +51,15 @@ async function checkModel(db: Knex, { model_family }: Status): Promise<Finding> 
       'run boxing refit --production-only, or boxing model import DIR',
     );
   }
+}
+
+/** Looks for the least that yields picks. */
+async function checkPicks(db: Knex, now: Date): Promise<Finding> {
+  const facts = await readSetupFacts(db, now);
+  const open = nextStep(leastForPicks(facts));
+  const found = `${count(facts.picks)} fights to come have one`;
+  if (open === undefined) return ok('picks', found);
+  return warning('picks', `${found}; ${open.step}: ${open.found}`, 'run boxing setup, which says what to do next');
 }
 
 /** Six missed ticks. */

@@ -16,6 +16,11 @@ export async function isDemoWanted(config: Choice, db: Knex): Promise<boolean> {
   return isDemoWantedFor(await readInstallation(db), config);
 }
 
+/** Whether an empty database, for which the demo is not the default, can still become the demo. */
+export function mayChooseDemo({ demo, odds, replayAt }: Choice): boolean {
+  return demo === 'auto' && odds.apiKey === undefined && replayAt === undefined;
+}
+
 /** As `isDemoWanted`, for an installation that was read before. @param installation undefined for an empty database */
 export function isDemoWantedFor(installation: Installation | undefined, config: Choice): boolean {
   const isWanted = config.demo === 'on' || (config.demo === 'auto' && isDefault(config, installation));

@@ -9,7 +9,7 @@ import { BESIDE_PAGE, readPortal, type PackagedPortal } from './packaged';
 /** The pages besides the one at the root. All are the same document, whose script shows what the address names. */
 const PAGES = [
   ...['/fights/:id', '/optimizer', '/clv', '/model', '/backtest', '/journal', '/fighters', '/fighters/:id', '/audit', '/settings'],
-  ...['/operations', '/help', '/verify', '/sign-in'],
+  ...['/operations', '/setup', '/help', '/verify', '/sign-in'],
 ];
 
 const ASK_AGAIN = 'no-cache';

@@ -12,6 +12,7 @@ import { Moment } from '../../lib/moment';
 import { isRecord } from '../../lib/unknown-values';
 import { accessProblem, subjectOf, type Identify, type Identity } from '../access/auth';
 import type { LiveKeys } from '../access/keys';
+import type { OneTimeCode } from '../access/one-time-code';
 import { rateLimiter } from '../access/rate-limit';
 import type { RequestCounts } from '../access/request-counts';
 import { clearedCookie, sessionCookie, sessionTokenOf } from '../access/session-cookies';
@@ -32,6 +33,7 @@ interface Sessions {
   /** Root of the API; browsers send the cookies of one with https over TLS only. */
   readonly baseUrl: string;
   readonly demoKey: string | undefined;
+  readonly setupCode: OneTimeCode | undefined;
 }
 
 type User = Extract<Identity, { kind: 'user' }>;
@@ -47,7 +49,18 @@ const KINDS: readonly SessionKind[] = ['user', 'operator'];
 const METHODS = 'GET, HEAD, POST, DELETE';
 
 /** Signing in and out of the portal: a key is exchanged for a session, whose token is in a cookie that scripts cannot read. */
-export function sessions({ deps, writer, keys, identify, sessionHash, counts, machineClock, baseUrl, demoKey }: Sessions): Router {
+export function sessions({
+  deps,
+  writer,
+  keys,
+  identify,
+  sessionHash,
+  counts,
+  machineClock,
+  baseUrl,
+  demoKey,
+  setupCode,
+}: Sessions): Router {
   const guesses = rateLimiter(GUESSES_PER_MINUTE, machineClock, counts);
   const signIns = rateLimiter(SIGN_INS_PER_MINUTE, machineClock, counts);
   const { origin, protocol } = new URL(baseUrl);
@@ -88,7 +101,9 @@ export function sessions({ deps, writer, keys, identify, sessionHash, counts, ma
 
   router.post('/session', async (ctx) => {
     assertSameOrigin(ctx, origin);
-    const identity = await identify({ headers: { 'x-api-key': keyIn(await readBody(ctx.req, LARGEST_BODY)) } }, ctx.ip);
+    const key = keyIn(await readBody(ctx.req, LARGEST_BODY));
+    const identity: Identity =
+      setupCode?.redeem(key) === true ? { kind: 'system' } : await identify({ headers: { 'x-api-key': key } }, ctx.ip);
     const isKnown = identity.kind === 'user' || identity.kind === 'system';
     const counted = (isKnown ? signIns : guesses)(`${subjectOf(ctx.ip, identity)} sign-in`);
     if (counted.problem !== null) {

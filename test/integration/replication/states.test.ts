@@ -93,6 +93,7 @@ const NOT_OF_A_STATE = [
   'getDocs',
   'listSchemas',
   'getInstallation',
+  'getSetup',
 ];
 
 /** All that can be read of both contracts, about a fight that ends and one that does not, as JSON and as CSV. */

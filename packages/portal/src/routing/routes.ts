@@ -35,6 +35,7 @@ export const ROUTES: readonly Route[] = [
   { pattern: 'fighters/:id', load: () => import('../pages/fighter/page') },
   { pattern: 'audit', menu: { label: 'Audit', icon: 'audit' }, load: () => import('../pages/audit/page') },
   { pattern: 'operations', menu: { label: 'Operations', icon: 'operations' }, load: () => import('../pages/operations/page') },
+  { pattern: 'setup', load: () => import('../pages/setup/page') },
   { pattern: 'settings', menu: { label: 'Settings', icon: 'settings' }, scope: 'account', load: () => import('../pages/settings/page') },
   { pattern: 'help', menu: { label: 'Help', icon: 'help' }, load: () => import('../pages/help/page') },
   { pattern: 'verify', load: () => import('../pages/verify/page') },

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SignIn } from '../pages/sign-in/sign-in';
-import { address } from '../routing/address';
+import { address, navigate } from '../routing/address';
 import { Outlet } from '../routing/outlet';
+import { operatorClient } from '../service/client';
+import { bodyOf, useRequest } from '../service/request';
 import { openSession, session } from '../service/session';
 import { Banners } from './banners';
 import { Shortcuts } from './commands/shortcuts';
@@ -10,7 +12,7 @@ import { TopBar } from './top-bar';
 import { Unreachable } from './unreachable';
 
 /** Pages that need no user's key: the system token opens them, everybody may see what they show, or they show no figures. */
-const WITHOUT_KEY: readonly string[] = ['operations', 'help', 'verify', 'sign-in'];
+const WITHOUT_KEY: readonly string[] = ['operations', 'setup', 'help', 'verify', 'sign-in'];
 
 /** Every page within its frame. Figures are shown only after signing in; the demo signs in automatically. */
 export function App() {
@@ -41,8 +43,19 @@ export function App() {
       <Navigation />
       <main ref={main} id="main" tabIndex={-1}>
         <Banners />
+        {path === '' && present.operator && <OpenSetUp />}
         {isOpen ? <Outlet /> : <SignIn />}
       </main>
     </div>
   );
+}
+
+/** Leads the operator of an empty installation to its set-up. */
+function OpenSetUp() {
+  const { answer } = useRequest([], (signal) => bodyOf(operatorClient.desk.GET('/admin/setup', { signal })));
+  const isEmpty = answer?.data.is_empty === true;
+  useEffect(() => {
+    if (isEmpty) navigate('setup', { replace: true });
+  }, [isEmpty]);
+  return null;
 }

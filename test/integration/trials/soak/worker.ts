@@ -19,7 +19,13 @@ async function main(): Promise<void> {
   const signal = stopSignal(process);
   const stopped = new AbortController();
   const ticking = tick(stopped.signal);
-  await serve(config, { log, print: () => undefined, setUpDemo: () => Promise.reject(new Error('a trial has no demo')), signal });
+  await serve(config, {
+    log,
+    print: () => undefined,
+    setUpDemo: () => Promise.reject(new Error('a trial has no demo')),
+    runCommand: () => Promise.reject(new Error('a trial runs no command')),
+    signal,
+  });
   stopped.abort();
   await ticking;
 

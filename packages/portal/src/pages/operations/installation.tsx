@@ -40,6 +40,9 @@ export function Installation() {
           ))}
           <Backups of={backups} />
           <Drill of={drill} />
+          <p class="note">
+            <a href="setup">Set up</a> shows what picks need, and imports files.
+          </p>
           <Panel title="Versions and space">
             <Facts
               of={[

@@ -1,0 +1,39 @@
+import { Badge } from '../../components/values';
+import { Panel } from '../../components/layout';
+import type { SetupState } from './setup';
+
+type Step = SetupState['steps'][number];
+
+const NAMES: Readonly<Record<Step['step'], string>> = {
+  record: 'Record',
+  model: 'Model',
+  prices: 'Prices',
+  run: 'Run',
+  picks: 'Picks',
+};
+
+/** The least that yields picks, as a list that fills. */
+export function Steps({ of }: { readonly of: readonly Step[] }) {
+  const isComplete = of.every(({ is_done }) => is_done);
+  return (
+    <Panel title="What picks need">
+      <ol class="setup-steps" aria-live="polite">
+        {of.map(({ step, is_done, found, next }) => (
+          <li key={step}>
+            <Badge tone={is_done ? 'better' : 'plain'}>{is_done ? 'Done' : 'Open'}</Badge>
+            <div>
+              <strong>{NAMES[step]}</strong>
+              <span class="soft">: {found}</span>
+              {next !== null && <p>{next}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {isComplete && (
+        <p class="notice">
+          Picks are published. <a href="./">Open the board</a>
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { UserError } from '../lib/user-error';
+import type { ColumnNames } from '../feeds/files/csv';
+import { FILE_KINDS, type FileKind, type FileToImport } from '../setup/imported-file';
+import { columnNamesFor, recogniseFile, type RecognisedFile, type TableMatch } from '../setup/recognise';
+import type { Ask } from './ask';
+
+/** What options say of the files. */
+export interface FileOptions {
+  readonly kind?: FileKind;
+  readonly column?: ColumnNames;
+  readonly at?: Date;
+}
+
+export type ReadableFile = Omit<FileToImport, 'dryRun'>;
+
+/**
+ * Says how to read each file, in the order in which they are imported. What the file and the options leave open is asked for.
+ * @param ask undefined where nobody can answer
+ * @throws UserError for what nobody answers
+ */
+export async function readableFiles(
+  paths: readonly string[],
+  options: FileOptions,
+  now: Date,
+  ask: Ask | undefined,
+): Promise<ReadableFile[]> {
+  if (paths.length > 1 && (options.kind !== undefined || options.column !== undefined))
+    throw new UserError('--kind and --column say how to read one file: give one file');
+  const files: ReadableFile[] = [];
+  for (const file of paths) files.push(await readable(file, options, now, ask));
+  return files.sort((one, other) => FILE_KINDS.indexOf(one.kind) - FILE_KINDS.indexOf(other.kind));
+}
+
+async function readable(file: string, options: FileOptions, now: Date, ask: Ask | undefined): Promise<ReadableFile> {
+  const found = await recogniseFile(file);
+  const kind = options.kind ?? found.kind ?? (await kindOf(file, found, ask));
+  const at = options.at ?? (kind === 'odds' ? await pollTime(file, now, ask) : now);
+  const table = found.tables.find((match) => match.kind === kind);
+  if (table === undefined) return { path: file, kind, at };
+  if (options.column !== undefined) return { path: file, kind, at, columnNames: options.column };
+  return { path: file, kind, at, columnNames: await columnsOf(file, table, found.header, ask) };
+}
+
+async function kindOf(file: string, { tables }: RecognisedFile, ask: Ask | undefined): Promise<FileKind> {
+  const name = path.basename(file);
+  const [closest] = tables;
+  const missing = closest?.columns.flatMap(({ is_required, in_file, column }) => (is_required && in_file === null ? [column] : [])) ?? [];
+  if (ask === undefined)
+    throw new UserError(
+      `${name}: its columns are not those of a known file; the closest, ${closest?.kind ?? 'none'}, needs ${missing.join(', ')}: name them with --kind and --column`,
+    );
+  const answer = await ask(`${name}: which kind of file is it, ${FILE_KINDS.join(', ')}? [${closest?.kind ?? 'odds'}] `);
+  const kind = answer === '' ? (closest?.kind ?? 'odds') : FILE_KINDS.find((known) => known === answer);
+  if (kind === undefined) throw new UserError(`the kind was "${answer}"; allowed are ${FILE_KINDS.join(', ')}`);
+  return kind;
+}
+
+async function pollTime(file: string, now: Date, ask: Ask | undefined): Promise<Date> {
+  const answer = (await ask?.(`${path.basename(file)}: when were its prices polled? [${now.toISOString()}] `)) ?? '';
+  const at = answer === '' ? now : new Date(answer);
+  if (Number.isNaN(at.getTime())) throw new UserError(`the time was "${answer}"; allowed is an instant such as 2025-09-13T08:40:00Z`);
+  return at;
+}
+
+/** The names of the columns in the file. Asks for each required column that was not found. @throws UserError for one that nobody names */
+async function columnsOf(
+  file: string,
+  { kind, columns }: TableMatch,
+  header: readonly string[],
+  ask: Ask | undefined,
+): Promise<ColumnNames | undefined> {
+  const missing = columns.filter(({ is_required, in_file }) => is_required && in_file === null).map(({ column }) => column);
+  if (missing.length > 0 && ask === undefined)
+    throw new UserError(
+      `${path.basename(file)}: the header does not fit ${kind}: missing ${missing.join(', ')}; the file has ${header.join(', ')}: name them with --column`.slice(
+        0,
+        1_000,
+      ),
+    );
+  const named = new Map<string, string>();
+  for (const column of missing) {
+    const answer = (await ask?.(`which column holds ${column}? Its columns: ${header.join(', ')} `)) ?? '';
+    if (!header.includes(answer)) throw new UserError(`the file has no column "${answer}"`);
+    named.set(column, answer);
+  }
+  return columnNamesFor(
+    header,
+    columns.map((column) => ({ ...column, in_file: named.get(column.column) ?? column.in_file })),
+  );
+}
