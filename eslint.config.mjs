@@ -38,7 +38,7 @@ const layers = {
   journal: ['users', 'events', 'board', 'names', 'prices', 'store', 'betting'],
   grading: ['journal', 'events', 'prices', 'store', 'betting'],
   api: ['backup', 'grading', 'journal', 'users', 'events', 'board', 'names', 'archive', 'prices', 'rights', 'store', 'betting'],
-  http: ['api', 'journal', 'users', 'events', 'board', 'rights', 'store', 'betting'],
+  http: ['mcp', 'api', 'journal', 'users', 'events', 'board', 'rights', 'store', 'betting'],
   cluster: ['http'],
   training: ['events', 'prices', 'store', 'feeds', 'model', 'betting'],
   live: ['training', 'grading', 'events', 'board', 'names', 'prices', 'store', 'feeds', 'model', 'betting'],
@@ -59,7 +59,7 @@ const layers = {
     'model',
     'betting',
   ],
-  mcp: ['api'],
+  mcp: ['api', 'users', 'rights'],
   cli: [
     'mcp',
     'api',
