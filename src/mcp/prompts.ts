@@ -83,7 +83,7 @@ export const WORKFLOWS: readonly Workflow[] = [
 ];
 
 /** The message of a workflow. @throws UserError for an argument that is missing or unknown */
-export function messageOf({ name, arguments: known, text }: Workflow, given: Readonly<Record<string, string>>): string {
+export function promptText({ name, arguments: known, text }: Workflow, given: Readonly<Record<string, string>>): string {
   const unknown = Object.keys(given).find((one) => !known.some((argument) => argument.name === one));
   const allowed = known.map((argument) => argument.name).join(', ');
   if (unknown !== undefined) throw new UserError(`${name} has no argument ${JSON.stringify(unknown)}; allowed are ${allowed}`);

@@ -6,7 +6,7 @@ import { createServer } from './server';
 import { makeTools } from './tools';
 
 /** A message of a caller, with what answers the calls of the service that it leads to. */
-export interface RemoteMessage {
+interface RemoteMessage {
   /** The HTTP request, without its body. */
   readonly request: Request;
   /** Its body as JSON gives it: one message. */

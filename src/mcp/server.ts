@@ -5,7 +5,7 @@ import { restriction } from '../api/rights';
 import { UserError } from '../lib/user-error';
 import { canUse, type Access } from './access';
 import type { Library } from './library';
-import { messageOf, WORKFLOWS, type Workflow } from './prompts';
+import { promptText, WORKFLOWS, type Workflow } from './prompts';
 import type { ToolAnswer } from './short-answers';
 import type { Tools } from './tools';
 
@@ -61,7 +61,7 @@ export function createServer({ library, tools, version }: ServerParts, { client,
 
   const textOf = (workflow: Workflow, { arguments: given = {} }: { arguments?: Record<string, string> | undefined }): string => {
     try {
-      return messageOf(workflow, given);
+      return promptText(workflow, given);
     } catch (error) {
       throw error instanceof UserError ? invalid(error.message) : error;
     }

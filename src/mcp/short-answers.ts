@@ -39,7 +39,7 @@ const FIGHT = ['fight_id', 'fight_date', 'fighter_a', 'fighter_b'] as const;
 /** The price on offer. */
 const PRICE = ['book', 'decimal_odds', 'american_odds'] as const;
 
-/** A bet of the journal: what was taken, how it ended, and what the close says of it. */
+/** A bet of the journal: its price, how it ended, and how the close compares. */
 const BET = [
   ...['bet_id', 'fight_id', 'picked_fighter', 'book', 'market_type', 'decimal_odds', 'stake', 'currency', 'kind', 'placed_at'],
   ...['status', 'payout', 'profit', 'close'],

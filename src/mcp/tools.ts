@@ -14,7 +14,7 @@ export interface ToolContracts {
 }
 
 /** An operation that an assistant can call. */
-export interface Tool {
+interface Tool {
   /** As `tools/list` shows it. */
   readonly definition: mcp.Tool;
   readonly guard: Guard;
@@ -102,7 +102,7 @@ function addTradingTools(tool: AddTool): void {
     shortened('listPlusEv', client.get('/optimizer/plus-ev', { params: { query } }), { detail, limit }),
   );
   tool('getHedge', (client, query) => client.get('/optimizer/hedge', { params: { query } }));
-  tool('getClvCi', (client) => client.get('/clv/ci'));
+  tool('getClvDevig', (client) => client.get('/clv/devig'));
   tool('listFighters', (client, { detail, limit = SHORT_FORMS.listFighters.rows.limit, ...query }) =>
     shortened('listFighters', client.get('/fighters', { params: { query: { ...query, limit } } }), { detail }),
   );

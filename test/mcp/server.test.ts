@@ -137,7 +137,7 @@ it('calls each tool that only reads, and returns the answer of the service as da
   };
   const { tools } = await client.listTools();
   // No run has explained the fight, none is graded, and there is no webhook.
-  const without = ['explainPick', 'listSettledPicks', 'getClvCi', 'listWebhookDeliveries'];
+  const without = ['explainPick', 'listSettledPicks', 'getClvDevig', 'listWebhookDeliveries'];
   for (const { name } of tools.filter((tool) => tool.annotations?.readOnlyHint === true && !without.includes(tool.name))) {
     const answer = await client.callTool({ name, arguments: inputs[name] ?? {} });
     expect([name, answer]).toEqual([name, expect.objectContaining({ structuredContent: expect.objectContaining({ ok: true }) })]);

@@ -1,14 +1,14 @@
 import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
-import type { Clock } from '../../lib/clock';
-import type { Identity } from '../access/auth';
-import type { CountRequest } from '../access/policies';
-import type { Answer } from '../answers/answer';
-import { API_ROOT, DESK_ROOT, pathUnder } from '../api-root';
-import type { Contract, Operation } from '../contract/backend';
-import { envelope } from '../envelope';
-import { loggedProblem, pathNotFound, versionAt } from '../errors';
-import type { MeterRequest } from '../ops/requests';
+import type { Clock } from '../lib/clock';
+import type { Identity } from './access/auth';
+import type { CountRequest } from './access/policies';
+import type { Answer } from './answers/answer';
+import { API_ROOT, DESK_ROOT, pathUnder } from './api-root';
+import type { Contract, Operation } from './contract/backend';
+import { envelope } from './envelope';
+import { loggedProblem, pathNotFound, versionAt } from './errors';
+import type { MeterRequest } from './ops/requests';
 
 interface Parts {
   readonly trading: Contract<Answer>;
@@ -22,7 +22,7 @@ interface Parts {
 }
 
 /** Who calls a tool, by which HTTP request. */
-export interface ToolCaller {
+interface ToolCaller {
   readonly identity: Identity;
   /** Their address. */
   readonly ip: string;

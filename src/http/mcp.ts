@@ -1,19 +1,19 @@
 import type { Middleware } from 'koa';
-import { Problem } from '../../api/problem';
-import type { BoardSource } from '../../board/board';
-import { once } from '../../lib/once';
-import { UserError } from '../../lib/user-error';
-import type { Access } from '../../mcp/access';
-import { openRemote } from '../../mcp/remote';
-import { levelOf } from '../../rights/data-source';
-import { accessProblem, callerOf, subjectOf, type Identify, type Identity } from '../access/auth';
-import type { RateLimit } from '../access/rate-limit';
-import { VARY } from '../answers/headers';
-import { API_ROOT, MCP_PATH } from '../api-root';
-import { readBody } from '../contract/request';
-import { methodNotAllowed } from '../errors';
-import type { State } from '../request-id';
-import type { Ask } from './ask';
+import { Problem } from '../api/problem';
+import type { BoardSource } from '../board/board';
+import { once } from '../lib/once';
+import { UserError } from '../lib/user-error';
+import type { Access } from '../mcp/access';
+import { openRemote } from '../mcp/remote';
+import { levelOf } from '../rights/data-source';
+import { accessProblem, callerOf, subjectOf, type Identify, type Identity } from './access/auth';
+import type { RateLimit } from './access/rate-limit';
+import { VARY } from './answers/headers';
+import { API_ROOT, MCP_PATH } from './api-root';
+import { readBody } from './contract/request';
+import { methodNotAllowed } from './errors';
+import type { State } from './request-id';
+import type { Ask } from './ask-here';
 
 interface Parts {
   readonly identify: Identify;
