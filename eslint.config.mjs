@@ -55,7 +55,7 @@ const layers = {
     'store',
     'betting',
   ],
-  http: ['api', 'journal', 'users', 'events', 'board', 'rights', 'store', 'betting'],
+  http: ['mcp', 'api', 'journal', 'users', 'events', 'board', 'rights', 'store', 'betting'],
   cluster: ['http'],
   training: ['events', 'prices', 'store', 'feeds', 'model', 'betting'],
   live: ['seal', 'training', 'grading', 'events', 'board', 'names', 'prices', 'store', 'feeds', 'model', 'betting'],
@@ -76,7 +76,7 @@ const layers = {
     'model',
     'betting',
   ],
-  mcp: ['api'],
+  mcp: ['api', 'users', 'rights'],
   cli: [
     'mcp',
     'api',

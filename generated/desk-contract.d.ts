@@ -1881,6 +1881,7 @@ export interface components {
         KeyUsage: {
             /** @description Identifier of the key that asks. */
             key_id: components["schemas"]["Uuid"];
+            scopes: components["schemas"]["Scopes"];
             /** @description The limits, each counted apart. */
             limits: components["schemas"]["LimitUse"][];
             /** @description Streams that the user has open on the process that answers. */
@@ -3247,7 +3248,7 @@ export interface components {
             webhook: boolean | null;
             /** @description Files of `boxing export`. */
             export: boolean | null;
-            /** @description Tools of AI assistants. The service only passes this on. */
+            /** @description Tools of AI assistants. */
             mcp: boolean | null;
             /** @description Models that others train on it. The service only passes this on. */
             ml: boolean | null;

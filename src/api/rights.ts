@@ -1,11 +1,11 @@
 import type { Board } from '../board/board';
-import { levelOf, type DataSource } from '../rights/data-source';
+import { levelOf, type DataSource, type Level } from '../rights/data-source';
 import { mayUse, PRICES, refusingSource, type Channel, type ShownData } from '../rights/may-use';
 import type { Caller } from './operation';
 import { Problem } from './problem';
 
 /** What an answer is sent as. */
-type Way = 'json' | 'csv' | 'stream';
+type Way = 'json' | 'csv' | 'stream' | 'mcp';
 
 type InForce = Pick<Board, 'sources'>;
 
@@ -16,9 +16,14 @@ export function isShown(shown: ShownData, caller: Caller, way: Way, { sources }:
 
 /** @throws Problem source_restricted for a caller who may not have what an operation shows */
 export function assertShown(shown: ShownData, caller: Caller, way: Way, { sources }: InForce): void {
-  const channel = channelOf(caller, way);
-  const source = refusingSource(shown, sources, levelOf(caller), channel);
-  if (source !== undefined) throw new Problem('source_restricted', whyRefused(shown, source, channel));
+  const problem = restriction(shown, levelOf(caller), channelOf(caller, way), { sources });
+  if (problem !== undefined) throw problem;
+}
+
+/** The problem with what an operation shows, on a way and for callers of a level; undefined without one. */
+export function restriction(shown: ShownData, level: Level, channel: Channel, { sources }: InForce): Problem | undefined {
+  const source = refusingSource(shown, sources, level, channel);
+  return source && new Problem('source_restricted', whyRefused(shown, source, channel));
 }
 
 /** Whether everybody gets the same answer, so that shared caches may keep it. */
@@ -31,9 +36,9 @@ export function arePricesPublic({ sources }: InForce): boolean {
   return sources.some(({ kinds }) => kinds.includes('feed')) && mayUse(PRICES, sources, 'public', 'json');
 }
 
-/** A session is a person at a page, but a CSV is a file wherever it goes. */
+/** A session is a person at a page, but a CSV is a file wherever it goes, and an assistant passes on what it reads. */
 function channelOf(caller: Caller, way: Way): Channel {
-  return way !== 'csv' && caller.kind !== 'public' && caller.sessionId !== undefined ? 'page' : way;
+  return way !== 'csv' && way !== 'mcp' && caller.kind !== 'public' && caller.sessionId !== undefined ? 'page' : way;
 }
 
 const WHO = { self: "this installation's own users only", key_holders: 'callers with a key only', public: 'everybody' } as const;

@@ -3,10 +3,10 @@ import { Writable, type Readable } from 'node:stream';
 import { UserError } from '../lib/user-error';
 
 /** Asks a person, and resolves to the answer without spaces around it. @throws UserError when they leave */
-export type Ask = (question: string, how?: { readonly isSecret?: boolean }) => Promise<string>;
+export type AskPerson = (question: string, how?: { readonly isSecret?: boolean }) => Promise<string>;
 
 /** Asks at a terminal. A secret is not shown while it is typed. */
-export function askOn({ input, output }: { readonly input: Readable; readonly output: Writable }): Ask {
+export function askOn({ input, output }: { readonly input: Readable; readonly output: Writable }): AskPerson {
   return async (question, { isSecret = false } = {}) => {
     const left = new AbortController();
     if (isSecret) output.write(question);

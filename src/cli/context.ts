@@ -7,7 +7,7 @@ import { migrate } from '../store/migrate';
 import { assertSessions } from '../store/servers/pooler';
 import { openStore, type Store } from '../store/store';
 import { noProgress, type OnProgress } from '../lib/progress';
-import type { Ask } from './ask';
+import type { AskPerson } from './ask';
 import { jsonWithoutControls, lineWithoutControls } from './output/controls';
 import { progressOn, type Screen } from './output/progress';
 import { styleFor, type TextStyle } from './output/style';

@@ -3,7 +3,7 @@ import { UserError } from '../lib/user-error';
 import type { ColumnNames } from '../feeds/files/csv';
 import { FILE_KINDS, type FileKind, type FileToImport } from '../setup/imported-file';
 import { columnNamesFor, recogniseFile, type RecognisedFile, type TableMatch } from '../setup/recognise';
-import type { Ask } from './ask';
+import type { AskPerson } from './ask';
 
 /** What options say of the files. */
 export interface FileOptions {

@@ -4,6 +4,8 @@ export const API_ROOT = '/api/v1';
 export const DESK_ROOT = '/api/desk/v1';
 /** The path of the operation that tells whether the data is fresh. */
 export const HEALTH = `${API_ROOT}/health`;
+/** The path of the Model Context Protocol. */
+export const MCP_PATH = '/mcp';
 /** Paths that tell whether the service works. They are answered even when the service is busy. */
 export const PROBES: readonly string[] = ['/livez', '/readyz', HEALTH];
 
@@ -21,4 +23,9 @@ export function isOfContract(path: string): boolean {
 /** The root of the desk contract beside that of the trading contract. @param baseUrl ends in `/api/v1` */
 export function deskUrl(baseUrl: string): string {
   return baseUrl.slice(0, -API_ROOT.length) + DESK_ROOT;
+}
+
+/** The address of the Model Context Protocol beside the trading contract. @param baseUrl ends in `/api/v1` */
+export function mcpUrl(baseUrl: string): string {
+  return baseUrl.slice(0, -API_ROOT.length) + MCP_PATH;
 }

@@ -18,13 +18,15 @@ import { digestOf } from './answers/etag';
 import { serveDesk, serveTrading, type Desk, type Trading } from './contracts';
 import { VARY, freshnessOf } from './answers/headers';
 import { keepAnswers } from './answers/kept';
-import { API_ROOT, DESK_ROOT, HEALTH, isOfContract } from './api-root';
+import { API_ROOT, DESK_ROOT, HEALTH, isOfContract, MCP_PATH } from './api-root';
 import { deskRateLimits } from './access/policies';
 import { loadAssets } from './docs/assets';
 import { home } from './docs/home';
 import { docs } from './docs/routes';
 import { once } from '../lib/once';
 import { methodNotAllowed, pathNotFound } from './errors';
+import { askHere } from './ask-here';
+import { serveMcp } from './mcp';
 import type { MetricsRegistry } from './ops/metrics';
 import { operationFinder } from './contract/fast-router';
 import { usesOwnBooks } from './own-books';
@@ -149,7 +151,7 @@ export function createApp({
   if (metrics) {
     app.use((ctx, next) => {
       const { res } = ctx;
-      const ended = metrics.meter(operationAt(ctx.path, ctx.method)?.operationId, ctx.method);
+      const ended = metrics.meter(ctx.path === MCP_PATH ? 'mcp' : operationAt(ctx.path, ctx.method)?.operationId, ctx.method);
       res.once('close', () => ended(res.statusCode));
       return next();
     });
@@ -185,6 +187,11 @@ export function createApp({
   app.use(pages.routes());
   app.use(serveTrading(trading, { identify, freshness, limitClock, limit, kept, remember: direct.remember }));
   app.use(serveDesk(desk, { identify, freshness, limitClock, limits: deskLimits, keys, baseUrl: deps.baseUrl }));
+  const ask = askHere({
+    ...{ trading: contract, desk: desk.contract, operationAt },
+    ...{ count: deskLimits.count, meter: metrics?.meter, clock, log },
+  });
+  app.use(serveMcp({ identify, limit, board, ask, baseUrl: deps.baseUrl, corsOrigins }));
   app.use((ctx) => {
     const isKnown = [publicRouter, pages, portal.router].some((router) => router.match(ctx.path, ctx.method).path.length > 0);
     if (isKnown) throw methodNotAllowed(ctx.method);

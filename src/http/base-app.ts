@@ -2,7 +2,7 @@ import cors from '@koa/cors';
 import Koa from 'koa';
 import type { Clock } from '../lib/clock';
 import { codeOf } from '../lib/unknown-values';
-import { DESK_ROOT, isOfContract, pathUnder } from './api-root';
+import { DESK_ROOT, isOfContract, MCP_PATH, pathUnder } from './api-root';
 import type { CallerAddress } from './connections/caller-address';
 import { ALLOWED_METHODS, failures } from './errors';
 import { requestId, type FindOperation, type RequestLog, type State } from './request-id';
@@ -82,13 +82,13 @@ function crossOrigin(origins: '*' | readonly string[], moreHeaders: readonly str
   const [reading, writing] = [allowing(ALLOWED_METHODS), allowing(DESK_METHODS)];
   return (ctx, next) => {
     if (!isForOtherOrigins(ctx.path)) return next();
-    return pathUnder(DESK_ROOT, ctx.path) === undefined ? reading(ctx, next) : writing(ctx, next);
+    return pathUnder(DESK_ROOT, ctx.path) === undefined && ctx.path !== MCP_PATH ? reading(ctx, next) : writing(ctx, next);
   };
 }
 
 /** Pages, collections of requests and the session show the key of a demo, which no page of another origin may read. */
 function isForOtherOrigins(path: string): boolean {
-  return isOfContract(path) || CONTRACT_DOCUMENTS.includes(path);
+  return isOfContract(path) || path === MCP_PATH || CONTRACT_DOCUMENTS.includes(path);
 }
 
 const CONTRACT_DOCUMENTS = ['/openapi.json', '/openapi.yaml', '/desk.json', '/desk.yaml', '/llms.txt', '/.well-known/api-catalog'];
@@ -97,6 +97,7 @@ const DESK_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const ALLOWED_HEADERS = [
   ...['Authorization', 'X-API-Key', 'X-Request-Id', 'If-None-Match', 'Cache-Control', 'Content-Type'],
   ...['Idempotency-Key', 'If-Match', 'Last-Event-ID'],
+  ...['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name'],
 ];
 
 /** Headers that this shell puts on the answer to a request without `Origin`, besides the id. */

@@ -31,11 +31,7 @@ export function failures({ clock, log }: { clock: Clock; log: Logger }): Middlew
     try {
       await next();
     } catch (error) {
-      const problem = asProblem(error);
-      if (problem.status === 500) log.error({ err: error, request_id: ctx.state.requestId }, 'request failed');
-      if (problem.status !== 500 && problem.cause !== undefined)
-        log.warn({ err: problem.cause, request_id: ctx.state.requestId }, problem.message);
-      if (error instanceof KnexTimeoutError) log.warn({ request_id: ctx.state.requestId }, 'no database connection was free in time');
+      const problem = loggedProblem(error, { log, requestId: ctx.state.requestId });
       const { status, body } = envelope(problem, clock.now(), { version: versionAt(ctx.path) });
       ctx.set('Cache-Control', 'no-store');
       if (status === 401) ctx.set('WWW-Authenticate', 'Bearer realm="boxing"');
@@ -46,6 +42,15 @@ export function failures({ clock, log }: { clock: Clock; log: Logger }): Middlew
       ctx.body = body;
     }
   };
+}
+
+/** The caller's problem with an error, of which the log holds what the caller is not told. */
+export function loggedProblem(error: unknown, { log, requestId }: { log: Logger; requestId: string }): Problem {
+  const problem = asProblem(error);
+  if (problem.status === 500) log.error({ err: error, request_id: requestId }, 'request failed');
+  if (problem.status !== 500 && problem.cause !== undefined) log.warn({ err: problem.cause, request_id: requestId }, problem.message);
+  if (error instanceof KnexTimeoutError) log.warn({ request_id: requestId }, 'no database connection was free in time');
+  return problem;
 }
 
 /** Does work that stores something. @throws Problem read_only, or what the work throws */

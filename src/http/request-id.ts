@@ -8,6 +8,8 @@ import { loggedUrl, type LoggedUrl } from './logged-request';
 export interface State {
   /** The caller's own id if it is well-formed, so that both logs can be joined. */
   requestId: string;
+  /** The operation that a tool called; undefined for all other requests. */
+  operationId?: string;
 }
 
 /** Finds the operation of a request; undefined for a path outside the contracts. */
@@ -86,7 +88,7 @@ export function requestId(log: RequestLog, operationAt?: FindOperation): Middlew
     await next();
     request.end({
       method: ctx.method,
-      operation: operationAt?.(ctx.path, ctx.method)?.operationId,
+      operation: ctx.state.operationId ?? operationAt?.(ctx.path, ctx.method)?.operationId,
       asked: loggedUrl(ctx.originalUrl),
       status: ctx.status,
     });

@@ -1,11 +1,14 @@
 import { DocumentNode } from '../api/trading/docs/document';
 import { fieldsOf, itemsOf } from '../api/trading/docs/fields';
+import type { SourceKind } from '../rights/data-source';
+import type { RightsMark } from '../rights/may-use';
+import type { Guard } from './access';
 import { shortFormOf, type ShortForm } from './short-answers';
 
-/** The parts of the contract that tools are made from. */
+/** The parts of a contract that tools are made from. */
 export interface ToolContract {
   readonly info: { readonly title: string; readonly version: string };
-  readonly paths: Readonly<Record<string, { readonly get: Operation }>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly parameters: Readonly<Record<string, Parameter>>; readonly schemas: Readonly<Record<string, Schema>> };
 }
 
@@ -14,10 +17,17 @@ interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly 'x-notes'?: readonly string[];
-  /** Empty for an operation that needs no key. */
-  readonly security?: readonly unknown[];
-  readonly parameters: readonly (Parameter | Reference)[];
-  readonly responses: { readonly 200: { readonly content: { readonly 'application/json': { readonly schema: Reference } } } };
+  readonly 'x-rights': RightsMark;
+  readonly 'x-rights-of'?: readonly SourceKind[];
+  /** The ways in; empty for an operation that needs no key, and undefined for one that any key opens. */
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly requestBody?: { readonly content: Json };
+  readonly responses: Readonly<Record<string, { readonly content?: Json }>>;
+}
+
+interface Json {
+  readonly 'application/json': { readonly schema: Reference };
 }
 
 interface Parameter {
@@ -34,45 +44,77 @@ interface Reference {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** An operation of the contract as a tool of the Model Context Protocol. Both schemas are JSON Schema 2020-12 and refer to nothing outside. */
+/** An operation of a contract as a tool of the Model Context Protocol. Both schemas are JSON Schema 2020-12 and refer to nothing outside. */
 export interface ContractTool {
   readonly title: string;
   readonly description: string;
   readonly inputSchema: Schema & { readonly type: 'object' };
   readonly outputSchema: Schema & { readonly type: 'object' };
-  /** Whether it needs no key. */
-  readonly isPublic: boolean;
+  readonly guard: Guard;
+  /** Whether it changes what its caller keeps. */
+  readonly writes: boolean;
 }
 
 /**
- * Describes an operation as a tool: path and query parameters are its input, the success answer its output. Where it has a short form, its input has
- * `detail` and `limit` as well, and its output promises the fields of that form only.
+ * Describes an operation as a tool: parameters and the fields of its body are its input, the success answer its output. Of the headers only the key
+ * against repetition is input, as `idempotency_key`. Where it has a short form, its input has `detail` and `limit` as well, and its output promises the
+ * fields of that form only.
  * @throws for an unknown operation
  */
 export function contractTool(contract: ToolContract, operationId: string): ContractTool {
-  const operation = Object.values(contract.paths).find(({ get }) => get.operationId === operationId)?.get;
+  const operation = Object.values(contract.paths)
+    .flatMap((path) => Object.values(path))
+    .find((one) => one.operationId === operationId);
   if (operation === undefined) throw new Error(`the contract has no operation ${operationId}`);
   const short = shortFormOf(operationId);
   const { schemas } = contract.components;
-  const parameters = operation.parameters
+  const parameters = (operation.parameters ?? [])
     .map((one) => ('$ref' in one ? find(contract.components.parameters, one) : one))
-    .filter((one) => one.in !== 'header');
-  const properties = parameters.map(({ name, description, schema }) => [
-    name,
-    { ...(description !== undefined && { description }), ...schema },
-  ]);
-  const answer = operation.responses[200].content['application/json'].schema;
+    .filter(isInput);
+  const properties = parameters.map((one) => [inputName(one), { ...(one.description && { description: one.description }), ...one.schema }]);
+  const body = operation.requestBody && find(schemas, operation.requestBody.content['application/json'].schema);
+  const answer = answerOf(operation);
   return {
     title: operation.summary,
     description: [operation.description.trim(), ...(operation['x-notes'] ?? [])].join('\n\n'),
     inputSchema: selfContained(schemas, {
-      properties: { ...Object.fromEntries(properties), ...(short && extentOf(short)) },
-      required: parameters.filter(({ required }) => required === true).map(({ name }) => name),
+      properties: { ...Object.fromEntries(properties), ...partOf(body, 'properties'), ...(short && extentOf(short)) },
+      required: [...parameters.filter(({ required }) => required === true).map(inputName), ...Object.values(partOf(body, 'required'))],
       additionalProperties: false,
     }),
     outputSchema: selfContained(schemas, short === undefined ? find(schemas, answer) : shortSchema(contract, answer, short)),
-    isPublic: operation.security?.length === 0,
+    guard: guardOf(operation),
+    writes: parameters.some(({ name }) => name === IDEMPOTENCY_KEY),
   };
+}
+
+const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
+/** Answers are always JSON, and other headers concern copies that a caller holds. */
+function isInput({ name, in: place }: Parameter): boolean {
+  return place === 'header' ? name === IDEMPOTENCY_KEY : name !== 'format';
+}
+
+function inputName({ name, in: place }: Parameter): string {
+  return place === 'header' ? name.toLowerCase().replaceAll('-', '_') : name;
+}
+
+function partOf(schema: Schema | undefined, name: 'properties' | 'required'): object {
+  const part = schema?.[name];
+  return typeof part === 'object' && part !== null ? part : {};
+}
+
+/** The schema of the success. @throws for an operation whose success has no body */
+function answerOf({ operationId, responses }: Operation): Reference {
+  const success = Object.entries(responses).find(([status, { content }]) => status.startsWith('2') && content !== undefined);
+  const content = success?.[1].content;
+  if (content === undefined) throw new Error(`${operationId} answers nothing`);
+  return content['application/json'].schema;
+}
+
+function guardOf({ security, 'x-rights': rights, 'x-rights-of': rightsOf = ['feed'] }: Operation): Guard {
+  const scopes = (security ?? []).flatMap((way) => Object.values(way).flat());
+  return { isPublic: security?.length === 0, scopes, shown: { rights, rightsOf } };
 }
 
 /** The most rows that a tool gives at once. */

@@ -1,103 +1,89 @@
 import type * as mcp from '@modelcontextprotocol/server' with { 'resolution-mode': 'import' };
-import { ApiError, type BoxingClient, type operations } from 'boxing-prediction-trading-client';
-import { codeOf } from '../lib/unknown-values';
+import { ApiError, type BoxingClient } from 'boxing-prediction-trading-client';
+import { Problem } from '../api/problem';
+import { restriction } from '../api/rights';
 import { UserError } from '../lib/user-error';
-import { accessOf, USER_ONLY, type Access } from './access';
-import { contractTool, type ToolContract } from './contract-tools';
-import { shortened, SHORT_FORMS, type ToolAnswer, type AnswerExtent, type ShortId } from './short-answers';
+import { canUse, type Access } from './access';
+import type { Library } from './library';
+import { promptText, WORKFLOWS, type Workflow } from './prompts';
+import type { ToolAnswer } from './short-answers';
+import type { Tools } from './tools';
 
-/** The path and query parameters of an operation, as one object. `limit` of a tool bounds its rows also where the operation has one of its own. */
-type Input<Id extends keyof operations> = Part<operations[Id]['parameters']['path']> &
-  Part<operations[Id]['parameters']['query']> &
-  (Id extends ShortId ? AnswerExtent : unknown);
-type Part<T> = [NonNullable<T>] extends [never] ? unknown : NonNullable<T>;
+/** What a server is made of. */
+export interface ServerParts {
+  readonly library: Library;
+  readonly tools: Tools;
+  /** Of the service. */
+  readonly version: string;
+}
+
+/** For whom a server works. */
+export interface ServedCaller {
+  readonly client: BoxingClient;
+  readonly access: Access;
+}
 
 /**
- * Serves the tools that the client's key opens, on standard input and output.
- * @throws UserError when the library of the protocol is not installed
+ * A server of the protocol for one caller. It offers what the caller can use. A call of anything else is refused with the reason, mostly by the
+ * service.
  */
-export async function serveTools(client: BoxingClient, contract: ToolContract): Promise<{ close(): Promise<void> }> {
-  const [library, { serveStdio }] = await loadLibrary();
-  const access = await accessOf(client);
-  return serveStdio(() => createServer(library, client, contract, access));
-}
+export function createServer({ library, tools, version }: ServerParts, { client, access }: ServedCaller): mcp.Server {
+  const isOpen = (name: string): boolean => {
+    const tool = tools.get(name);
+    return tool !== undefined && canUse(access, tool.guard);
+  };
+  const workflows = WORKFLOWS.filter((workflow) => workflow.tools.every(isOpen));
+  const hidden = [...tools.keys()].filter((name) => !isOpen(name));
+  const { Server, ProtocolError, ProtocolErrorCode } = library;
+  const invalid = (message: string) => new ProtocolError(ProtocolErrorCode.InvalidParams, message);
 
-/** The library is an optional dependency, so it is loaded only here. */
-function loadLibrary() {
-  return Promise.all([import('@modelcontextprotocol/server'), import('@modelcontextprotocol/server/stdio')]).catch((error: unknown) => {
-    if (!/MODULE_NOT_FOUND$/.test(codeOf(error))) throw error;
-    throw new UserError('the library of the Model Context Protocol is not installed: run npm install @modelcontextprotocol/server');
+  const server = new Server(
+    { name: 'boxing', title: 'Boxing Prediction Trading API', version },
+    { instructions: instructionsFor(access, hidden), capabilities: { tools: {}, prompts: {} } },
+  );
+  server.setRequestHandler('tools/list', () => ({
+    tools: [...tools.values()].map(({ definition }) => definition).filter(({ name }) => isOpen(name)),
+  }));
+  server.setRequestHandler('tools/call', ({ params }) => {
+    const tool = tools.get(params.name);
+    if (tool === undefined) throw invalid(`there is no tool ${JSON.stringify(params.name)}; allowed are ${[...tools.keys()].join(', ')}`);
+    // A service that answers `boxing mcp` does not know that an assistant asks.
+    const problem = restriction(tool.guard.shown, access.level, 'mcp', access);
+    return problem === undefined ? tool.call(client, params.arguments ?? {}).then(succeeded, failed) : failed(problem);
   });
-}
+  server.setRequestHandler('prompts/list', () => ({ prompts: workflows.map(promptOf) }));
+  server.setRequestHandler('prompts/get', ({ params }) => {
+    const workflow = workflows.find(({ name }) => name === params.name);
+    if (workflow === undefined)
+      throw invalid(`there is no prompt ${JSON.stringify(params.name)}; allowed are ${workflows.map(({ name }) => name).join(', ')}`);
+    return { description: workflow.description, messages: [{ role: 'user', content: { type: 'text', text: textOf(workflow, params) } }] };
+  });
 
-/** A server with one tool per operation that a person who bets asks for, as far as the key opens it. */
-function createServer(
-  { McpServer, fromJsonSchema }: typeof mcp,
-  client: BoxingClient,
-  contract: ToolContract,
-  access: Access,
-): mcp.McpServer {
-  const { title, version } = contract.info;
-  const server = new McpServer({ name: 'boxing', title, version }, { instructions: instructionsFor(access) });
-
-  function tool<Id extends keyof operations>(operationId: Id, call: (input: Input<Id>) => Promise<ToolAnswer>): void {
-    const { title, description, inputSchema, outputSchema, isPublic } = contractTool(contract, operationId);
-    if ((access === 'public' && !isPublic) || (access === 'operator' && USER_ONLY.includes(operationId))) return;
-    server.registerTool<mcp.StandardSchemaWithJSON, mcp.StandardSchemaWithJSON<Input<Id>, Input<Id>>>(
-      operationId,
-      {
-        title,
-        description,
-        inputSchema: fromJsonSchema<Input<Id>>(inputSchema),
-        outputSchema: fromJsonSchema(outputSchema),
-        annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
-      },
-      (input) => call(input).then(succeeded, failed),
-    );
-  }
-
-  tool('getHealth', () => client.get('/health'));
-  tool('getPolicy', () => client.get('/policy'));
-  tool('listLivePicks', ({ detail, limit, ...query }) =>
-    shortened('listLivePicks', client.get('/picks/live', { params: { query } }), { detail, limit }),
-  );
-  tool('getPick', ({ detail, fight_id, ...query }) =>
-    shortened('getPick', client.get('/picks/{fight_id}', { params: { path: { fight_id }, query } }), { detail }),
-  );
-  tool('explainPick', ({ detail, limit, fight_id, ...query }) =>
-    shortened('explainPick', client.get('/picks/{fight_id}/explain', { params: { path: { fight_id }, query } }), { detail, limit }),
-  );
-  tool('listSettledPicks', ({ detail, limit = SHORT_FORMS.listSettledPicks.rows.limit, ...query }) =>
-    shortened('listSettledPicks', client.get('/picks/settled', { params: { query: { ...query, limit } } }), { detail }),
-  );
-  tool('listArbitrage', ({ detail, limit, ...query }) =>
-    shortened('listArbitrage', client.get('/optimizer/arbitrage', { params: { query } }), { detail, limit }),
-  );
-  tool('listPlusEv', ({ detail, limit, ...query }) =>
-    shortened('listPlusEv', client.get('/optimizer/plus-ev', { params: { query } }), { detail, limit }),
-  );
-  tool('getHedge', (query) => client.get('/optimizer/hedge', { params: { query } }));
-  tool('listFighters', ({ detail, limit = SHORT_FORMS.listFighters.rows.limit, ...query }) =>
-    shortened('listFighters', client.get('/fighters', { params: { query: { ...query, limit } } }), { detail }),
-  );
-  tool('getFighter', ({ detail, limit, ...path }) =>
-    shortened('getFighter', client.get('/fighters/{fighter_id}', { params: { path } }), { detail, limit }),
-  );
-  tool('listBookmakers', ({ detail, limit }) => shortened('listBookmakers', client.get('/bookmakers'), { detail, limit }));
-  tool('listJournalBets', ({ detail, limit = SHORT_FORMS.listJournalBets.rows.limit, ...query }) =>
-    shortened('listJournalBets', client.get('/journal/bets', { params: { query: { ...query, limit } } }), { detail }),
-  );
+  const textOf = (workflow: Workflow, { arguments: given = {} }: { arguments?: Record<string, string> | undefined }): string => {
+    try {
+      return promptText(workflow, given);
+    } catch (error) {
+      throw error instanceof UserError ? invalid(error.message) : error;
+    }
+  };
   return server;
 }
 
+function promptOf({ name, title, description, arguments: known }: Workflow): mcp.Prompt {
+  return { name, title, description, arguments: [...known] };
+}
+
 /** What an assistant must know before it uses the tools. */
-function instructionsFor(access: Access): string {
-  const hidden: Record<Access, string> = {
-    user: '',
-    operator: '\n- There is no journal here: the tools work with the token of the operator, who owns no bets.',
-    public:
-      '\n- The service was given no valid key, so most tools are missing. Ask the user to set BOXING_KEY; "boxing keys mint" makes a key.',
-  };
+function instructionsFor({ caller }: Access, hidden: readonly string[]): string {
+  const notes = [
+    ...(caller === 'operator' ? ['There is no journal here: the tools work with the token of the operator, who owns no bets.'] : []),
+    ...(caller === 'public'
+      ? ['The service was given no valid key, so most tools are missing. Ask the user to set BOXING_KEY; "boxing keys mint" makes a key.']
+      : []),
+    ...(caller === 'user' && hidden.length > 0
+      ? [`Left out, because the scopes of the key or the terms of the data do not allow them: ${hidden.join(', ')}.`]
+      : []),
+  ];
   return `Model probabilities, sportsbook prices and stakes for professional boxing.
 
 - Begin with listLivePicks, and go on with getPick for one fight.
@@ -105,7 +91,8 @@ function instructionsFor(access: Access): string {
 - Probabilities, edges and names that end in _pp are fractions: 0.03 is three percentage points. Times are UTC.
 - Stakes are in US dollars and null until you give "bankroll".
 - The verdict BET means only that a price passes the gates of getPolicy. It is an estimate, not advice. Say so.
-- Check quote_age (seconds), warnings and meta.cron_age_minutes before you rely on a price. Where meta.source is "demo", everything is simulated.${hidden[access]}`;
+- Check quote_age (seconds), warnings and meta.cron_age_minutes before you rely on a price. Where meta.source is "demo", everything is simulated.
+- Ask the user before you call a tool that is not read-only. A repeated call has the same idempotency_key, and every other call a new one.${notes.map((note) => `\n- ${note}`).join('')}`;
 }
 
 /** The answer as data, and as text for clients that read only text. */
@@ -115,7 +102,7 @@ function succeeded(answer: ToolAnswer): mcp.CallToolResult {
 
 /** Why there is no answer. @throws when the error is a fault of this program */
 function failed(error: unknown): mcp.CallToolResult {
-  if (!(error instanceof ApiError || error instanceof UserError)) throw error;
-  const text = error instanceof ApiError ? `${error.code}: ${error.message}` : error.message;
+  if (!(error instanceof ApiError || error instanceof Problem || error instanceof UserError)) throw error;
+  const text = error instanceof UserError ? error.message : `${error.code}: ${error.message}`;
   return { isError: true, content: [{ type: 'text', text }] };
 }

@@ -1,4 +1,4 @@
-import type { operations } from 'boxing-prediction-trading-client';
+import type { DeskOperations, operations } from 'boxing-prediction-trading-client';
 import { isRecord } from '../lib/unknown-values';
 
 export type ToolAnswer = Record<string, unknown>;
@@ -27,13 +27,23 @@ interface Rows {
   readonly isParameter: boolean;
 }
 
-type Data<Id extends keyof operations> = operations[Id]['responses'][200]['content']['application/json']['data'];
-type Row<Id extends keyof operations> = Data<Id> extends readonly (infer One)[] ? One : Data<Id>;
+/** The operations of both contracts, whose ids differ; `receiveEvent` is one of those who receive webhooks. */
+export type ToolOperations = operations & Omit<DeskOperations, 'receiveEvent'>;
+
+type Answers<Id extends keyof ToolOperations> = ToolOperations[Id]['responses'][keyof ToolOperations[Id]['responses'] & (200 | 201 | 202)];
+type Data<Id extends keyof ToolOperations> = Answers<Id> extends { content: { 'application/json': { data: infer Found } } } ? Found : never;
+type Row<Id extends keyof ToolOperations> = Data<Id> extends readonly (infer One)[] ? One : Data<Id>;
 
 /** Which fight a row is of. */
 const FIGHT = ['fight_id', 'fight_date', 'fighter_a', 'fighter_b'] as const;
 /** The price on offer. */
 const PRICE = ['book', 'decimal_odds', 'american_odds'] as const;
+
+/** A bet of the journal: its price, how it ended, and how the close compares. */
+const BET = [
+  ...['bet_id', 'fight_id', 'picked_fighter', 'book', 'market_type', 'decimal_odds', 'stake', 'currency', 'kind', 'placed_at'],
+  ...['status', 'payout', 'profit', 'close'],
+] as const;
 
 /** The operations with short answers. An assistant reads every byte, so the fields are those that most questions are about. */
 export const SHORT_FORMS = {
@@ -147,24 +157,14 @@ export const SHORT_FORMS = {
     fields: ['book', 'title', 'region', 'classification', 'pending_picks_quoting', 'median_overround_pp'],
     rows: { at: [], limit: 100, isParameter: false },
   },
-  listJournalBets: {
-    fields: [
-      'fightId',
-      'pickedFighter',
-      'bookKey',
-      'decimalOdds',
-      'stake',
-      'currency',
-      'placedAt',
-      'snapshotEdge',
-      'status',
-      'payout',
-      'profit',
-      'realizedClv',
-    ],
-    rows: { at: [], limit: 20, isParameter: true },
+  listBets: { fields: BET, rows: { at: [], limit: 20, isParameter: true } },
+  createBet: { fields: BET },
+  settleBet: { fields: BET },
+  listWebhookDeliveries: {
+    fields: ['delivery_id', 'type', 'state', 'reason', 'created_at', 'finished_at', 'attempts'],
+    rows: { at: [], limit: 5, isParameter: true },
   },
-} satisfies { readonly [Id in keyof operations]?: ShortForm<keyof Row<Id>> };
+} satisfies { readonly [Id in keyof ToolOperations]?: ShortForm<keyof Row<Id>> };
 
 export type ShortId = keyof typeof SHORT_FORMS;
 

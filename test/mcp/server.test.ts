@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { makeWorld } from '../builders/published-world';
+import { systemClock } from '../../src/lib/clock';
+import { mintKey } from '../../src/users/keys';
 import { startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
 import { boxing } from '../support/processes';
 import { program } from '../support/program';
@@ -62,6 +64,17 @@ async function asked(env: Record<string, string>, call: Parameters<Client['callT
   }
 }
 
+interface ContractOperation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+}
+
+function operationsOf(document: object): ContractOperation[] {
+  const { paths } = document as { paths: Record<string, Record<string, ContractOperation>> };
+  return Object.values(paths).flatMap((path) => Object.values(path));
+}
+
 interface ShownAnswer {
   readonly data: unknown;
   readonly meta: { readonly rows?: unknown };
@@ -73,28 +86,33 @@ async function shown(name: string, args: Record<string, unknown> = {}): Promise<
   return structuredContent as unknown as ShownAnswer;
 }
 
-it('offers operations of the contract as read-only tools, each described in full', async () => {
+it('offers operations of the contracts as tools, each described in full, and says which change something', async () => {
   const { tools } = await client.listTools();
-  const operations = Object.values(app.document.paths ?? {}).flatMap((item) => (item?.get === undefined ? [] : [item.get]));
-  expect(tools.length).toBeGreaterThanOrEqual(12);
+  const operations = [app.document, app.deskDocument].flatMap(operationsOf);
+  expect(tools.length).toBeGreaterThanOrEqual(20);
   for (const { name, title, description, annotations, outputSchema } of tools) {
     const operation = operations.find(({ operationId }) => operationId === name);
     expect([name, title]).toEqual([operation?.operationId, operation?.summary]);
-    expect(description).toContain(operation?.description?.trim());
-    expect(annotations).toEqual({ title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false });
+    expect(description).toContain(operation?.description.trim());
+    expect(annotations).toMatchObject({ title, idempotentHint: true });
     const parts = outputSchema === undefined ? [] : [outputSchema, ...Object.values(outputSchema['allOf'] ?? [])];
     expect(outputSchema?.type).toBe('object');
     expect(parts).toContainEqual(expect.objectContaining({ required: ['data', 'meta'] }));
   }
+  const named = (hint: 'readOnlyHint' | 'destructiveHint' | 'openWorldHint', value: boolean) =>
+    tools.filter(({ annotations }) => annotations?.[hint] === value).map(({ name }) => name);
+  expect(named('readOnlyHint', false)).toEqual(['createBet', 'settleBet', 'createWebhook', 'testWebhook']);
+  expect(named('destructiveHint', true)).toEqual(['settleBet']);
+  expect(named('openWorldHint', true)).toEqual(['createWebhook', 'testWebhook']);
 });
 
 it('offers as many tools as the documents state', async () => {
   const { tools } = await client.listTools();
-  const [, stated] = /`boxing mcp` offers (\d+) operations/.exec(readFileSync('docs/getting-started.md', 'utf8')) ?? [];
+  const [, stated] = /The service offers (\d+) operations to an AI assistant/.exec(readFileSync('docs/getting-started.md', 'utf8')) ?? [];
   expect(Number(stated)).toBe(tools.length);
 });
 
-it('takes path and query parameters as one input, with their limits', async () => {
+it('takes parameters and the body as one input, with their limits', async () => {
   const { tools } = await client.listTools();
   expect(tools.find(({ name }) => name === 'getPick')?.inputSchema).toMatchObject({
     type: 'object',
@@ -102,17 +120,25 @@ it('takes path and query parameters as one input, with their limits', async () =
     required: ['fight_id'],
     additionalProperties: false,
   });
+  expect(tools.find(({ name }) => name === 'createBet')?.inputSchema).toMatchObject({
+    properties: { idempotency_key: { type: 'string', maxLength: 255 }, fight_id: { $ref: '#/$defs/FightId' }, detail: { type: 'boolean' } },
+    required: ['idempotency_key', 'fight_id', 'side', 'book', 'stake'],
+  });
+  const { properties = {} } = tools.find(({ name }) => name === 'listBets')?.inputSchema ?? {};
+  expect(Object.keys(properties)).toEqual(['status', 'book', 'fight_id', 'tag', 'since', 'until', 'limit', 'cursor', 'detail']);
 });
 
-it('calls each tool and returns the answer of the service as data and as text', async () => {
+it('calls each tool that only reads, and returns the answer of the service as data and as text', async () => {
   const inputs: Record<string, Record<string, unknown>> = {
     getPick: { fight_id: fightId, bankroll: 1000 },
     getHedge: { fight_id: fightId, side: 'a', stake: 100, odds: 2.8 },
     getFighter: { fighter_id: 1 },
+    calculateStakes: { bankroll: 1000, fights: [{ p_a: 0.6 }], bets: [{ fight: 0, side: 'a', decimal_odds: 2 }] },
   };
   const { tools } = await client.listTools();
-  // No run has explained the fight, and none is graded.
-  for (const { name } of tools.filter((tool) => !['explainPick', 'listSettledPicks'].includes(tool.name))) {
+  // No run has explained the fight, none is graded, and there is no webhook.
+  const without = ['explainPick', 'listSettledPicks', 'getClvDevig', 'listWebhookDeliveries'];
+  for (const { name } of tools.filter((tool) => tool.annotations?.readOnlyHint === true && !without.includes(tool.name))) {
     const answer = await client.callTool({ name, arguments: inputs[name] ?? {} });
     expect([name, answer]).toEqual([name, expect.objectContaining({ structuredContent: expect.objectContaining({ ok: true }) })]);
     expect(answer.content).toEqual([{ type: 'text', text: JSON.stringify(answer.structuredContent) }]);
@@ -174,7 +200,10 @@ it('describes each field of a short row, and no field that only full rows have',
     properties: { data: { items: { properties: { bet_down_to: { description: expect.stringContaining('odds') } } } } },
   });
   expect(JSON.stringify(schema)).not.toMatch(/"(best_market|x-[a-z-]+)"/);
-  expect(JSON.stringify(tools).length).toBeLessThan(100_000);
+  // Models read what a tool is and takes; clients keep the schemas of answers to themselves.
+  expect(JSON.stringify(tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }))).length).toBeLessThan(
+    50_000,
+  );
 });
 
 it('explains to an assistant how to read the answers', () => {
@@ -184,12 +213,14 @@ it('explains to an assistant how to read the answers', () => {
 const SERVICE = () => ({ BOXING_URL: `${app.origin}/api/v1` });
 const HEALTH = { name: 'getHealth', arguments: {} };
 
+const OF_USERS = ['listBets', 'getJournalSummary', 'createBet', 'settleBet', 'createWebhook', 'testWebhook', 'listWebhookDeliveries'];
+
 it('offers only what the key allows: no journal to the operator, and only public operations without a key', async () => {
   const { tools } = await client.listTools();
   const all = tools.map(({ name }) => name);
   const operator = await asked({ ...SERVICE(), BOXING_KEY: SYSTEM_TOKEN }, HEALTH);
   expect([operator.tools, operator.instructions]).toEqual([
-    all.filter((name) => name !== 'listJournalBets'),
+    all.filter((name) => !OF_USERS.includes(name)),
     expect.stringContaining('no journal'),
   ]);
   for (const key of ['', `bpk_${'x'.repeat(32)}`]) {
@@ -197,6 +228,19 @@ it('offers only what the key allows: no journal to the operator, and only public
     expect([left, instructions]).toEqual([['getHealth', 'getPolicy'], expect.stringContaining('BOXING_KEY')]);
     expect(answer).toMatchObject({ structuredContent: { ok: true } });
   }
+});
+
+it('offers what the scopes of the key allow', async () => {
+  const { key } = await mintKey(app.database.db, systemClock, 'ada@example.com', { scopes: ['read', 'journal'] });
+  const { tools, instructions } = await asked({ ...SERVICE(), BOXING_KEY: key }, HEALTH);
+  expect(tools).toContain('createBet');
+  expect(tools.filter((name) => /webhook/i.test(name))).toEqual([]);
+  expect(instructions).toContain('createWebhook, testWebhook, listWebhookDeliveries');
+});
+
+it('has a prompt for each task', async () => {
+  const { prompts } = await client.listPrompts();
+  expect(prompts.map(({ name }) => name)).toEqual(['first_pick', 'size_card', 'log_and_settle', 'hedge', 'test_webhook']);
 });
 
 it('says that no service answers', async () => {
@@ -211,7 +255,7 @@ it('answers directly from the database if no service address is given', async ()
   const env = { BOXING_URL: '', BOXING_KEY: '', DATABASE_URL: app.database.url, REPLAY_AT: '2025-09-13T08:42:00Z', DEMO: 'off' };
   const { answer, tools } = await asked(env, { name: 'getPick', arguments: { fight_id: fightId } });
   expect(answer).toMatchObject({ structuredContent: { data: { fight_id: fightId, fighter: 'Fighter 1' } } });
-  expect(tools).not.toContain('listJournalBets');
+  expect(tools).not.toContain('listBets');
 });
 
 it('ends when its input ends', async () => {

@@ -79,7 +79,7 @@ export type DeskHandlers = HandlersOf<DeskOperationId, DeskDeps>;
 export type DeskWriteHandler<Id extends DeskOperationId> = WriteHandler<Id, DeskDeps>;
 
 /** The user and key behind a call. @throws Problem user_key_required for the system token, which belongs to no user */
-export function ownerOf(caller: Caller): { readonly userId: string; readonly keyId: string } {
+export function ownerOf(caller: Caller): Extract<Caller, { kind: 'user' }> {
   if (caller.kind !== 'user')
     throw new Problem('user_key_required', 'this operation answers for the owner of a key; the system token has none');
   return caller;

@@ -2,7 +2,7 @@ import type { Context, Middleware, Next } from 'koa';
 import { Problem } from '../../api/problem';
 import { settlesWithin } from './settles-within';
 import { subjectOf, type Authenticate, type Identity } from './auth';
-import { HEALTH, isOfContract } from '../api-root';
+import { HEALTH, isOfContract, MCP_PATH } from '../api-root';
 import { countInFlight, type InFlight, type Slot } from './in-flight';
 import type { Limits } from './tally';
 import { batchScheduler } from '../batches';
@@ -91,6 +91,9 @@ interface Asked {
 /** What a path asks for that belongs to no operation: it is refused. */
 const NOTHING: Asked = { isPublic: false, allowsAnonymous: false, isInMemory: true };
 
+/** What a message of the Model Context Protocol asks for is known once it was read, and most tools ask the database. */
+const TOOL: Asked = { isPublic: false, allowsAnonymous: false, isInMemory: false };
+
 interface Callers {
   readonly askedIn: (ctx: Context) => Asked | undefined;
   readonly authenticate: Authenticate;
@@ -111,6 +114,7 @@ export function admitCallers({ askedIn, authenticate, limits }: Callers): Admiss
 
   const laneAt = (ctx: Context, identity: Identity): Lane => {
     if (ctx.path === HEALTH) return lanes.health;
+    if (ctx.path === MCP_PATH) return laneOf(identity, TOOL);
     return isOfContract(ctx.path) ? laneOf(identity, askedIn(ctx) ?? NOTHING) : lanes.pages;
   };
   const laneOf = (identity: Identity, { isPublic, allowsAnonymous, isInMemory }: Asked): Lane => {

@@ -14,7 +14,7 @@ const POLICIES: readonly RatePolicy[] = ['reads', 'writes', 'imports'];
  * @param path below the root of the contract
  * @throws Problem read_only for a write that cannot be counted
  */
-export type CountRequest = (ctx: Context, path: string, identity: Identity) => Counted | Promise<Counted>;
+export type CountRequest = (ctx: Pick<Context, 'method' | 'ip'>, path: string, identity: Identity) => Counted | Promise<Counted>;
 
 /** Counts requests for the desk contract. */
 export interface DeskRateLimits {

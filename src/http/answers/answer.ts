@@ -172,7 +172,7 @@ export function answerer<Deps>({
 
   return async (call, operation, request) => {
     const media = operation.writes ? 'application/json' : mediaOf(operation, call, request.accept);
-    const way = operation.streams ? 'stream' : media === 'text/csv' ? 'csv' : 'json';
+    const way = operation.streams ? 'stream' : media === 'text/csv' ? 'csv' : (request.way ?? 'json');
     // Before an answer is looked up: the kept ones are the same for all who may have them.
     assertShown(operation, call.caller, way, source.current());
     return operation.writes ? store(call, operation, request) : read(call, operation, media);

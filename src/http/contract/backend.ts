@@ -42,6 +42,8 @@ export interface ContractRequest {
   readonly isOpen?: boolean;
   /** Under which the request is logged. */
   readonly requestId?: string;
+  /** Set where an assistant asks by a tool. */
+  readonly way?: 'mcp';
 }
 
 export interface Operation extends Routed, ShownData {

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { stringify } from 'yaml';
 import { describeOperation } from '../../api/trading/docs/descriptor';
 import type { BoardFight } from '../../board/board';
-import { API_ROOT, DESK_ROOT, deskUrl } from '../api-root';
+import { API_ROOT, DESK_ROOT, deskUrl, mcpUrl } from '../api-root';
 import { asset, send, type Asset } from '../answers/asset';
 import { apiCatalog, CATALOGUE_PATH, CATALOGUE_TYPE } from './api-catalog';
 import { ASSET_NAMES, type Assets } from './assets';
@@ -50,7 +50,7 @@ export function docs({ document, desk, baseUrl, demoKey, fightToTry, assets }: D
     });
   };
 
-  const values = { base_url: baseUrl, key: demoKey ?? 'bpk_…' };
+  const values = { base_url: baseUrl, mcp_url: mcpUrl(baseUrl), key: demoKey ?? 'bpk_…' };
   page('', (links) => referencePage({ name: '', contract: 'docs/openapi.json', document: 'openapi.yaml' }, links, demoKey));
   page('desk', (links) => referencePage({ name: 'desk', contract: 'openapi-desk.json', document: 'desk.yaml' }, links, demoKey));
   page('errors', (links) => layout({ name: 'errors', main: mainOf(errorsText(document, desk)) }, links));

@@ -7,6 +7,7 @@ import { createMetricsApp } from '../../../src/http/ops/server';
 import { listen, type Listening } from '../../../src/http/connections/server';
 import { readPipelineStats } from '../../../src/store/pipeline-stats';
 import { NOW, startApp, type TestApp } from '../../support/app';
+import { connectMcp, toolAnswer } from '../../support/mcp';
 
 const clock = frozenClock(NOW);
 /** Of the machine: each scrape comes as much later as one is kept. */
@@ -147,6 +148,20 @@ it('counts requests by operation, method and status, never by path', async () =>
   expect(grown('other', 'GET', 404)).toBe(20);
   expect([...after.keys()].join()).not.toMatch(/no-such-path|PROPFIND/);
   expect(after.get('boxing_http_requests_in_flight')).toBe(1);
+});
+
+it('counts a call of a tool by its operation and status, beside the message that made it', async () => {
+  const before = await scrape();
+  const client = await connectMcp(app);
+  await toolAnswer(client, 'getFighter', { fighter_id: 1 });
+  await client.close();
+  const after = await scrape();
+  const grown = (labels: string) => {
+    const name = `boxing_http_request_duration_seconds_count{${labels}}`;
+    return (after.get(name) ?? 0) - (before.get(name) ?? 0);
+  };
+  expect(grown('operation="getFighter",method="GET",status="404"')).toBe(1);
+  expect(grown('operation="mcp",method="other",status="200"')).toBe(2);
 });
 
 it('leaves out the figures that the database cannot give, and reports the others', async () => {

@@ -12,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { openEventStream } from '../../support/event-stream';
 import { freePort } from '../../support/free-port';
 import { http, type HttpAnswer } from '../../support/http';
+import { connectMcp, toolAnswer } from '../../support/mcp';
 import { startNginx, type Nginx } from '../../support/nginx';
 import { startServer, type ServerProcess } from '../../support/processes';
 import { describeWithProgram } from '../../support/programs';
@@ -97,6 +98,16 @@ describeWithProgram('nginx')('three APIs behind nginx with ops/nginx.conf', () =
     expect([large.status, large.body?.error?.code]).toEqual([413, 'body_too_large']);
     const long = await http(nginx.origin, `${API_ROOT}/health?x=${'x'.repeat(20_000)}`);
     expect([long.status, long.body?.ok]).toEqual([431, false]);
+  });
+
+  it('answer an assistant whose messages reach different APIs', async () => {
+    const client = await connectMcp({ origin: nginx.origin, user });
+    const { tools } = await client.listTools();
+    const calls = Array.from({ length: 12 }, () => toolAnswer(client, 'getJournalSummary'));
+    expect(await Promise.all(calls)).toEqual(calls.map(() => expect.objectContaining({ data: expect.objectContaining({ groups: [] }) })));
+    await client.close();
+    expect(tools.map(({ name }) => name)).toContain('createBet');
+    await until(async () => apis.filter((api) => api.output().includes('"operation":"getJournalSummary","path":"/mcp"')).length > 1);
   });
 
   it('learn the address of the caller, even if the caller claims another one', async () => {

@@ -1,0 +1,98 @@
+import type { Middleware } from 'koa';
+import { Problem } from '../api/problem';
+import type { BoardSource } from '../board/board';
+import { once } from '../lib/once';
+import { UserError } from '../lib/user-error';
+import type { Access } from '../mcp/access';
+import { openRemote } from '../mcp/remote';
+import { levelOf } from '../rights/data-source';
+import { accessProblem, callerOf, subjectOf, type Identify, type Identity } from './access/auth';
+import type { RateLimit } from './access/rate-limit';
+import { VARY } from './answers/headers';
+import { API_ROOT, MCP_PATH } from './api-root';
+import { readBody } from './contract/request';
+import { methodNotAllowed } from './errors';
+import type { State } from './request-id';
+import type { Ask } from './ask-here';
+
+interface Parts {
+  readonly identify: Identify;
+  /** Of reads. */
+  readonly limit: RateLimit;
+  readonly board: BoardSource;
+  readonly ask: Ask;
+  /** Root of the trading API at its public address. */
+  readonly baseUrl: string;
+  /** `*`, or the origins that browsers may call from. */
+  readonly corsOrigins: '*' | readonly string[];
+}
+
+const METHODS = 'POST, OPTIONS';
+
+/**
+ * The Model Context Protocol at `/mcp`. It needs a key: a client that has none shows the refusal, where a list of two public tools would look like
+ * success. A session of the portal opens nothing here, because an assistant shows a key of its own.
+ */
+export function serveMcp({ identify, limit, board, ask, baseUrl, corsOrigins }: Parts): Middleware<State> {
+  const open = once(openRemote);
+  const { origin: own } = new URL(baseUrl);
+  const origins = [own, ...(corsOrigins === '*' ? [] : corsOrigins)];
+
+  return async (ctx, next) => {
+    if (ctx.path !== MCP_PATH) return next();
+    ctx.vary(VARY);
+    ctx.set('Cache-Control', 'no-store');
+    if (!isAllowedOrigin(ctx.headers.origin, origins))
+      throw new Problem('cross_origin', `pages of ${JSON.stringify(ctx.headers.origin)} may not call this; CORS_ORIGIN can allow them`);
+    // No session to end, and nothing is sent unasked.
+    if (ctx.method !== 'POST') throw methodNotAllowed(ctx.method, METHODS);
+    const { authorization, 'x-api-key': key } = ctx.headers;
+    const identity = await identify({ headers: { authorization, 'x-api-key': key } }, ctx.ip);
+    const counted = limit(subjectOf(ctx.ip, identity));
+    ctx.set(counted.headers);
+    if (counted.problem !== null) throw counted.problem;
+    const access = accessAs(identity, board);
+    if (access === undefined) throw accessProblem(identity, false);
+    const body: unknown = await readBody(ctx.req);
+    if (Array.isArray(body)) throw new Problem('invalid_body', 'the body was a list; allowed is one message of JSON-RPC in each request');
+    const { requestId } = ctx.state;
+    const caller = { identity, ip: ctx.ip, requestId, calls: (operationId: string) => void (ctx.state.operationId = operationId) };
+    const answer = await open().catch(notInstalled);
+    const response = await answer({
+      request: new Request(own + MCP_PATH, { method: 'POST', headers: textHeaders(ctx.headers) }),
+      body,
+      access,
+      baseUrl: own + API_ROOT,
+      fetch: (request) => ask(request, caller),
+    });
+    ctx.status = response.status;
+    const type = response.headers.get('content-type');
+    if (type !== null) ctx.set('Content-Type', type);
+    if (response.body !== null) ctx.body = await response.text();
+  };
+}
+
+/**
+ * Only a browser sends an origin. A page that reached this machine by a name of its own (DNS rebinding) is of another origin, so `*` of `CORS_ORIGIN`
+ * allows none here: the specification of the protocol demands a check.
+ */
+function isAllowedOrigin(origin: string | undefined, allowed: readonly string[]): boolean {
+  return origin === undefined || allowed.includes(origin);
+}
+
+function accessAs(identity: Identity, board: BoardSource): Access | undefined {
+  const caller = callerOf(identity);
+  if (caller === undefined || caller.kind === 'public') return undefined;
+  const { sources } = board.current();
+  if (caller.kind === 'system') return { caller: 'operator', scopes: [], level: levelOf(caller), sources };
+  return { caller: 'user', scopes: caller.scopes, level: levelOf(caller), sources };
+}
+
+function textHeaders(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]));
+}
+
+/** @throws Problem not_found where the library of the protocol was left out, or the error itself */
+function notInstalled(error: unknown): never {
+  throw error instanceof UserError ? new Problem('not_found', error.message) : error;
+}

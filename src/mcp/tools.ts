@@ -1,0 +1,167 @@
+import type * as mcp from '@modelcontextprotocol/server' with { 'resolution-mode': 'import' };
+import type { BoxingClient } from 'boxing-prediction-trading-client';
+import { isRecord } from '../lib/unknown-values';
+import { UserError } from '../lib/user-error';
+import type { Guard } from './access';
+import { contractTool, type ToolContract } from './contract-tools';
+import type { Library } from './library';
+import { shortened, SHORT_FORMS, type AnswerExtent, type ShortId, type ToolAnswer, type ToolOperations } from './short-answers';
+
+/** Both contracts, as bundled. */
+export interface ToolContracts {
+  readonly trading: ToolContract;
+  readonly desk: ToolContract;
+}
+
+/** An operation that an assistant can call. */
+interface Tool {
+  /** As `tools/list` shows it. */
+  readonly definition: mcp.Tool;
+  readonly guard: Guard;
+  /** @throws UserError for a bad input; what the client throws */
+  call(client: BoxingClient, input: unknown): Promise<ToolAnswer>;
+}
+
+/** Tools by name. */
+export type Tools = ReadonlyMap<string, Tool>;
+
+/** The parameters of an operation and the fields of its body, as one object. `limit` of a tool bounds its rows also where the operation has one of its own. */
+type Input<Id extends keyof ToolOperations> = Part<ToolOperations[Id]['parameters']['path']> &
+  Omit<Part<ToolOperations[Id]['parameters']['query']>, 'format'> &
+  Body<ToolOperations[Id]> &
+  ('Idempotency-Key' extends keyof Part<ToolOperations[Id]['parameters']['header']> ? { readonly idempotency_key: string } : unknown) &
+  (Id extends ShortId ? AnswerExtent : unknown);
+type Part<T> = [NonNullable<T>] extends [never] ? unknown : NonNullable<T>;
+type Body<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Sent } } } ? Sent : unknown;
+
+/** What a client may assume of a tool beyond what its contract says. */
+type Hints = Pick<mcp.ToolAnnotations, 'destructiveHint' | 'openWorldHint'>;
+
+/** The operations that a person who bets asks for, as tools. Make them once: their schemas are compiled. */
+export function makeTools({ fromJsonSchema }: Library, { trading, desk }: ToolContracts): Tools {
+  const tools = new Map<string, Tool>();
+
+  const toolOf =
+    (contract: ToolContract) =>
+    <Id extends keyof ToolOperations>(
+      id: Id,
+      call: (client: BoxingClient, input: Input<Id>) => Promise<ToolAnswer>,
+      hints: Hints = { destructiveHint: false, openWorldHint: false },
+    ): void => {
+      const { title, description, inputSchema, outputSchema, guard, writes } = contractTool(contract, id);
+      const { validate } = fromJsonSchema<Input<Id>>(inputSchema)['~standard'];
+      tools.set(id, {
+        // A call that is repeated has the same key, so that it changes nothing more.
+        definition: {
+          name: id,
+          title,
+          description,
+          inputSchema,
+          outputSchema,
+          annotations: { title, readOnlyHint: !writes, idempotentHint: true, ...hints },
+        },
+        guard,
+        async call(client, input) {
+          const checked = await validate(input);
+          if (checked.issues !== undefined)
+            throw new UserError(`the input of ${id} is invalid: ${checked.issues.map(({ message }) => message).join('; ')}`);
+          return call(client, checked.value);
+        },
+      });
+    };
+  addTradingTools(toolOf(trading));
+  addDeskTools(toolOf(desk));
+  return tools;
+}
+
+type AddTool = <Id extends keyof ToolOperations>(
+  id: Id,
+  call: (client: BoxingClient, input: Input<Id>) => Promise<ToolAnswer>,
+  hints?: Hints,
+) => void;
+
+function addTradingTools(tool: AddTool): void {
+  tool('getHealth', (client) => client.get('/health'));
+  tool('getPolicy', (client) => client.get('/policy'));
+  tool('listLivePicks', (client, { detail, limit, ...query }) =>
+    shortened('listLivePicks', client.get('/picks/live', { params: { query } }), { detail, limit }),
+  );
+  tool('getPick', (client, { detail, fight_id, ...query }) =>
+    shortened('getPick', client.get('/picks/{fight_id}', { params: { path: { fight_id }, query } }), { detail }),
+  );
+  tool('explainPick', (client, { detail, limit, fight_id, ...query }) =>
+    shortened('explainPick', client.get('/picks/{fight_id}/explain', { params: { path: { fight_id }, query } }), { detail, limit }),
+  );
+  tool('listSettledPicks', (client, { detail, limit = SHORT_FORMS.listSettledPicks.rows.limit, ...query }) =>
+    shortened('listSettledPicks', client.get('/picks/settled', { params: { query: { ...query, limit } } }), { detail }),
+  );
+  tool('listArbitrage', (client, { detail, limit, ...query }) =>
+    shortened('listArbitrage', client.get('/optimizer/arbitrage', { params: { query } }), { detail, limit }),
+  );
+  tool('listPlusEv', (client, { detail, limit, ...query }) =>
+    shortened('listPlusEv', client.get('/optimizer/plus-ev', { params: { query } }), { detail, limit }),
+  );
+  tool('getHedge', (client, query) => client.get('/optimizer/hedge', { params: { query } }));
+  tool('getClvDevig', (client) => client.get('/clv/devig'));
+  tool('listFighters', (client, { detail, limit = SHORT_FORMS.listFighters.rows.limit, ...query }) =>
+    shortened('listFighters', client.get('/fighters', { params: { query: { ...query, limit } } }), { detail }),
+  );
+  tool('getFighter', (client, { detail, limit, ...path }) =>
+    shortened('getFighter', client.get('/fighters/{fighter_id}', { params: { path } }), { detail, limit }),
+  );
+  tool('listBookmakers', (client, { detail, limit }) => shortened('listBookmakers', client.get('/bookmakers'), { detail, limit }));
+}
+
+function addDeskTools(tool: AddTool): void {
+  tool('calculateStakes', ({ desk }, body) => answered(desk.POST('/calculators/stakes', { body })));
+  tool('listBets', ({ desk }, { detail, limit = SHORT_FORMS.listBets.rows.limit, ...query }) =>
+    shortened('listBets', answered(desk.GET('/journal/bets', { params: { query: { ...query, limit } } })), { detail }),
+  );
+  tool('getJournalSummary', ({ desk }, query) => answered(desk.GET('/journal/summary', { params: { query } })));
+  tool('createBet', ({ desk }, { detail, idempotency_key, ...body }) =>
+    shortened('createBet', answered(desk.POST('/journal/bets', { params: { header: once(idempotency_key) }, body })), { detail }),
+  );
+  tool(
+    'settleBet',
+    ({ desk }, { detail, idempotency_key, bet_id, ...body }) =>
+      shortened(
+        'settleBet',
+        answered(desk.POST('/journal/bets/{bet_id}/settlements', { params: { path: { bet_id }, header: once(idempotency_key) }, body })),
+        { detail },
+      ),
+    // A correction takes the place of the settlement before.
+    { destructiveHint: true, openWorldHint: false },
+  );
+  tool(
+    'createWebhook',
+    ({ desk }, { idempotency_key, ...body }) => answered(desk.POST('/webhooks', { params: { header: once(idempotency_key) }, body })),
+    OUTSIDE,
+  );
+  tool(
+    'testWebhook',
+    ({ desk }, { idempotency_key, ...path }) =>
+      answered(desk.POST('/webhooks/{webhook_id}/test', { params: { path, header: once(idempotency_key) } })),
+    OUTSIDE,
+  );
+  tool('listWebhookDeliveries', ({ desk }, { detail, limit = SHORT_FORMS.listWebhookDeliveries.rows.limit, webhook_id, ...query }) =>
+    shortened(
+      'listWebhookDeliveries',
+      answered(desk.GET('/webhooks/{webhook_id}/deliveries', { params: { path: { webhook_id }, query: { ...query, limit } } })),
+      { detail },
+    ),
+  );
+}
+
+/** It makes the service send something to an address that the caller names. */
+const OUTSIDE: Hints = { destructiveHint: false, openWorldHint: true };
+
+function once(key: string): { 'Idempotency-Key': string } {
+  return { 'Idempotency-Key': key };
+}
+
+/** The envelope of a success of the desk contract. */
+async function answered(sent: Promise<{ readonly data?: unknown }>): Promise<ToolAnswer> {
+  const { data } = await sent;
+  if (!isRecord(data)) throw new UserError('the service answered nothing that a tool could show');
+  return data;
+}
