@@ -22,7 +22,7 @@ export interface Terminal {
   /** Tells the process that started this one how far the command is. Unset where nobody asked. */
   readonly tellParent?: OnProgress | undefined;
   /** Asks the person at the terminal. Unset where nobody is. */
-  readonly ask?: Ask | undefined;
+  readonly ask?: AskPerson | undefined;
 }
 
 /** The options of every command. */

@@ -23,7 +23,7 @@ export async function readableFiles(
   paths: readonly string[],
   options: FileOptions,
   now: Date,
-  ask: Ask | undefined,
+  ask: AskPerson | undefined,
 ): Promise<ReadableFile[]> {
   if (paths.length > 1 && (options.kind !== undefined || options.column !== undefined))
     throw new UserError('--kind and --column say how to read one file: give one file');
@@ -32,7 +32,7 @@ export async function readableFiles(
   return files.sort((one, other) => FILE_KINDS.indexOf(one.kind) - FILE_KINDS.indexOf(other.kind));
 }
 
-async function readable(file: string, options: FileOptions, now: Date, ask: Ask | undefined): Promise<ReadableFile> {
+async function readable(file: string, options: FileOptions, now: Date, ask: AskPerson | undefined): Promise<ReadableFile> {
   const found = await recogniseFile(file);
   const kind = options.kind ?? found.kind ?? (await kindOf(file, found, ask));
   const at = options.at ?? (kind === 'odds' ? await pollTime(file, now, ask) : now);
@@ -42,7 +42,7 @@ async function readable(file: string, options: FileOptions, now: Date, ask: Ask 
   return { path: file, kind, at, columnNames: await columnsOf(file, table, found.header, ask) };
 }
 
-async function kindOf(file: string, { tables }: RecognisedFile, ask: Ask | undefined): Promise<FileKind> {
+async function kindOf(file: string, { tables }: RecognisedFile, ask: AskPerson | undefined): Promise<FileKind> {
   const name = path.basename(file);
   const [closest] = tables;
   const missing = closest?.columns.flatMap(({ is_required, in_file, column }) => (is_required && in_file === null ? [column] : [])) ?? [];
@@ -56,7 +56,7 @@ async function kindOf(file: string, { tables }: RecognisedFile, ask: Ask | undef
   return kind;
 }
 
-async function pollTime(file: string, now: Date, ask: Ask | undefined): Promise<Date> {
+async function pollTime(file: string, now: Date, ask: AskPerson | undefined): Promise<Date> {
   const answer = (await ask?.(`${path.basename(file)}: when were its prices polled? [${now.toISOString()}] `)) ?? '';
   const at = answer === '' ? now : new Date(answer);
   if (Number.isNaN(at.getTime())) throw new UserError(`the time was "${answer}"; allowed is an instant such as 2025-09-13T08:40:00Z`);
@@ -68,7 +68,7 @@ async function columnsOf(
   file: string,
   { kind, columns }: TableMatch,
   header: readonly string[],
-  ask: Ask | undefined,
+  ask: AskPerson | undefined,
 ): Promise<ColumnNames | undefined> {
   const missing = columns.filter(({ is_required, in_file }) => is_required && in_file === null).map(({ column }) => column);
   if (missing.length > 0 && ask === undefined)

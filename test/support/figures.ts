@@ -4,7 +4,7 @@ import type { AnalyticsName } from '../../src/store/figures';
 import { exampleOf } from './contract-examples';
 
 /** Stores the figures of the contract's example, as the pipeline would. @param wrap for figures that are stored by a parameter */
-async function publishExample(
+export async function publishExample(
   db: Knex,
   name: AnalyticsName,
   operationId: TradingOperationId,

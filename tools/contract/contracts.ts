@@ -9,6 +9,8 @@ export interface ContractFiles {
   readonly types: string;
   readonly defaulted: string;
   readonly validators: string;
+  /** The module of the Python client, and where the contract's paths begin below the API's own. */
+  readonly python: { readonly file: string; readonly root: string };
   /** The object that has the handler of every operation, and its file. */
   readonly handlers: { readonly file: string; readonly name: string };
 }
@@ -21,6 +23,7 @@ export const TRADING: ContractFiles = {
   types: 'generated/contract.d.ts',
   defaulted: 'generated/defaulted-parameters.ts',
   validators: 'generated/openapi-validators.js',
+  python: { file: 'generated/python/trading.py', root: '/v1' },
   handlers: { file: 'src/api/trading/index.ts', name: 'handlers' },
 };
 
@@ -32,6 +35,7 @@ const DESK: ContractFiles = {
   types: 'generated/desk-contract.d.ts',
   defaulted: 'generated/desk-defaulted-parameters.ts',
   validators: 'generated/desk-validators.js',
+  python: { file: 'generated/python/desk.py', root: '/desk/v1' },
   handlers: { file: 'src/api/desk/index.ts', name: 'deskHandlers' },
 };
 

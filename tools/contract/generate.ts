@@ -11,7 +11,7 @@ import { readContract } from './source';
  * page of handlers.
  */
 async function main(): Promise<void> {
-  await mkdir('generated', { recursive: true });
+  await mkdir('generated/python', { recursive: true });
   const bundles = new Map<ContractFiles, Record<string, unknown>>();
   for (const files of CONTRACTS) bundles.set(files, await bundleContract(await readContract(files)));
   for (const [files, bundle] of bundles) for (const [path, text] of await render(bundle, files)) await writeFile(path, text);

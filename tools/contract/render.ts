@@ -4,16 +4,18 @@ import { agentsText, infoOf } from '../../src/http/docs/llms';
 import { withoutAnswerHeaders } from './bundle/answer-headers';
 import { TRADING, type ContractFiles } from './contracts';
 import { list, operationsOf, resolve } from './reference';
+import { pythonModule } from './python/module';
 import { renderValidators } from './validators/validators';
 
 /** Where `npm start` serves the API. */
 const DEFAULT_ADDRESS = 'http://127.0.0.1:3000/api/v1';
 
 const MADE = '// Made from openapi/ by "npm run generate"; do not edit.\n';
+const MADE_IN_PYTHON = MADE.replace('//', '#');
 
 /**
- * The files that are made from a contract, by path: the bundle as JSON, its types, the code of its validators, and for the trading contract
- * instructions for agents and the largest offsets.
+ * The files that are made from a contract, by path: the bundle as JSON, its types, the code of its validators, its module of the Python client,
+ * and for the trading contract instructions for agents and the largest offsets.
  */
 export async function render(bundle: Record<string, unknown>, files: ContractFiles): Promise<Map<string, string>> {
   // On one line: a change shows in the sources, and fifty thousand lines of bundle would hide it.
@@ -24,6 +26,7 @@ export async function render(bundle: Record<string, unknown>, files: ContractFil
     [files.types, MADE + types],
     [files.defaulted, MADE + defaulted(bundle)],
     [files.validators, MADE + (await renderValidators(JSON.parse(json)))],
+    [files.python.file, MADE_IN_PYTHON + pythonModule(bundle, files.python.root)],
     ...(files === TRADING
       ? ([
           ['AGENTS.md', agentsText(infoOf(bundle), describeOperation(bundle, DEFAULT_ADDRESS))],

@@ -4,7 +4,8 @@ import type { Finding } from './finding';
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:who|which|what)ever\b/gi, 'name the subject'],
   [/\banew\b/gi, 'again'],
-  [/\b(?<!\bthere )is none\b/gi, 'say what is missing'],
+  // With a capital, `is None` is Python.
+  [/\b(?<!\b[Tt]here )[Ii]s none\b/g, 'say what is missing'],
   [/\bfor none\b/gi, 'say what is missing'],
   [/\b(?:nobody|one)['’]s(?: own)?\b/gi, 'name the owner'],
   [/\bthe begin\b/gi, 'the start'],

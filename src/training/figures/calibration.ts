@@ -10,7 +10,7 @@ const MOST_BINS = 30;
 const SEED = 20_000_103;
 
 /** Out-of-sample reliability of the production family, for every number of bins in the contract. @throws UserError without predictions */
-export async function calibration({ db, family }: FigureInputs): Promise<ComputedFigures<'model_calibration'>> {
+export async function calibration({ db, family }: Pick<FigureInputs, 'db' | 'family'>): Promise<ComputedFigures<'model_calibration'>> {
   const decided = (await outOfSample(db, family.name)).filter(({ result }) => result !== 'draw');
   if (decided.length === 0) throw new UserError(`${family.name} has no out-of-sample prediction of a decided bout`);
   const forecasts = decided.map(forecastOf);

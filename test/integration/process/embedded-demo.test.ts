@@ -17,6 +17,7 @@ import { seededRandom } from '../../../src/lib/math/random';
 import { worthOf } from '../../../src/model/fair/bets-worth';
 import { openStore } from '../../../src/store/store';
 import { boxing, startServer, type ServerProcess } from '../../support/processes';
+import { buildWheel, describeWithPython, notebookCode, PYTHON, readmeCode, PYTHON_WITH_PANDAS, runPython } from '../../support/python';
 import { CHROMIUM, startBrowser } from '../../support/browser';
 import { cutTables, keepScreenshot, SCHEMES, visitPortal, widerThanWindow, WIDTHS } from '../../support/portal';
 import { faultyListener, type FaultName } from '../../support/faulty-feed';
@@ -96,6 +97,22 @@ it('the picks come from an ensemble of ten over fights to come, priced by severa
   const { body: one } = await call(`/picks/${picks[0]?.fight_id ?? 0}`, demoKey());
   expect((one.data as { model: { members: unknown[] } }).model.members).toHaveLength(10);
   expect(String(body.meta['model_version'])).toMatch(/^lgbm_ens_v5_/);
+});
+
+describeWithPython(PYTHON, 'Python 3.11')('the Python client on the demo', (python) => {
+  const run = (code: string, by = python) =>
+    runPython(by, ['-c', code], { PYTHONPATH: buildWheel(by), BOXING_URL: server.baseUrl, BOXING_KEY: demoKey() });
+
+  it('its notebook computes what the API publishes of each pick and of the log loss', async () => {
+    const { code, out } = await run(notebookCode());
+    expect([code, out]).toEqual([0, expect.stringMatching(/^\d{3} picks agree with \/picks\/settled/)]);
+    expect(out).toMatch(/^log loss of the model +0\.\d{6} +0\.\d{6}\nlog loss of the market /m);
+  });
+
+  (PYTHON_WITH_PANDAS === undefined ? it.skip : it)('its README makes a data frame of the picks on the board', async () => {
+    const { code, out } = await run(readmeCode(), PYTHON_WITH_PANDAS);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^\d+ picks, \d+ of them BET, as of .*\n +fight_date +fighter .*\n(.*\n){10}$/)]);
+  });
 });
 
 it('a client that knows only /policy and the rows gets the same verdicts and stakes', async () => {

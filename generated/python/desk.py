@@ -1,0 +1,4193 @@
+# Made from openapi/ by "npm run generate"; do not edit.
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypeAlias, TypedDict
+
+from .request import PagedRequest, Request, segment
+
+class Success(TypedDict):
+    """What every success answer begins with; each operation adds its `data` and `meta`."""
+    ok: Literal[True]
+    """Always true."""
+
+Uuid: TypeAlias = 'str'
+
+Email: TypeAlias = 'str'
+
+Timestamp: TypeAlias = 'str'
+
+Scopes: TypeAlias = 'list[Literal["read", "journal", "account", "stream"]]'
+
+class DrawdownTier(TypedDict):
+    """The stakes from one drawdown on."""
+    drawdown: float
+    """Smallest drawdown of the tier, a fraction."""
+    kelly_multiplier: float
+    """Stakes are multiplied by it."""
+
+Currency: TypeAlias = 'str'
+
+class Settings(TypedDict):
+    """Settings of the account."""
+    bankroll: float
+    """Bankroll in the currency of the account; 0 if none was set."""
+    kelly_fraction: float
+    """Multiplier of the raw Kelly stake."""
+    kelly_z: float
+    """How many sigmas are taken off the fair probability before sizing."""
+    max_bet_pct: float
+    """Cap on one stake, a fraction of the bankroll; 0 is no cap."""
+    max_outlay_pct: float
+    """Cap on all stakes together, a fraction of the bankroll; 0 is no cap."""
+    min_edge_pp: float
+    """Smallest vig-removed edge of a BET, a fraction."""
+    max_uncertainty: float | None
+    """Largest sigma of a BET, a probability; null for no gate."""
+    drawdown_tiers: list[DrawdownTier]
+    """How much smaller your stakes get in a drawdown, while your profit is below its peak: the `tiers` of `/me/limits` in the currency of the
+    settings. The service multiplies each stake that it sizes for you by the `kelly_multiplier` of the deepest tier reached, or by 1 if none is
+    reached. The drawdown is `drawdown / min(balance at the last peak of profit, balance + drawdown)`.
+    """
+    time_zone: str
+    """Time zone by its name in the IANA database."""
+    odds_format: Literal["decimal", "american", "fractional"]
+    """How odds are shown."""
+    currency: Currency
+
+class Me(TypedDict):
+    """The owner of a key and their settings."""
+    user_id: Uuid
+    """Identifier of the user."""
+    email: Email
+    name: str
+    """Name of the user."""
+    created_at: Timestamp
+    """When the user arrived."""
+    key_id: Uuid
+    """Identifier of the key that asks."""
+    scopes: Scopes
+    settings: Settings
+
+class BaseMeta(TypedDict):
+    """When the answer was made, and by which version of the API."""
+    generated_at: Timestamp
+    api_version: Literal["desk-v1"]
+    """Version of this API."""
+
+DemoMark: TypeAlias = 'Literal["demo"]'
+
+class Meta(TypedDict):
+    """When the answer was made, by which version of the API, and how fresh the pipeline's data is."""
+    generated_at: Timestamp
+    api_version: Literal["desk-v1"]
+    """Version of this API."""
+    source: NotRequired[DemoMark]
+    cron_age_minutes: NotRequired[float]
+    """Minutes since the last successful pipeline run; absent before the first."""
+
+class MeAnswer(TypedDict):
+    """The success envelope around the account."""
+    ok: Literal[True]
+    """Always true."""
+    data: Me
+    meta: Meta
+
+class FailureError(TypedDict):
+    """What went wrong."""
+    code: Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_type", "invalid_name", "invalid_path", "invalid_points", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "missing_idempotency_key", "name_not_found", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen"]
+    """Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer."""
+    message: str
+    """The fault, and the allowed values."""
+
+class Failure(TypedDict):
+    """The failure envelope."""
+    ok: Literal[False]
+    """Always false."""
+    error: FailureError
+    """What went wrong."""
+    meta: BaseMeta
+
+class DrawdownTierInput(TypedDict):
+    """The stakes from one drawdown on."""
+    drawdown: float
+    """Smallest drawdown of the tier, a fraction."""
+    kelly_multiplier: float
+    """Stakes are multiplied by it."""
+
+class MePatch(TypedDict):
+    """The settings to change; those that are left out stay."""
+    bankroll: NotRequired[float]
+    """Bankroll in the currency of the account; 0 if none was set."""
+    kelly_fraction: NotRequired[float]
+    """Multiplier of the raw Kelly stake."""
+    kelly_z: NotRequired[float]
+    """How many sigmas are taken off the fair probability before sizing."""
+    max_bet_pct: NotRequired[float]
+    """Cap on one stake, a fraction of the bankroll; 0 is no cap."""
+    max_outlay_pct: NotRequired[float]
+    """Cap on all stakes together, a fraction of the bankroll; 0 is no cap."""
+    min_edge_pp: NotRequired[float]
+    """Smallest vig-removed edge of a BET, a fraction."""
+    max_uncertainty: NotRequired[float | None]
+    """Largest sigma of a BET, a probability; null for no gate."""
+    drawdown_tiers: NotRequired[list[DrawdownTierInput]]
+    """By how much stakes shrink while the profit is below its peak. Replaces the `tiers` of `/me/limits` in the currency of the settings, and waits like them where it allows more."""
+    time_zone: NotRequired[str]
+    """Time zone by its name in the IANA database, such as Europe/London."""
+    odds_format: NotRequired[Literal["decimal", "american", "fractional"]]
+    """How odds are shown."""
+    currency: NotRequired[str]
+    """Currency by its code of ISO 4217."""
+
+BookKey: TypeAlias = 'str'
+
+class Bookmaker(TypedDict):
+    """An account at a sportsbook."""
+    book: BookKey
+    username: str | None
+    """User name there; null when not given."""
+    account_id: str | None
+    """Identifier of the account there; null when not given."""
+    vpn_location: str | None
+    """Where to connect from; null when not given."""
+    balance: float | None
+    """Balance in the currency of the account; null when not given."""
+    currency: Currency
+    notes: str | None
+    """Free text; null when not given."""
+    active: bool
+    """Whether bets are placed there."""
+    commission: float | None
+    """Commission on net winnings, a fraction; null for the standard rate of the book. Prices of `books=mine` are after it."""
+    min_stake: float | None
+    """The least stake that the book takes; null when not given."""
+    max_stake: float | None
+    """The largest stake that the book takes; null when not given."""
+    stake_step: float | None
+    """Stakes are whole multiples of it; null when not given."""
+    created_at: Timestamp
+    """When the account was saved."""
+    version: int
+    """The version of the row; `If-Match` takes it in quotes, such as `"1"`."""
+
+class BookmakersAnswer(TypedDict):
+    """The success envelope around the accounts."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[Bookmaker]
+    """The accounts at sportsbooks, by book."""
+    meta: Meta
+
+class BookmakerInput(TypedDict):
+    """An account at a sportsbook."""
+    username: NotRequired[str | None]
+    """User name there."""
+    account_id: NotRequired[str | None]
+    """Identifier of the account there."""
+    vpn_location: NotRequired[str | None]
+    """Where to connect from."""
+    balance: NotRequired[float | None]
+    """Balance in the currency of the account."""
+    currency: NotRequired[str]
+    """Currency by its code of ISO 4217."""
+    notes: NotRequired[str | None]
+    """Free text."""
+    active: NotRequired[bool]
+    """Whether bets are placed there; `books=mine` considers active accounts."""
+    commission: NotRequired[float | None]
+    """Commission on net winnings there, a fraction; null for the standard rate of the book. Prices of `books=mine` are after it."""
+    min_stake: NotRequired[float | None]
+    """The least stake that the book takes."""
+    max_stake: NotRequired[float | None]
+    """The largest stake that the book takes."""
+    stake_step: NotRequired[float | None]
+    """Stakes are whole multiples of it."""
+
+class BookmakerAnswer(TypedDict):
+    """The success envelope around an account."""
+    ok: Literal[True]
+    """Always true."""
+    data: Bookmaker
+    meta: Meta
+
+class Key(TypedDict):
+    """A key without what authenticates."""
+    key_id: Uuid
+    """Identifier of the key."""
+    prefix: str
+    """The first characters of the key, by which people know it."""
+    label: str | None
+    """What the key is for; null when not given."""
+    scopes: Scopes
+    created_at: Timestamp
+    """When the key was minted."""
+    expires_at: Timestamp | None
+    """When the key ends; null for a key without an end."""
+    revoked_at: Timestamp | None
+    """When the key was revoked; null for a live key."""
+    last_used_at: Timestamp | None
+    """When a request last showed the key, to the half minute; null for a key that was not used since uses are kept."""
+    minted_by: Uuid | None
+    """The key that minted it, with which it is revoked; null where an operator did, or where that is not known."""
+    version: int
+    """The version of the row; `If-Match` takes it in quotes, such as `"1"`."""
+
+class KeysAnswer(TypedDict):
+    """The success envelope around the keys."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[Key]
+    """The keys, newest first."""
+    meta: Meta
+
+Instant: TypeAlias = 'str'
+
+class KeyInput(TypedDict):
+    """A key to mint."""
+    label: NotRequired[str]
+    """What the key is for."""
+    scopes: list[Literal["read", "journal", "account", "stream"]]
+    """What the key may do; `read` is always among them."""
+    expires_at: NotRequired[Instant]
+    """When the key ends, no later than the key that asks; without it the key ends with that one, or has no end."""
+
+class NewKey(TypedDict):
+    """A new key."""
+    key_id: Uuid
+    """Identifier of the key."""
+    prefix: str
+    """The first characters of the key, by which people know it."""
+    label: str | None
+    """What the key is for; null when not given."""
+    scopes: Scopes
+    created_at: Timestamp
+    """When the key was minted."""
+    expires_at: Timestamp | None
+    """When the key ends; null for a key without an end."""
+    revoked_at: Timestamp | None
+    """When the key was revoked; null for a live key."""
+    last_used_at: Timestamp | None
+    """When a request last showed the key, to the half minute; null for a key that was not used since uses are kept."""
+    minted_by: Uuid | None
+    """The key that minted it, with which it is revoked; null where an operator did, or where that is not known."""
+    version: int
+    """The version of the row; `If-Match` takes it in quotes, such as `"1"`."""
+    key: str | None
+    """The key, which is shown this once; null on a replay."""
+
+class NewKeyAnswer(TypedDict):
+    """The success envelope around a new key."""
+    ok: Literal[True]
+    """Always true."""
+    data: NewKey
+    meta: Meta
+
+class RotationInput(TypedDict):
+    """How long the old key stays."""
+    overlap_seconds: NotRequired[int]
+    """Seconds for which the old key is accepted beside its successor."""
+
+Cap: TypeAlias = 'float | None'
+
+class CoolOff(TypedDict):
+    """A pause after losses in a row, after an amount lost within 24 hours, or after each of them."""
+    losses: int | None
+    """So many losses in a row; null where they do not count."""
+    amount: Cap
+    """A net loss within 24 hours; null where it does not count."""
+    hours: int
+    """How long the pause lasts."""
+
+LimitState: TypeAlias = 'Literal["open", "limited", "locked", "excluded"]'
+
+Until: TypeAlias = 'Timestamp | None'
+
+Multiplier: TypeAlias = 'float'
+
+Room: TypeAlias = 'float | None'
+
+LimitName: TypeAlias = 'Literal["tiers", "stake_per_bet", "stake_per_fight", "stake_per_card", "stake_24h", "stake_7d", "stake_30d", "loss_24h", "loss_7d", "loss_30d", "cool_off", "time_out_until", "exclude_until"]'
+
+Reasons: TypeAlias = 'list[LimitName]'
+
+class LimitStatus(TypedDict):
+    """What the limits leave now."""
+    state: LimitState
+    until: Until
+    multiplier: Multiplier
+    drawdown: float
+    """`drawdown / min(balance at the last peak of profit, balance + drawdown)`, a fraction, 6 decimals: the loss since the peak, as a share of the smaller of both. A deposit after the peak changes nothing. 1 where the journal knows no money to lose; 0 without tiers."""
+    room: Room
+    reasons: Reasons
+
+LoosenedField: TypeAlias = 'Literal["tiers", "stake_per_bet", "stake_per_fight", "stake_per_card", "stake_24h", "stake_7d", "stake_30d", "loss_24h", "loss_7d", "loss_30d", "cool_off", "bankroll", "kelly_fraction", "max_bet_pct", "currency"]'
+
+class Loosening(TypedDict):
+    """A change that would allow more. It holds once it is confirmed."""
+    field: LoosenedField
+    value: float | str | list[DrawdownTier] | CoolOff | None
+    """What the field would become; null for no limit."""
+    asked_at: Timestamp
+    """When it was asked for."""
+    opens_at: Timestamp
+    """From then on it can be confirmed."""
+    lapses_at: Timestamp
+    """From then on it cannot."""
+
+class Limits(TypedDict):
+    """The limits in force in a currency, what they leave now, and the changes that wait."""
+    currency: Currency
+    tiers: list[DrawdownTier]
+    """How much smaller stakes get in a drawdown, by drawdown."""
+    stake_per_bet: Cap
+    """The largest stake of one bet, 2 decimals; null for no limit."""
+    stake_per_fight: Cap
+    """The most that is staked on one fight, 2 decimals; null for no limit."""
+    stake_per_card: Cap
+    """The most that is staked on one card: the fights of one venue and date, or of one date where the venue is not known, 2 decimals; null for no limit."""
+    stake_24h: Cap
+    """The most that is staked within 24 hours, 2 decimals; null for no limit."""
+    stake_7d: Cap
+    """The most that is staked within 7 days, 2 decimals; null for no limit."""
+    stake_30d: Cap
+    """The most that is staked within 30 days, 2 decimals; null for no limit."""
+    loss_24h: Cap
+    """The net loss of the bets settled within 24 hours that stops stakes, 2 decimals; null for no limit."""
+    loss_7d: Cap
+    """The net loss within 7 days that stops stakes, 2 decimals; null for no limit."""
+    loss_30d: Cap
+    """The net loss within 30 days that stops stakes, 2 decimals; null for no limit."""
+    cool_off: CoolOff | None
+    """A pause after losses; null without one."""
+    time_out_until: Timestamp | None
+    """The end of the time-out that runs or was last; null without one."""
+    exclude_until: Timestamp | None
+    """The end of the exclusion that runs or was last; null without one."""
+    status: LimitStatus
+    pending: list[Loosening]
+    """Changes that would allow more, those that open first at the head."""
+    version: int
+    """The version of the limits; `If-Match` takes it in quotes, such as `"1"`."""
+
+class LimitsListAnswer(TypedDict):
+    """The success envelope around the limits."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[Limits]
+    """The limits, by currency."""
+    meta: Meta
+
+LimitsCap: TypeAlias = 'float | None'
+
+class CoolOffInput(TypedDict):
+    """A pause after losses in a row, after an amount lost within 24 hours, or after each of them."""
+    losses: NotRequired[int | None]
+    """So many losses in a row; null where they do not count."""
+    amount: NotRequired[LimitsCap]
+    """A net loss within 24 hours; null where it does not count."""
+    hours: int
+    """How long the pause lasts."""
+
+class LimitsInput(TypedDict):
+    """Limits of a currency. Amounts are of the owner's money; those over a time roll with the clock."""
+    currency: str
+    """Currency by its code of ISO 4217."""
+    tiers: NotRequired[list[DrawdownTierInput]]
+    """How much smaller stakes get in a drawdown. None without it."""
+    stake_per_bet: NotRequired[LimitsCap]
+    """The largest stake of one bet; null or left out for no limit."""
+    stake_per_fight: NotRequired[LimitsCap]
+    """The most that is staked on one fight; null or left out for no limit."""
+    stake_per_card: NotRequired[LimitsCap]
+    """The most that is staked on one card: the fights of one venue and date, or of one date where the venue is not known; null or left out for no limit."""
+    stake_24h: NotRequired[LimitsCap]
+    """The most that is staked within 24 hours; null or left out for no limit."""
+    stake_7d: NotRequired[LimitsCap]
+    """The most that is staked within 7 days; null or left out for no limit."""
+    stake_30d: NotRequired[LimitsCap]
+    """The most that is staked within 30 days; null or left out for no limit."""
+    loss_24h: NotRequired[LimitsCap]
+    """The net loss of the bets settled within 24 hours that stops stakes; null or left out for no limit."""
+    loss_7d: NotRequired[LimitsCap]
+    """The net loss within 7 days that stops stakes; null or left out for no limit."""
+    loss_30d: NotRequired[LimitsCap]
+    """The net loss within 30 days that stops stakes; null or left out for no limit."""
+    cool_off: NotRequired[CoolOffInput | None]
+    """A pause after losses; null or left out where there is no pause."""
+    time_out_until: NotRequired[Instant | None]
+    """The end of a time-out, from an hour to 6 weeks ahead. It can be made longer and not shorter; left out or null, the one that runs stays."""
+    exclude_until: NotRequired[Instant | None]
+    """The end of an exclusion, from 6 months to 5 years ahead. It can be made longer and not shorter; left out or null, the one that runs stays."""
+
+class LimitsAnswer(TypedDict):
+    """The success envelope around the limits of a currency."""
+    ok: Literal[True]
+    """Always true."""
+    data: Limits
+    meta: Meta
+
+class ConfirmationInput(TypedDict):
+    """A change that has waited."""
+    currency: str
+    """The currency of the limits."""
+    field: LoosenedField
+
+class LimitUse(TypedDict):
+    """A limit and what was used of it."""
+    policy: Literal["reads", "writes", "imports"]
+    """The requests that count."""
+    limit: int | None
+    """Requests allowed in a window; null for no limit."""
+    used: int | None
+    """Requests in this window; null for no limit."""
+    window_seconds: Literal[60]
+    """Length of a window."""
+
+class LastUse(TypedDict):
+    """When a key was last used."""
+    key_id: Uuid
+    """Identifier of the key."""
+    prefix: str
+    """The first characters of the key, by which people know it."""
+    label: str | None
+    """What the key is for; null when not given."""
+    last_used_at: Timestamp | None
+    """When a request last showed the key; null if no request has."""
+
+class KeyUsage(TypedDict):
+    """Limits of the user, and the last use of each of their keys."""
+    key_id: Uuid
+    """Identifier of the key that asks."""
+    scopes: Scopes
+    limits: list[LimitUse]
+    """The limits, each counted apart."""
+    open_streams: int
+    """Streams that the user has open on the process that answers."""
+    keys: list[LastUse]
+    """The keys of the owner, newest first."""
+
+class UsageAnswer(TypedDict):
+    """The success envelope around limits and use."""
+    ok: Literal[True]
+    """Always true."""
+    data: KeyUsage
+    meta: Meta
+
+FightId: TypeAlias = 'int'
+
+Side: TypeAlias = 'Literal["a", "b"]'
+
+MarketType: TypeAlias = 'Literal["h2h", "h2h_3_way"]'
+
+class Mapping(TypedDict):
+    """A market elsewhere, with what it is worth now."""
+    venue: str
+    """Where the market is, such as kalshi."""
+    market_id: str
+    """Identifier of the market there."""
+    fight_id: FightId
+    side: Side
+    market_type: MarketType
+    fee_rate: float | None
+    """Rate of the commission given, a fraction; null for that of the book, if any."""
+    fee_base: Literal["net_winnings", "contract"] | None
+    """What the rate is taken of; null without a rate."""
+    fair: float | None
+    """Fair probability of the side at the default pricing, 6 decimals; null without a pending pick."""
+    sigma: float | None
+    """Its `sigma`, 6 decimals; null without a pending pick."""
+    break_even_decimal_odds: float | None
+    """The lowest price there, in decimal odds before commission, that does not lose in the long run, 4 decimals; null without a pending pick."""
+    break_even_probability: float | None
+    """The same as the price of a contract that pays 1, 6 decimals; null without a pending pick."""
+    version: int
+    """The version of the row; `If-Match` takes it in quotes, such as `"1"`."""
+
+class MappingsAnswer(TypedDict):
+    """The success envelope around the mappings."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[Mapping]
+    """The mappings, by venue and market."""
+    meta: Meta
+
+class MappingInput(TypedDict):
+    """The fight and side behind a market elsewhere."""
+    fight_id: int
+    """Identifier of the fight."""
+    side: Literal["a", "b"]
+    """The side that the market pays on."""
+    market_type: NotRequired[Literal["h2h", "h2h_3_way"]]
+    """Whether a draw voids the market (`h2h`) or loses it."""
+    fee_rate: NotRequired[float]
+    """Rate of the commission, a fraction."""
+    fee_base: NotRequired[Literal["net_winnings", "contract"]]
+    """What the rate is taken of: the profit, or `p * (1 - p)` of each contract."""
+
+class MappingAnswer(TypedDict):
+    """The success envelope around a mapping."""
+    ok: Literal[True]
+    """Always true."""
+    data: Mapping
+    meta: Meta
+
+EventPosition: TypeAlias = 'str'
+
+class BoardUpdatedData(TypedDict):
+    """What changed."""
+    run_id: int | None
+    """The run that published it; null without one."""
+    cause: Literal["run", "grading", "model"]
+    """The cause of the publication: a poll, results that an import brought, or a model."""
+
+class BoardUpdated(TypedDict):
+    """A new board is published."""
+    id: EventPosition
+    type: Literal["board.updated"]
+    """What happened."""
+    timestamp: Timestamp
+    data: BoardUpdatedData
+    """What changed."""
+
+FighterName: TypeAlias = 'str'
+
+CalendarDate: TypeAlias = 'str'
+
+class EventFight(TypedDict):
+    """The fight that it is about."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    fight_date: CalendarDate
+    starts_at: Timestamp | None
+    """The scheduled start; null if it is not known."""
+
+DecimalOdds: TypeAlias = 'float'
+
+Edge: TypeAlias = 'float'
+
+class EventPick(TypedDict):
+    """The better side of a fight at its best price, at the default policy."""
+    side: Side
+    book: BookKey
+    market_type: MarketType
+    decimal_odds: DecimalOdds
+    net_decimal_odds: float
+    """The same after commission."""
+    fair: float
+    """Fair probability of the side, 6 decimals."""
+    edge_pp: Edge
+    ev_per_dollar: float
+    """Expected profit per dollar staked at this price, 6 decimals."""
+    sigma: float
+    """Standard deviation of the fair probability, 6 decimals."""
+    verdict: Literal["BET", "NO BET"]
+    """The verdict."""
+
+class PickOpenedData(TypedDict):
+    """What changed."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    fight_date: CalendarDate
+    starts_at: Timestamp | None
+    """The scheduled start; null if it is not known."""
+    side: Side
+    book: BookKey
+    market_type: MarketType
+    decimal_odds: DecimalOdds
+    net_decimal_odds: float
+    """The same after commission."""
+    fair: float
+    """Fair probability of the side, 6 decimals."""
+    edge_pp: Edge
+    ev_per_dollar: float
+    """Expected profit per dollar staked at this price, 6 decimals."""
+    sigma: float
+    """Standard deviation of the fair probability, 6 decimals."""
+    verdict: Literal["BET", "NO BET"]
+    """The verdict."""
+    previous: EventPick | None
+    """The pick before; null for the first."""
+
+class PickOpened(TypedDict):
+    """The first pick on a fight, at the default policy."""
+    id: EventPosition
+    type: Literal["pick.opened"]
+    """What happened."""
+    timestamp: Timestamp
+    data: PickOpenedData
+    """What changed."""
+
+class PickChangedData(TypedDict):
+    """What changed."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    fight_date: CalendarDate
+    starts_at: Timestamp | None
+    """The scheduled start; null if it is not known."""
+    side: Side
+    book: BookKey
+    market_type: MarketType
+    decimal_odds: DecimalOdds
+    net_decimal_odds: float
+    """The same after commission."""
+    fair: float
+    """Fair probability of the side, 6 decimals."""
+    edge_pp: Edge
+    ev_per_dollar: float
+    """Expected profit per dollar staked at this price, 6 decimals."""
+    sigma: float
+    """Standard deviation of the fair probability, 6 decimals."""
+    verdict: Literal["BET", "NO BET"]
+    """The verdict."""
+    previous: EventPick | None
+    """The pick before; null for the first."""
+
+class PickChanged(TypedDict):
+    """Another side, price or fair probability, with the same verdict."""
+    id: EventPosition
+    type: Literal["pick.changed"]
+    """What happened."""
+    timestamp: Timestamp
+    data: PickChangedData
+    """What changed."""
+
+class PickVerdictChangedData(TypedDict):
+    """What changed."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    fight_date: CalendarDate
+    starts_at: Timestamp | None
+    """The scheduled start; null if it is not known."""
+    side: Side
+    book: BookKey
+    market_type: MarketType
+    decimal_odds: DecimalOdds
+    net_decimal_odds: float
+    """The same after commission."""
+    fair: float
+    """Fair probability of the side, 6 decimals."""
+    edge_pp: Edge
+    ev_per_dollar: float
+    """Expected profit per dollar staked at this price, 6 decimals."""
+    sigma: float
+    """Standard deviation of the fair probability, 6 decimals."""
+    verdict: Literal["BET", "NO BET"]
+    """The verdict."""
+    previous: EventPick | None
+    """The pick before; null for the first."""
+
+class PickVerdictChanged(TypedDict):
+    """Another verdict: BET became NO BET, or the reverse."""
+    id: EventPosition
+    type: Literal["pick.verdict_changed"]
+    """What happened."""
+    timestamp: Timestamp
+    data: PickVerdictChangedData
+    """What changed."""
+
+class PickStaleData(TypedDict):
+    """What changed."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    fight_date: CalendarDate
+    starts_at: Timestamp | None
+    """The scheduled start; null if it is not known."""
+    predicted_at: Timestamp
+    """When it was last confirmed."""
+
+class PickStale(TypedDict):
+    """The prediction of a pending fight is no longer confirmed: do not rely on the pick."""
+    id: EventPosition
+    type: Literal["pick.stale"]
+    """What happened."""
+    timestamp: Timestamp
+    data: PickStaleData
+    """What changed."""
+
+EventResult: TypeAlias = 'Literal["a_win", "b_win", "draw", "no_contest", "cancelled", "moved"]'
+
+class PickSettledData(TypedDict):
+    """What changed."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    fight_date: CalendarDate
+    starts_at: Timestamp | None
+    """The scheduled start; null if it is not known."""
+    side: Side
+    book: BookKey
+    market_type: MarketType
+    decimal_odds: DecimalOdds
+    result: EventResult
+    hit: bool | None
+    """Whether the side won; null if the stake was returned."""
+    clv_vs_close: float | None
+    """Odds taken divided by those at the close, less 1; a fraction, 6 decimals. Null without a close, and in a correction."""
+
+class PickSettled(TypedDict):
+    """A fight is decided, and its pick is settled."""
+    id: EventPosition
+    type: Literal["pick.settled"]
+    """What happened."""
+    timestamp: Timestamp
+    data: PickSettledData
+    """What changed."""
+
+class PickRegradedData(TypedDict):
+    """What changed."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    fight_date: CalendarDate
+    starts_at: Timestamp | None
+    """The scheduled start; null if it is not known."""
+    side: Side
+    book: BookKey
+    market_type: MarketType
+    decimal_odds: DecimalOdds
+    result: EventResult
+    hit: bool | None
+    """Whether the side won; null if the stake was returned."""
+    clv_vs_close: float | None
+    """Odds taken divided by those at the close, less 1; a fraction, 6 decimals. Null without a close, and in a correction."""
+
+class PickRegraded(TypedDict):
+    """The result of a settled pick was corrected."""
+    id: EventPosition
+    type: Literal["pick.regraded"]
+    """What happened."""
+    timestamp: Timestamp
+    data: PickRegradedData
+    """What changed."""
+
+class LineMovedData(TypedDict):
+    """What changed."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    fight_date: CalendarDate
+    starts_at: Timestamp | None
+    """The scheduled start; null if it is not known."""
+    move_pp: float
+    """The difference, 6 decimals."""
+    prob_a_before: float
+    """Vig-free probability of fighter a by consensus before, 6 decimals."""
+    prob_a: float
+    """The same now, 6 decimals."""
+    since: Timestamp
+    """When it was as before."""
+
+class LineMoved(TypedDict):
+    """The consensus of the books on a fight moved by 2 percentage points or more since the last such event or, before the first, since the first poll."""
+    id: EventPosition
+    type: Literal["line.moved"]
+    """What happened."""
+    timestamp: Timestamp
+    data: LineMovedData
+    """What changed."""
+
+class ArbitrageDetectedDataLegsItem(TypedDict):
+    """A price."""
+    side: Side
+    book: BookKey
+    decimal_odds: DecimalOdds
+
+class ArbitrageDetectedData(TypedDict):
+    """What changed."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    fight_date: CalendarDate
+    starts_at: Timestamp | None
+    """The scheduled start; null if it is not known."""
+    legs: list[ArbitrageDetectedDataLegsItem]
+    """One price for each fighter, at different books."""
+    profit_pct: float
+    """Modeled profit after commission, percent of the outlay, 4 decimals."""
+
+class ArbitrageDetected(TypedDict):
+    """The best prices of two books for a fight with a prediction pay more than they cost."""
+    id: EventPosition
+    type: Literal["arbitrage.detected"]
+    """What happened."""
+    timestamp: Timestamp
+    data: ArbitrageDetectedData
+    """What changed."""
+
+class ArbitrageExpiredDataLegsItem(TypedDict):
+    """A price."""
+    side: Side
+    book: BookKey
+    decimal_odds: DecimalOdds
+
+class ArbitrageExpiredData(TypedDict):
+    """What changed."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    fight_date: CalendarDate
+    starts_at: Timestamp | None
+    """The scheduled start; null if it is not known."""
+    legs: list[ArbitrageExpiredDataLegsItem]
+    """One price for each fighter, at different books."""
+    profit_pct: float
+    """Modeled profit after commission, percent of the outlay, 4 decimals."""
+
+class ArbitrageExpired(TypedDict):
+    """An arbitrage is gone; `data` is as it was detected."""
+    id: EventPosition
+    type: Literal["arbitrage.expired"]
+    """What happened."""
+    timestamp: Timestamp
+    data: ArbitrageExpiredData
+    """What changed."""
+
+class FightMovedData(TypedDict):
+    """What changed."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    fight_date: CalendarDate
+    starts_at: Timestamp | None
+    """The scheduled start; null if it is not known."""
+    starts_at_before: Timestamp
+    """The start before."""
+
+class FightMoved(TypedDict):
+    """The feed gives a fight another start."""
+    id: EventPosition
+    type: Literal["fight.moved"]
+    """What happened."""
+    timestamp: Timestamp
+    data: FightMovedData
+    """What changed."""
+
+class FightDisputedDataClaimsItem(TypedDict):
+    """One report."""
+    source: str
+    """Who reported."""
+    result: EventResult
+    reported_at: Timestamp
+
+class FightDisputedData(TypedDict):
+    """What changed."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    fight_date: CalendarDate
+    starts_at: Timestamp | None
+    """The scheduled start; null if it is not known."""
+    claims: list[FightDisputedDataClaimsItem]
+    """The reported results, in order."""
+
+class FightDisputed(TypedDict):
+    """Sources contradict each other, or one corrects itself, about how a fight ended."""
+    id: EventPosition
+    type: Literal["fight.disputed"]
+    """What happened."""
+    timestamp: Timestamp
+    data: FightDisputedData
+    """What changed."""
+
+class BetSettledData(TypedDict):
+    """What changed."""
+    bet_id: Uuid
+    """The bet."""
+    fight_id: FightId
+    status: str
+    """How it ended."""
+    status_before: str
+    """What it was before."""
+    stake: float
+    """In the currency of the bet, 2 decimals."""
+    payout: float
+    """Gross, 2 decimals."""
+    currency: str
+    """ISO 4217 code."""
+
+class BetSettled(TypedDict):
+    """One of your bets is settled. Only you see it."""
+    id: EventPosition
+    type: Literal["bet.settled"]
+    """What happened."""
+    timestamp: Timestamp
+    data: BetSettledData
+    """What changed."""
+
+class BetRegradedData(TypedDict):
+    """What changed."""
+    bet_id: Uuid
+    """The bet."""
+    fight_id: FightId
+    status: str
+    """How it ended."""
+    status_before: str
+    """What it was before."""
+    stake: float
+    """In the currency of the bet, 2 decimals."""
+    payout: float
+    """Gross, 2 decimals."""
+    currency: str
+    """ISO 4217 code."""
+
+class BetRegraded(TypedDict):
+    """The settlement of one of your bets changed. Only you see it."""
+    id: EventPosition
+    type: Literal["bet.regraded"]
+    """What happened."""
+    timestamp: Timestamp
+    data: BetRegradedData
+    """What changed."""
+
+class LimitsChangedData(TypedDict):
+    """What changed."""
+    currency: str
+    """ISO 4217 code."""
+    waiting: list[LoosenedField]
+    """The fields whose change waits."""
+
+class LimitsChanged(TypedDict):
+    """You changed your limits, or asked for a change that waits. Only you see it."""
+    id: EventPosition
+    type: Literal["limits.changed"]
+    """What happened."""
+    timestamp: Timestamp
+    """When."""
+    data: LimitsChangedData
+    """What changed."""
+
+class LimitsNow(TypedDict):
+    """What the limits of a currency say now."""
+    currency: str
+    """ISO 4217 code."""
+    state: LimitState
+    until: Until
+    reasons: Reasons
+
+class LimitsReached(TypedDict):
+    """Your limits stop more than before. Only you see it."""
+    id: EventPosition
+    type: Literal["limits.reached"]
+    """What happened."""
+    timestamp: Timestamp
+    """When the service saw it."""
+    data: LimitsNow
+
+class LimitsOpened(TypedDict):
+    """Your limits stop less than before. Only you see it."""
+    id: EventPosition
+    type: Literal["limits.opened"]
+    """What happened."""
+    timestamp: Timestamp
+    """When the service saw it."""
+    data: LimitsNow
+
+class WebhookDisabledData(TypedDict):
+    """What changed."""
+    webhook_id: Uuid
+    """The webhook."""
+    label: str | None
+    """Its name; null without one."""
+    reason: Literal["gone", "failing"]
+    """`gone`: the receiver answered 410. `failing`: every attempt failed for five days."""
+
+class WebhookDisabled(TypedDict):
+    """The service disabled one of your webhooks. Only you see it; your other webhooks and your streams tell you. Disabling one yourself is no event."""
+    id: EventPosition
+    type: Literal["webhook.disabled"]
+    """What happened."""
+    timestamp: Timestamp
+    """When it was disabled."""
+    data: WebhookDisabledData
+    """What changed."""
+
+class RunFailedData(TypedDict):
+    """What changed."""
+    run_id: int
+    """The run, as in `/runs`."""
+    error_code: str
+    """Machine-readable code."""
+    error_message: str
+    """Why it failed."""
+
+class RunFailed(TypedDict):
+    """A run of the pipeline failed; earlier picks and prices stay published."""
+    id: EventPosition
+    type: Literal["run.failed"]
+    """What happened."""
+    timestamp: Timestamp
+    data: RunFailedData
+    """What changed."""
+
+ModelVersion: TypeAlias = 'str'
+
+class ModelPromotedData(TypedDict):
+    """What changed."""
+    model_version: ModelVersion
+    model_version_before: str | None
+    """The model that it replaces; null for the first."""
+    note: str
+    """How it was judged."""
+
+class ModelPromoted(TypedDict):
+    """A model is in production from now on."""
+    id: EventPosition
+    type: Literal["model.promoted"]
+    """What happened."""
+    timestamp: Timestamp
+    data: ModelPromotedData
+    """What changed."""
+
+class ReducedPick(TypedDict):
+    """A pick without its price."""
+    side: NotRequired[Side]
+    fair: NotRequired[float]
+    """Fair probability of the side, 6 decimals."""
+    edge_pp: NotRequired[Edge]
+    sigma: NotRequired[float]
+    """Standard deviation of the fair probability, 6 decimals."""
+    verdict: NotRequired[Literal["BET", "NO BET"]]
+    """The verdict."""
+
+class ReducedEventData(TypedDict):
+    """What changed."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    fight_date: CalendarDate
+    starts_at: Timestamp | None
+    """The scheduled start; null if it is not known."""
+    side: NotRequired[Side]
+    fair: NotRequired[float]
+    """Fair probability of the side, 6 decimals."""
+    edge_pp: NotRequired[Edge]
+    sigma: NotRequired[float]
+    """Standard deviation of the fair probability, 6 decimals."""
+    verdict: NotRequired[Literal["BET", "NO BET"]]
+    """The verdict."""
+    reduced: Literal[True]
+    """Always true."""
+    previous: NotRequired[ReducedPick | None]
+    """The pick before; null for the first."""
+    result: NotRequired[EventResult]
+    hit: NotRequired[bool | None]
+    """Whether the side won; null if the stake was returned."""
+    profit_pct: NotRequired[float]
+    """Modeled profit after commission, percent of the outlay, 4 decimals."""
+
+class ReducedEvent(TypedDict):
+    """An event of a pick or an arbitrage, for a caller to whom the terms of a source forbid its prices: the same id, without books and odds."""
+    id: EventPosition
+    type: Literal["pick.opened", "pick.changed", "pick.verdict_changed", "pick.settled", "pick.regraded", "arbitrage.detected", "arbitrage.expired"]
+    """What happened."""
+    timestamp: Timestamp
+    data: ReducedEventData
+    """What changed."""
+
+Event: TypeAlias = 'BoardUpdated | PickOpened | PickChanged | PickVerdictChanged | PickStale | PickSettled | PickRegraded | LineMoved | ArbitrageDetected | ArbitrageExpired | FightMoved | FightDisputed | BetSettled | BetRegraded | LimitsChanged | LimitsReached | LimitsOpened | WebhookDisabled | RunFailed | ModelPromoted | ReducedEvent'
+
+class EventsPagePagination(TypedDict):
+    """Where the next page starts."""
+    next_after: EventPosition
+    more: bool
+    """Whether the page is full, so that more may follow at once."""
+
+class EventsPage(TypedDict):
+    """The part of the meta that says where to go on."""
+    pagination: EventsPagePagination
+    """Where the next page starts."""
+
+class EventsMetaPagination(TypedDict):
+    """Where the next page starts."""
+    next_after: EventPosition
+    more: bool
+    """Whether the page is full, so that more may follow at once."""
+
+class EventsMeta(TypedDict):
+    """Meta of a page of events."""
+    generated_at: Timestamp
+    api_version: Literal["desk-v1"]
+    """Version of this API."""
+    source: NotRequired[DemoMark]
+    cron_age_minutes: NotRequired[float]
+    """Minutes since the last successful pipeline run; absent before the first."""
+    pagination: EventsMetaPagination
+    """Where the next page starts."""
+
+class EventsAnswer(TypedDict):
+    """The success envelope around a page of events."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[Event]
+    """Events, oldest first."""
+    meta: EventsMeta
+
+class Ticket(TypedDict):
+    """A ticket for one stream."""
+    ticket: str | None
+    """The ticket; null in a replay, because it is shown once."""
+    url: str | None
+    """The stream with the ticket; null in a replay."""
+    expires_at: Timestamp
+    """Until when the ticket can be used."""
+
+class TicketAnswer(TypedDict):
+    """The success envelope around a ticket."""
+    ok: Literal[True]
+    """Always true."""
+    data: Ticket
+    meta: Meta
+
+Leg: TypeAlias = 'Literal["a", "b", "draw"]'
+
+AmericanOdds: TypeAlias = 'int'
+
+Kind: TypeAlias = 'Literal["cash", "free_bet", "boost"]'
+
+Tags: TypeAlias = 'list[str]'
+
+BetStatus: TypeAlias = 'Literal["pending", "won", "lost", "push", "cashed_out"]'
+
+SettledBy: TypeAlias = 'Literal["owner", "service"] | None'
+
+class Snapshot(TypedDict):
+    """What the service knew when the bet was placed. Everything is null where it had not predicted the fight in the 24 hours before; what needs the book's price is null where the newest poll did not show it."""
+    fair: float | None
+    """Fair probability of the side, 6 decimals; given no draw in `h2h`, outright in `h2h_3_way`."""
+    draw: float | None
+    """Fair probability of a draw, 6 decimals."""
+    sigma: float | None
+    """Calibrated standard deviation of `fair`, 6 decimals; null for the draw."""
+    edge: float | None
+    """Fair less vig-free probability of the book, a fraction, 6 decimals."""
+    clv: float | None
+    """The price taken over the book's price then, less 1, a fraction, 6 decimals."""
+    verdict: Literal["BET", "NO BET"] | None
+    """The verdict on the book's price then, by the default gates; null for the draw."""
+    best_odds: float | None
+    """Best decimal odds on offer then for the side in the bet's market type, 4 decimals."""
+    best_book: str | None
+    """The book that had them."""
+    price_seen: bool | None
+    """Whether the book showed the price that was taken, to 0.3 %; null where its price was not known."""
+    model_version: ModelVersion | None
+    """The model that made the snapshot."""
+
+Clv: TypeAlias = 'float'
+
+class BetClose(TypedDict):
+    """What the close says of the price taken. Everything is null before the bet is settled, and without a close."""
+    clv: Clv | None
+    """Closing line value, `o_taken / o_close - 1`, against the same book's close, else the best one; a fraction, 6 decimals."""
+    fair: float | None
+    """The books' consensus on the side at the close without the vig, 6 decimals; given no draw in `h2h`."""
+    draw: float | None
+    """Their consensus on a draw, 6 decimals."""
+
+class Bet(TypedDict):
+    """A bet of the journal. The fields that the trading API has too lose its camelCase here."""
+    bet_id: Uuid
+    fight_id: FightId
+    side: Leg
+    picked_fighter: FighterName
+    """Name of the fighter backed; `Draw` for the draw."""
+    book: BookKey
+    market_type: MarketType
+    decimal_odds: DecimalOdds
+    """The price taken, decimal odds, 6 decimals."""
+    american_odds: AmericanOdds
+    stake: float
+    """Stake in `currency`, 2 decimals."""
+    currency: Currency
+    kind: Kind
+    external_ref: str | None
+    """The owner's own name for the bet."""
+    tags: Tags
+    note: str | None
+    """A text of the owner's."""
+    source: str
+    """What logged the bet: `cli`, `api` or `import`."""
+    placed_at: Timestamp
+    """When the bet was placed."""
+    logged_at: Timestamp
+    """When it was logged."""
+    status: BetStatus
+    payout: float | None
+    """What came back, gross, in `currency`, 2 decimals: stake times odds when won, the stake on a push, 0 when lost, and what the book paid for a cash-out. Of a free bet the stake does not come back. Null while pending."""
+    profit: float | None
+    """Payout less own stake in `currency`, 2 decimals; the stake of a free bet is not the owner's. Null while pending."""
+    settled_at: Timestamp | None
+    """When it was settled; null while pending."""
+    settled_by: SettledBy
+    snapshot: Snapshot
+    close: BetClose
+    outside_limits: NotRequired[Literal[True]]
+    """The bet was logged although it was beyond a limit of its owner; absent for others."""
+    version: int
+    """The version of the bet; `ETag` is this number in quotes."""
+
+class CursorPagination(TypedDict):
+    """Where the next page starts."""
+    next_cursor: str | None
+    """The `cursor` of the next page; null on the last one."""
+
+class CursorMeta(TypedDict):
+    """Meta of a list that is paged by cursor."""
+    generated_at: Timestamp
+    api_version: Literal["desk-v1"]
+    """Version of this API."""
+    source: NotRequired[DemoMark]
+    cron_age_minutes: NotRequired[float]
+    """Minutes since the last successful pipeline run; absent before the first."""
+    pagination: CursorPagination
+
+class BetsAnswer(TypedDict):
+    """The success envelope around bets."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[Bet]
+    """The bets, newest first."""
+    meta: CursorMeta
+
+JournalLeg: TypeAlias = 'Literal["a", "b", "draw"]'
+
+Odds: TypeAlias = 'float'
+
+JournalAmericanOdds: TypeAlias = 'int'
+
+Money: TypeAlias = 'float'
+
+JournalKind: TypeAlias = 'Literal["cash", "free_bet", "boost"]'
+
+ExternalRef: TypeAlias = 'str'
+
+JournalTags: TypeAlias = 'list[str]'
+
+Note: TypeAlias = 'str'
+
+class BetInput(TypedDict):
+    """A bet as its owner reports it, with its price either way."""
+    fight_id: FightId
+    side: JournalLeg
+    book: BookKey
+    market_type: NotRequired[MarketType]
+    """Without it `h2h_3_way` for the draw, else the kind of market that the book showed for the fight, or `h2h`."""
+    decimal_odds: NotRequired[Odds]
+    american_odds: NotRequired[JournalAmericanOdds]
+    stake: Money
+    currency: NotRequired[Currency]
+    """Currency of the stake, ISO 4217; USD without it."""
+    placed_at: NotRequired[Instant]
+    """When the bet was placed; now without it. It must be before the fight began."""
+    kind: NotRequired[JournalKind]
+    external_ref: NotRequired[ExternalRef]
+    tags: NotRequired[JournalTags]
+    note: NotRequired[Note]
+    outside_limits: NotRequired[bool]
+    """Whether to log the bet although it is beyond a limit of yours, because it was placed; false without it."""
+
+class BetAnswer(TypedDict):
+    """The success envelope around a bet."""
+    ok: Literal[True]
+    """Always true."""
+    data: Bet
+    meta: Meta
+
+class BetPatch(TypedDict):
+    """What changes about a bet, as a JSON merge patch. Tags and note change at any time, price and stake while the bet is pending."""
+    decimal_odds: NotRequired[Odds]
+    american_odds: NotRequired[JournalAmericanOdds]
+    stake: NotRequired[Money]
+    tags: NotRequired[JournalTags]
+    note: NotRequired[str | None]
+    """A note that you write; null removes it."""
+
+class Settlement(TypedDict):
+    """One settlement of a bet, or a closing line value that came to it later."""
+    result: Literal["won", "lost", "push", "cashed_out"]
+    """How the bet ended."""
+    payout: float
+    """What came back, gross, 2 decimals."""
+    clv: Clv | None
+    """Closing line value as known then, a fraction, 6 decimals."""
+    settled_at: Timestamp
+    """When it was settled so."""
+    settled_by: Literal["owner", "service"]
+    """Who settled it."""
+
+class SettlementsAnswer(TypedDict):
+    """The success envelope around the settlements of a bet."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[Settlement]
+    """The settlements, oldest first; the last one is in force."""
+    meta: Meta
+
+class SettlementInput(TypedDict):
+    """How a bet ended."""
+    result: Literal["won", "lost", "push", "cashed_out"]
+    """How the bet ended."""
+    payout: NotRequired[float]
+    """What the book paid, gross, with at most 2 decimals. Required with `cashed_out`; with `won` only where the book paid otherwise than stake times odds, such as after commission."""
+
+class VoidedBet(TypedDict):
+    """A bet that is out of the journal."""
+    voided_at: Timestamp
+    """When it was voided."""
+    bet: Bet
+
+class VoidedBetsAnswer(TypedDict):
+    """The success envelope around voided bets."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[VoidedBet]
+    """The voided bets, the last voided first."""
+    meta: CursorMeta
+
+class ImportRow(TypedDict):
+    """A line of an import. The fight is named by its id, or by fighters."""
+    fight_id: NotRequired[FightId]
+    fight: NotRequired[str]
+    """A fighter, or both as `Stone v Oak`, in place of `fight_id`. A name has at most 200 characters."""
+    side: str
+    """`a`, `b`, `draw` or the name of a fighter, which then names the fight too."""
+    book: BookKey
+    market_type: NotRequired[MarketType]
+    decimal_odds: NotRequired[Odds]
+    american_odds: NotRequired[JournalAmericanOdds]
+    stake: Money
+    currency: NotRequired[Currency]
+    """Currency of the stake, ISO 4217; USD without it."""
+    placed_at: Instant
+    kind: NotRequired[JournalKind]
+    external_ref: NotRequired[ExternalRef]
+    tags: NotRequired[JournalTags]
+    note: NotRequired[Note]
+
+class ImportInput(TypedDict):
+    """Bets to import, as the text of a CSV file or as rows, one of the two."""
+    dry_run: NotRequired[bool]
+    """Whether to only say what would become of each line; false without it."""
+    outside_limits: NotRequired[bool]
+    """Whether to take lines that are beyond a limit of yours, because the bets were placed; false without it."""
+    csv: NotRequired[str]
+    """A CSV file with a header line, which names columns of `rows` in any order, and up to 5000 lines. Tags are separated by semicolons."""
+    rows: NotRequired[list[ImportRow]]
+    """The lines."""
+
+Count: TypeAlias = 'int'
+
+class Candidate(TypedDict):
+    """A fight that a line may mean."""
+    fight_id: FightId
+    fight_date: CalendarDate
+    fighter_a: FighterName
+    fighter_b: FighterName
+
+class ImportResult(TypedDict):
+    """What became of a line."""
+    line: int
+    """Number of the line or row, from 1; the header is not counted."""
+    outcome: Literal["taken", "refused"]
+    """Whether it became a bet."""
+    bet_id: Uuid | None
+    """The bet; of a duplicate the one that the journal has already. Null for other refused lines, and in a dry run."""
+    fight_id: FightId | None
+    """The fight that the line was taken to name; null where none was found."""
+    reason: str | None
+    """Why it was refused, a stable code such as `ambiguous_fight`, `unknown_fight`, `duplicate_bet` or `invalid_odds`."""
+    message: str | None
+    """The fault, and the allowed values."""
+    candidates: list[Candidate]
+    """Fights that the line may mean, at most 5. Misspelt names are searched for in the first 36 lines that need it."""
+
+class Import(TypedDict):
+    """An import of bets. All lines that are taken are stored in one transaction."""
+    import_id: Uuid
+    """Identifier of the import."""
+    state: Literal["queued", "done", "failed"]
+    """`queued` until it was worked off, `failed` where that was begun three times in vain; nothing was stored then."""
+    dry_run: bool
+    """Whether nothing is stored."""
+    created_at: Timestamp
+    """When it was sent."""
+    finished_at: Timestamp | None
+    """When it was worked off; null while it is queued."""
+    failure: str | None
+    """Why it failed and what to do; null unless it is `failed`."""
+    lines: Count
+    """Lines that were sent."""
+    taken: Count
+    """Lines that became bets, or would have."""
+    refused: Count
+    """Lines that did not."""
+    results: list[ImportResult]
+    """What became of each line, in order; empty while the import is queued."""
+
+class ImportAnswer(TypedDict):
+    """The success envelope around an import."""
+    ok: Literal[True]
+    """Always true."""
+    data: Import
+    meta: Meta
+
+class Expectation(TypedDict):
+    """Expected against actual profit of the same settled bets. Bets whose fight did not take place are left out."""
+    n: Count
+    """Settled bets with such a probability."""
+    expected: float
+    """Expected profit, 2 decimals."""
+    expected_low: float | None
+    """If the probabilities were right, 95 % of such profits would lie between this and `expected_high`; 2 decimals, null without bets. By the normal distribution, and rough for fewer than about 30 bets. An actual profit outside is more than luck explains."""
+    expected_high: float | None
+    """The upper bound, 2 decimals; null without bets."""
+    actual: float
+    """What these bets earned, 2 decimals."""
+
+class MeanClv(TypedDict):
+    """The mean closing line value, with Student's 95 % interval, which takes bets as independent."""
+    n: Count
+    """Bets with a close."""
+    mean: float | None
+    """Mean of `o_taken / o_close - 1`, a fraction, 6 decimals."""
+    ci_low: float | None
+    """Lower bound, 6 decimals; null for fewer than two bets."""
+    ci_high: float | None
+    """Upper bound, 6 decimals; null for fewer than two bets."""
+
+class BeatClose(TypedDict):
+    """The share of bets at a longer price than the close, with Wilson's 95 % interval."""
+    n: Count
+    """Bets with a close."""
+    rate: float | None
+    """The share, 6 decimals."""
+    ci_low: float | None
+    """Lower bound, 6 decimals."""
+    ci_high: float | None
+    """Upper bound, 6 decimals."""
+
+Drawdown = TypedDict("Drawdown", {"from": 'Timestamp', "until": 'Timestamp | None', "bets": 'Count', "depth": 'float'})
+"""A time for which the profit of settled bets stayed below an earlier peak."""
+
+SummaryTotal = TypedDict("SummaryTotal", {"currency": 'Currency', "n": 'Count', "pending": 'Count', "staked": 'float', "open_stake": 'float', "free_bets": 'float', "profit": 'float', "outside_limits": 'NotRequired[int]', "yield": 'float | None', "yield_low": 'float | None', "yield_high": 'float | None', "expected_at_log": 'Expectation', "expected_at_close": 'Expectation', "clv": 'MeanClv', "beat_close": 'BeatClose', "drawdown": 'Drawdown | None'})
+"""Figures of bets in one currency."""
+
+SummaryGroup = TypedDict("SummaryGroup", {"currency": 'Currency', "n": 'Count', "pending": 'Count', "staked": 'float', "open_stake": 'float', "free_bets": 'float', "profit": 'float', "outside_limits": 'NotRequired[int]', "yield": 'float | None', "yield_low": 'float | None', "yield_high": 'float | None', "expected_at_log": 'Expectation', "expected_at_close": 'Expectation', "clv": 'MeanClv', "beat_close": 'BeatClose', "drawdown": 'Drawdown | None', "group": 'str'})
+"""Figures of a group of bets in one currency."""
+
+class Summary(TypedDict):
+    """Figures of the bets, in total and by group; currencies are never mixed."""
+    by: Literal["month", "book", "verdict", "edge", "kind", "market"]
+    """What the groups are by."""
+    since: CalendarDate | None
+    """The first day, in UTC, on which the bets were placed; null for all."""
+    totals: list[SummaryTotal]
+    """One row for each currency, by its code."""
+    groups: list[SummaryGroup]
+    """One row for each currency and group, by both."""
+
+class SummaryAnswer(TypedDict):
+    """The success envelope around the figures of the journal."""
+    ok: Literal[True]
+    """Always true."""
+    data: Summary
+    meta: Meta
+
+class EquityPoint(TypedDict):
+    """The bankroll at the end of a day."""
+    date: CalendarDate
+    moved: float
+    """Deposits and bonuses less withdrawals of the day, 2 decimals."""
+    profit: float
+    """Profit of bets settled on the day, 2 decimals."""
+    balance: float
+    """The balance after them, 2 decimals."""
+    drawdown: float
+    """How far the profit so far is below its peak, 2 decimals."""
+
+class Equity(TypedDict):
+    """The bankroll in one currency. Bets count when they are settled."""
+    currency: Currency
+    deposits: float
+    """Sum of deposits, 2 decimals."""
+    withdrawals: float
+    """Sum of withdrawals, 2 decimals."""
+    bonuses: float
+    """Sum of bonuses, 2 decimals."""
+    profit: float
+    """Profit of settled bets, 2 decimals."""
+    balance: float
+    """Deposits and bonuses less withdrawals, plus profit; 2 decimals."""
+    open_stake: float
+    """Own money on pending bets, 2 decimals."""
+    available: float
+    """Balance less open stakes, 2 decimals."""
+    points: list[EquityPoint]
+    """The curve, one point for each day in UTC on which it changed, oldest first."""
+
+class EquityAnswer(TypedDict):
+    """The success envelope around the bankroll's curve."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[Equity]
+    """One curve for each currency, by its code."""
+    meta: Meta
+
+class Transaction(TypedDict):
+    """Money that came to the bankroll or left it."""
+    transaction_id: Uuid
+    """Identifier of the transaction."""
+    kind: Literal["deposit", "withdrawal", "bonus"]
+    """What moved it."""
+    amount: float
+    """The amount in `currency`, 2 decimals."""
+    currency: Currency
+    book: BookKey | None
+    """The book that it went to or came from; null where none was named."""
+    occurred_at: Timestamp
+    """When it happened."""
+    external_ref: str | None
+    """The owner's own name for it."""
+    note: str | None
+    """A text of the owner's."""
+
+class TransactionsAnswer(TypedDict):
+    """The success envelope around transactions."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[Transaction]
+    """The transactions, newest first."""
+    meta: CursorMeta
+
+class TransactionInput(TypedDict):
+    """Money that came to the bankroll or left it."""
+    kind: Literal["deposit", "withdrawal", "bonus"]
+    """What moved it. A correction is a transaction the other way."""
+    amount: Money
+    """The amount in `currency`, above 0 with at most 2 decimals."""
+    currency: NotRequired[Currency]
+    """Currency of the amount, ISO 4217; USD without it."""
+    book: NotRequired[BookKey]
+    occurred_at: NotRequired[Instant]
+    """When it happened; now without it."""
+    external_ref: NotRequired[ExternalRef]
+    note: NotRequired[Note]
+
+class TransactionAnswer(TypedDict):
+    """The success envelope around a transaction."""
+    ok: Literal[True]
+    """Always true."""
+    data: Transaction
+    meta: Meta
+
+InstantOrNull: TypeAlias = 'str | None'
+
+State: TypeAlias = 'Literal["upcoming", "started", "finished", "cancelled"]'
+
+OddsOrNull: TypeAlias = 'float | None'
+
+MoveOrNull: TypeAlias = 'float | None'
+
+class SideMove(TypedDict):
+    """First and last median price of a side."""
+    open: OddsOrNull
+    """Median at the first poll that showed the side, decimal odds, 4 decimals; null without one."""
+    last: OddsOrNull
+    """Median at the last poll that showed the side, decimal odds, 4 decimals; null without one."""
+    move: MoveOrNull
+    """`last / open - 1`, a fraction, 6 decimals; null without a median."""
+
+class LineListRow(TypedDict):
+    """A fight that books have priced."""
+    fight_id: FightId
+    fight_date: CalendarDate
+    """Date of the fight."""
+    starts_at: InstantOrNull
+    """The scheduled start; null if unknown."""
+    state: State
+    fighter_a: FighterName
+    fighter_b: FighterName
+    a: SideMove
+    b: SideMove
+    move: float | None
+    """The larger of the two moves, up or down; the list is sorted by its size. Null where neither side has a median."""
+    books: Count
+    """Books that ever priced the fight."""
+    last_moved_at: Timestamp
+    """When a book last opened, moved or came back."""
+
+class LineListAnswer(TypedDict):
+    """The success envelope around a page of fights."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[LineListRow]
+    """The fights."""
+    meta: CursorMeta
+
+BookList: TypeAlias = 'str'
+
+class LineSummaryBest(TypedDict):
+    """The highest price that any book ever offered; null without a price."""
+    decimal_odds: DecimalOdds
+    book: BookKey
+    at: Timestamp
+    """When it was first offered."""
+
+class LineSummary(TypedDict):
+    """The market's prices of one side over the whole history."""
+    books: Count
+    """Books that ever priced the side."""
+    first_seen_at: InstantOrNull
+    """The first poll with a price."""
+    last_seen_at: InstantOrNull
+    """The last poll with a price."""
+    open: OddsOrNull
+    """Median at the first poll that showed the side, decimal odds, 4 decimals; null without one."""
+    last: OddsOrNull
+    """Median at the last poll that showed the side, decimal odds, 4 decimals; null without one."""
+    move: MoveOrNull
+    """`last / open - 1`, a fraction, 6 decimals; null without a median."""
+    best: LineSummaryBest | None
+    """The highest price that any book ever offered; null without a price."""
+
+class MedianPoint(TypedDict):
+    """The median from an instant on."""
+    at: Timestamp
+    """From when on."""
+    decimal_odds: OddsOrNull
+    """The median, decimal odds, 4 decimals; null where no usable price is known."""
+    books: Count
+    """Books that offered the side."""
+
+class LinePoint(TypedDict):
+    """The price from an instant on."""
+    at: Timestamp
+    """From when on."""
+    decimal_odds: OddsOrNull
+    """The price, decimal odds, 4 decimals; null where a gap begins."""
+    event: Literal["open", "move", "back", "not_polled", "not_offered", "standing"]
+    """What happened: the line opened, moved, came back after a gap, was no longer polled or offered; `standing` is the price at the start of the window."""
+
+LineGap = TypedDict("LineGap", {"from": 'Timestamp', "until": 'InstantOrNull', "reason": 'Literal["not_polled", "not_offered"]'})
+"""A stretch without a price."""
+
+class BookLine(TypedDict):
+    """The price of one side at one book over time."""
+    book: BookKey
+    market_type: MarketType
+    standing: bool
+    """Whether the newest poll shows the price and the fight is upcoming."""
+    last_seen_at: Timestamp
+    """The last poll that showed the price."""
+    open: OddsOrNull
+    """The first price before the start, 4 decimals; null if the book came later."""
+    close: OddsOrNull
+    """The last price before the start, if it was at most 24 hours old, 4 decimals."""
+    no_close: Literal["start_unknown", "not_started", "no_quote_before_start", "quote_too_old", "market_unpaired"] | None
+    """Why there is no close; null where there is one."""
+    last: OddsOrNull
+    """The last price that was seen, 4 decimals."""
+    low: DecimalOdds
+    """The lowest price, 4 decimals."""
+    high: DecimalOdds
+    """The highest price, 4 decimals."""
+    moves: Count
+    """How often the price changed."""
+    move: MoveOrNull
+    """`close / open - 1`, with the last price where there is no close; a fraction, 6 decimals."""
+    points: list[LinePoint]
+    """Every change, oldest first, or fewer as `step` and `points` say."""
+    gaps: list[LineGap]
+    """Where the line has no price, oldest first; the longest where there are more than `points`."""
+
+class SideLines(TypedDict):
+    """The prices of one side."""
+    side: Side
+    fighter: FighterName
+    summary: LineSummary
+    median: list[MedianPoint]
+    """The median over all books, oldest first."""
+    books: list[BookLine]
+    """One line for each book and kind of market that ever priced the side."""
+
+class Lines(TypedDict):
+    """The line history of a fight."""
+    fight_id: FightId
+    fight_date: CalendarDate
+    """Date of the fight."""
+    starts_at: InstantOrNull
+    """The scheduled start; null if unknown."""
+    state: State
+    as_of: Timestamp
+    """The instant that the history is as of."""
+    sides: list[SideLines]
+    """The sides asked for, a first."""
+
+class LinesAnswer(TypedDict):
+    """The success envelope around the line history of a fight."""
+    ok: Literal[True]
+    """Always true."""
+    data: Lines
+    meta: Meta
+
+class FairPoint(TypedDict):
+    """The fair probability over a time."""
+    at: Timestamp
+    """When it was first published."""
+    until: Timestamp
+    """When the next one replaced it. For the last one, when it was last published."""
+    prob_a: float
+    """Fair probability that fighter A wins, given no draw, 6 decimals."""
+    sigma: float
+    """Standard deviation of `prob_a`, 6 decimals."""
+    fair_source: Literal["blend", "market", "model"]
+    """Whose opinion it is."""
+
+class FairLine(TypedDict):
+    """The fair probabilities that were published for a fight."""
+    fight_id: FightId
+    points: list[FairPoint]
+    """Every change, oldest first, or fewer as `points` says."""
+
+class FairLineAnswer(TypedDict):
+    """The success envelope around the fair probabilities of a fight."""
+    ok: Literal[True]
+    """Always true."""
+    data: FairLine
+    meta: Meta
+
+class CloseLegContent(TypedDict):
+    """The closing price of one outcome; null where none is quoted."""
+    decimal_odds: DecimalOdds
+    book: BookKey
+
+CloseLeg: TypeAlias = 'CloseLegContent | None'
+
+Probability: TypeAlias = 'float'
+
+class CloseQuote(TypedDict):
+    """A book's last quote before the start."""
+    book: BookKey
+    market_type: MarketType
+    a: OddsOrNull
+    """Odds on A, 4 decimals."""
+    draw: OddsOrNull
+    """Odds on the draw, 4 decimals; null in `h2h`."""
+    b: OddsOrNull
+    """Odds on B, 4 decimals."""
+    quoted_at: Timestamp
+    """The vendor's time of the quote."""
+    seen_at: Timestamp
+    """The last poll before the start that showed it."""
+
+class CloseVigFree(TypedDict):
+    """Probabilities without the vig; null where no market shows all outcomes."""
+    a: Probability
+    draw: float | None
+    """A probability, 6 decimals; null in `h2h`."""
+    b: Probability
+    devig: Literal["power", "multiplicative", "additive", "shin", "odds_ratio"]
+    """The method that was used."""
+
+class Close(TypedDict):
+    """Closing prices, and the probabilities that they tell without the vig."""
+    book: str | None
+    """The book of `same_book`; null for closes over several books."""
+    market_type: MarketType
+    a: CloseLeg
+    draw: CloseLeg
+    b: CloseLeg
+    vig_free: CloseVigFree | None
+    """Probabilities without the vig; null where no market shows all outcomes."""
+    quotes: list[CloseQuote]
+    """The quotes that prices and probabilities come from."""
+
+class NoClose(TypedDict):
+    """A market without a close."""
+    book: BookKey
+    market_type: MarketType
+    reason: Literal["start_unknown", "not_started", "quote_too_old", "market_unpaired"]
+    """Why it has none; `market_unpaired` where no price of it is usable."""
+
+class Closes(TypedDict):
+    """The closes of a fight."""
+    fight_id: FightId
+    starts_at: InstantOrNull
+    """The scheduled start; null if unknown."""
+    source: Literal["same_book", "best", "sharp", "all"]
+    """Whose closes they are."""
+    closes: list[Close]
+    """One row for each book and kind of market, or for each kind of market."""
+    no_closes: list[NoClose]
+    """Markets that were seen before the start, or before now, and have no close."""
+
+class ClosesAnswer(TypedDict):
+    """The success envelope around the closes of a fight."""
+    ok: Literal[True]
+    """Always true."""
+    data: Closes
+    meta: Meta
+
+Level: TypeAlias = 'Literal["self", "key_holders", "public"]'
+
+class DataChannels(TypedDict):
+    """Ways on which data leave: `false` closes one to everybody, null and `true` leave it to `data_to`."""
+    csv: bool | None
+    """Rows as CSV."""
+    stream: bool | None
+    """The stream of events."""
+    webhook: bool | None
+    """Webhooks. `true` says that the readers of chat channels are the operator’s own."""
+    export: bool | None
+    """Files of `boxing export`."""
+    mcp: bool | None
+    """Tools of AI assistants."""
+    ml: bool | None
+    """Models that others train on it. The service only passes this on."""
+
+class DataSource(TypedDict):
+    """A source and what its terms allow."""
+    source: str
+    """Its name."""
+    kinds: list[Literal["feed", "closes", "record"]]
+    """What the database has of it: prices on offer, closing prices of the past, or fighters and bouts."""
+    display_to: Level
+    """Who may see a single price of a book on a page of the portal."""
+    data_to: Level
+    """Who may get it as data."""
+    derived_to: Level
+    """Who may get figures that are made from several prices."""
+    keep_hours: int | None
+    """For how many hours the terms allow to keep prices; null without a limit."""
+    channels: DataChannels
+    attribution: str | None
+    """What a page must say below its prices; null for nothing."""
+    terms_url: str | None
+    """The terms; null where no address is recorded."""
+    read_on: CalendarDate | None
+    """The day on which the terms were read; null for terms that nobody has read."""
+    note: str | None
+    """Why the rights are as they are."""
+    is_changed: bool
+    """Whether the operator replaced the standard rights."""
+
+class DataSources(TypedDict):
+    """The sources in force, and who the caller is to them."""
+    your_level: Level
+    """The level of the caller."""
+    sources: list[DataSource]
+    """The sources, by name."""
+
+class DataSourcesAnswer(TypedDict):
+    """The success envelope around the sources."""
+    ok: Literal[True]
+    """Always true."""
+    data: DataSources
+    meta: Meta
+
+ComputedAt: TypeAlias = 'Timestamp'
+
+InputCount: TypeAlias = 'int'
+
+InputFrom: TypeAlias = 'CalendarDate | None'
+
+InputTo: TypeAlias = 'CalendarDate | None'
+
+Universe: TypeAlias = 'Literal["sharp_books", "all_books"]'
+
+class BankrollDistribution(TypedDict):
+    """Quantiles of the bankroll at the end, multiples of the starting bankroll."""
+    p05: float
+    """5th percentile."""
+    p25: float
+    """25th percentile."""
+    p50: float
+    """Median."""
+    p75: float
+    """75th percentile."""
+    p95: float
+    """95th percentile."""
+    mean: float
+    """Mean."""
+
+class DrawdownDistribution(TypedDict):
+    """Largest fall from an earlier high along a path, a fraction of that high."""
+    p50: float
+    """Median over the paths."""
+    p95: float
+    """95th percentile over the paths."""
+    mean: float
+    """Mean over the paths."""
+
+class McKellyCell(TypedDict):
+    """The paths of one Kelly fraction in one universe. Bankrolls are multiples of the starting bankroll."""
+    kelly_fraction: float
+    """Share of the raw Kelly stake, a fraction."""
+    universe: Universe
+    """Books whose prices could be taken."""
+    n_bets: int
+    """Picks to draw from."""
+    terminal_bankroll: BankrollDistribution
+    max_drawdown: DrawdownDistribution
+    probability_of_loss: float
+    """Share of paths that end below where they began."""
+    probability_of_ruin: float
+    """Share of paths that were ruined."""
+    median_log_growth: float
+    """Median growth of the log bankroll per bet, nats."""
+
+McKellyReason: TypeAlias = 'Literal["highest_median_growth", "no_growth", "drawdown_limit", "ruin_limit", "too_few_bets"]'
+
+class McKellyRecommendation(TypedDict):
+    """The fraction to use in one universe."""
+    universe: Universe
+    priced_fights: int
+    """Fights that took place, with a prediction and closing prices of the universe; the picks come from them. Moneylines do not name their books."""
+    n_bets: int
+    """Picks to draw from in this universe."""
+    kelly_fraction: float | None
+    """The recommended fraction; 0 is not to bet; null when there are too few picks for a recommendation."""
+    reason: McKellyReason
+    drawdown_limit: float
+    """Largest 95th percentile of the drawdown that is accepted, a fraction, the same in every universe."""
+    ruin_limit: float
+    """Largest probability of ruin that is accepted, the same in every universe."""
+
+class ModelMcKelly(TypedDict):
+    """Where the bankroll ends when the picks are drawn at random many times. The inputs are priced, decided picks, out of sample, on the fights of the backtest. The universe of sharp books has the picks at their best closes in the store."""
+    computed_at: ComputedAt
+    input_count: InputCount
+    input_from: InputFrom
+    input_to: InputTo
+    paths: int
+    """Simulated paths for each row."""
+    bets_per_path: int
+    """Bets along one path, drawn with replacement from the picks."""
+    seed: int
+    """Seed of the draws."""
+    max_bet_pct: float
+    """Cap on one stake as a fraction of the bankroll; 0 is no cap."""
+    min_edge_pp: float
+    """Smallest edge of a bet in this simulation, a fraction."""
+    ruin_below: float
+    """Bankroll that counts as ruin when a path falls below it at any time, a multiple of the starting bankroll."""
+    cells: list[McKellyCell]
+    """One row per universe and Kelly fraction. A universe with fewer than 100 picks to draw from is not simulated and has no rows; `recommended` then gives `too_few_bets` and the number of picks."""
+    recommended: list[McKellyRecommendation]
+    """The recommendation for each universe."""
+
+class SizingAudit(TypedDict):
+    """The sizing audit with its conclusion."""
+    computed_at: ComputedAt
+    input_count: InputCount
+    input_from: InputFrom
+    input_to: InputTo
+    paths: int
+    """Simulated paths for each row."""
+    bets_per_path: int
+    """Bets along one path, drawn with replacement from the picks."""
+    seed: int
+    """Seed of the draws."""
+    max_bet_pct: float
+    """Cap on one stake as a fraction of the bankroll; 0 is no cap."""
+    min_edge_pp: float
+    """Smallest edge of a bet in this simulation, a fraction."""
+    ruin_below: float
+    """Bankroll that counts as ruin when a path falls below it at any time, a multiple of the starting bankroll."""
+    cells: list[McKellyCell]
+    """One row per universe and Kelly fraction. A universe with fewer than 100 picks to draw from is not simulated and has no rows; `recommended` then gives `too_few_bets` and the number of picks."""
+    recommended: list[McKellyRecommendation]
+    """The recommendation for each universe."""
+    summary: str
+    """The conclusion in plain words, as in `audit_report` of `/policy`."""
+    default_kelly_fraction: float
+    """The Kelly fraction that is used unless you choose another."""
+
+class ModelMeta(TypedDict):
+    """Meta of an answer that holds figures of a model."""
+    generated_at: Timestamp
+    api_version: Literal["desk-v1"]
+    """Version of this API."""
+    source: NotRequired[DemoMark]
+    cron_age_minutes: NotRequired[float]
+    """Minutes since the last successful pipeline run; absent before the first."""
+    model_version: NotRequired[ModelVersion]
+
+class SizingAuditAnswer(TypedDict):
+    """The success envelope around the sizing audit."""
+    ok: Literal[True]
+    """Always true."""
+    data: SizingAudit
+    meta: ModelMeta
+
+FighterId: TypeAlias = 'int'
+
+class NameCandidate(TypedDict):
+    """A fighter whom a name may mean."""
+    fighter_id: FighterId
+    name: FighterName
+    score: float
+    """Similarity of the names, 6 decimals; 1 is the same name."""
+    record: str | None
+    """Wins, losses and draws on record; null without a bout."""
+    last_bout: CalendarDate | None
+    """Date of the last bout on record, which can be a scheduled one; null without a bout."""
+
+class WaitingName(TypedDict):
+    """A name without a fighter."""
+    source: str
+    """The feed that sent it."""
+    name: str
+    """The name as the feed has it."""
+    name_normal: str
+    """The name in lower case, without accents and punctuation."""
+    outcome: Literal["ambiguous", "unresolved"]
+    """`ambiguous` where several fighters may be meant, `unresolved` where none is known."""
+    reason: Literal["unknown_name", "several_bearers", "other_sex", "retired"] | None
+    """Why; null where an earlier version decided."""
+    candidates: list[NameCandidate]
+    """The fighters with the name, or those with the most similar ones; best first."""
+    decided_at: Timestamp
+    """When the pipeline last looked."""
+
+class NamesAnswer(TypedDict):
+    """The success envelope around a page of names."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[WaitingName]
+    """The names."""
+    meta: CursorMeta
+
+class NameDecision(TypedDict):
+    """Whom a name means."""
+    fighter_id: int | None
+    """The fighter; null takes back what was assigned."""
+    by: NotRequired[str]
+    """Who decided; `system token` without it."""
+
+class DecidedName(TypedDict):
+    """A decision on a name."""
+    name: str
+    """The name."""
+    name_normal: str
+    """The name in lower case, without accents and punctuation."""
+    fighter_id: int | None
+    """The fighter whom it means; null where the assignment was taken back."""
+    fighter: str | None
+    """Their name; null where the assignment was taken back."""
+
+class NameAnswer(TypedDict):
+    """The success envelope around a decision."""
+    ok: Literal[True]
+    """Always true."""
+    data: DecidedName
+    meta: Meta
+
+class InstalledVersions(TypedDict):
+    """What runs."""
+    service: str
+    """The version of the service."""
+    schema: str | None
+    """The newest migration of the database."""
+    database: str
+    """The version of PostgreSQL."""
+    node: str
+    """The version of Node."""
+
+class DiskUse(TypedDict):
+    """Space that is used and free."""
+    database_bytes: int
+    """Size of the database in bytes."""
+    free_bytes: int | None
+    """Bytes free where the embedded database lies; null for a server."""
+    backup_free_bytes: int | None
+    """Bytes free where backups lie; null where the process that answers has no BACKUP_DIR."""
+
+class Backup(TypedDict):
+    """A backup, or an attempt at one."""
+    started_at: Timestamp
+    """The moment whose state it holds."""
+    duration_ms: int
+    """Milliseconds that it took."""
+    status: Literal["ok", "failed"]
+    """How it ended."""
+    trigger: Literal["command", "schedule", "upgrade"]
+    """Why it was made."""
+    file: str
+    """The file; it may be gone since."""
+    bytes: int | None
+    """Its size; null for a failure."""
+    rows: int | None
+    """Rows that it holds; null for a failure."""
+    schema_version: str | None
+    """The newest migration that it holds; null for a failure."""
+    service_version: str
+    """The version that wrote it."""
+    error: str | None
+    """Why it failed; null for a success."""
+
+class BackupOverview(TypedDict):
+    """Backups."""
+    is_scheduled: bool
+    """Whether the process that answers has a BACKUP_DIR."""
+    kept: int
+    """How many scheduled backups stay."""
+    last: Backup | None
+    """The last attempt; null before the first."""
+    last_ok: Backup | None
+    """The last that succeeded; null before the first."""
+
+class RestoreDrill(TypedDict):
+    """A restore of a backup into a scratch database."""
+    started_at: Timestamp
+    """Its start."""
+    duration_ms: int
+    """Milliseconds that it took."""
+    status: Literal["passed", "failed", "skipped"]
+    """`skipped` where there was no backup, or no place for the copy."""
+    trigger: Literal["command", "schedule"]
+    """Why it was held."""
+    file: str | None
+    """The backup; null without one."""
+    place: str | None
+    """Where the copy was, in words; null where nothing was restored."""
+    tables: int | None
+    """Tables that were compared; null where nothing was restored."""
+    rows: int | None
+    """Rows that were restored; null where nothing was restored."""
+    report: list[str]
+    """The steps of the drill and what they found, a sentence each."""
+    error: str | None
+    """Why it did not pass; null where it did."""
+
+class Installation(TypedDict):
+    """The state of the installation."""
+    versions: InstalledVersions
+    disk: DiskUse
+    backups: BackupOverview
+    drill: RestoreDrill | None
+    """The last restore drill; null before the first."""
+    problems: list[Literal["no_backup", "backup_old", "backup_failed", "no_drill", "drill_old", "drill_skipped", "drill_failed"]]
+    """What the operator should mend about backups and drills; always empty for the demo."""
+
+class InstallationAnswer(TypedDict):
+    """The success envelope around the installation."""
+    ok: Literal[True]
+    """Always true."""
+    data: Installation
+    meta: Meta
+
+class SetupFeed(TypedDict):
+    """The odds feed of this installation."""
+    host: str
+    """Its host."""
+    has_key: bool
+    """Whether the process that answers has a key for it."""
+
+class SetupStep(TypedDict):
+    """A part of the least that yields picks."""
+    step: Literal["record", "model", "prices", "run", "picks"]
+    """Which part."""
+    is_done: bool
+    """Whether it is there."""
+    found: str
+    """What the installation holds."""
+    next: str | None
+    """What to do; null where it is done or follows from an earlier part."""
+
+FileKind: TypeAlias = 'Literal["fighters", "bouts", "moneylines", "odds"]'
+
+class ImportProgress(TypedDict):
+    """How far an import is."""
+    step: str
+    """What it does."""
+    done: float
+    """How much of the step is done."""
+    total: float | None
+    """How much there is; null where nobody knows."""
+    unit: str
+    """What these count, in the plural."""
+
+class ReasonCountsItem(TypedDict):
+    """A reason."""
+    reason: str
+    """The code."""
+    count: int
+    """How often."""
+
+ReasonCounts: TypeAlias = 'list[ReasonCountsItem]'
+
+class LinePreviewBecomesItem(TypedDict):
+    """A value."""
+    name: str
+    """Its name in the database."""
+    value: str
+    """The value as text."""
+
+class LinePreviewFaultsItem(TypedDict):
+    """A fault."""
+    column: str | None
+    """The column or place; null for the whole line."""
+    reason: str
+    """The code."""
+    detail: str
+    """The text at fault."""
+
+class LinePreview(TypedDict):
+    """What a line becomes."""
+    line: int
+    """From 1, the header included; of an odds file the number of the event."""
+    outcome: Literal["added", "changed", "unchanged", "rejected"]
+    """What an import does with it."""
+    becomes: list[LinePreviewBecomesItem]
+    """The values that would be stored; empty for a rejected line."""
+    faults: list[LinePreviewFaultsItem]
+    """Why the line is rejected, or which of its values are left out."""
+
+class ImportedFile(TypedDict):
+    """What became of a file, or would. Rows are lines of a table, or events of an odds file."""
+    kind: FileKind
+    dry_run: bool
+    """Whether nothing was stored."""
+    rows_read: int
+    """Rows of the file."""
+    rows_added: int
+    """Rows that are new."""
+    rows_changed: int
+    """Rows that changed what was known."""
+    rows_unchanged: int
+    """Rows that were known."""
+    rows_rejected: int
+    """Rows that cannot be used."""
+    rejected_by_reason: ReasonCounts
+    values_left_out_by_reason: ReasonCounts
+    lines: list[LinePreview]
+    """The first accepted and the first faulty lines of a check; empty for an import."""
+    followed: list[str]
+    """What followed, a sentence each: ratings, a model or why there is none, predictions."""
+
+class SetupImport(TypedDict):
+    """An import, or a check of what it would do."""
+    file: str
+    """The file."""
+    kind: FileKind
+    dry_run: bool
+    """Whether it stores nothing."""
+    state: Literal["running", "done", "failed"]
+    """How it stands."""
+    progress: ImportProgress | None
+    """How far it is; null before the first report, and at the end."""
+    failure: str | None
+    """Why it failed; null where it did not."""
+    result: ImportedFile | None
+    """What became of the file; null until it is done."""
+
+Setup = TypedDict("Setup", {"is_empty": 'bool', "is_demo": 'bool', "has_users": 'bool', "takes_files": 'bool', "offers_demo": 'bool', "feed": 'SetupFeed', "steps": 'list[SetupStep]', "import": 'SetupImport | None'})
+"""What an installation holds of the least that yields picks."""
+
+class SetupAnswer(TypedDict):
+    """The success envelope around the state of the set-up."""
+    ok: Literal[True]
+    """Always true."""
+    data: Setup
+    meta: Meta
+
+class MatchedColumn(TypedDict):
+    """A column of ours, and the one of the file that holds it."""
+    column: str
+    """Our name."""
+    is_required: bool
+    """Whether a line without it is rejected."""
+    in_file: str | None
+    """Its name in the file; null where the file lacks it."""
+
+class TableMatch(TypedDict):
+    """A file as a table of one kind."""
+    kind: Literal["fighters", "bouts", "moneylines"]
+    """The kind."""
+    columns: list[MatchedColumn]
+    """Our columns."""
+
+class SetupFile(TypedDict):
+    """A file that was sent, and how it would be read."""
+    file: str
+    """Its name."""
+    kind: FileKind | None
+    """What it holds; null where its first line does not show it."""
+    header: list[str]
+    """The names in its first line; empty for JSON."""
+    tables: list[TableMatch]
+    """The tables as which it could be read, the most like it first; none for JSON."""
+
+class SetupFileAnswer(TypedDict):
+    """The success envelope around a file."""
+    ok: Literal[True]
+    """Always true."""
+    data: SetupFile
+    meta: Meta
+
+class FilePart(TypedDict):
+    """A part of a file."""
+    offset: int
+    """Where the part begins, in bytes; 0 begins the file again."""
+    bytes: str
+    """The bytes in base64."""
+
+class FileProgress(TypedDict):
+    """How much of a file is there."""
+    file: str
+    """Its name."""
+    bytes: int
+    """Bytes of it that are there."""
+
+class FileProgressAnswer(TypedDict):
+    """The success envelope around what was received of a file."""
+    ok: Literal[True]
+    """Always true."""
+    data: FileProgress
+    meta: Meta
+
+class SetupImportInputColumnsItem(TypedDict):
+    """A column."""
+    column: str
+    """Our name."""
+    in_file: str | None
+    """Its name in the file; null where the file lacks it."""
+
+class SetupImportInput(TypedDict):
+    """Which file to import, and how to read it."""
+    file: str
+    """The name under which the file was sent."""
+    kind: Literal["fighters", "bouts", "moneylines", "odds"]
+    """What the file holds."""
+    columns: NotRequired[list[SetupImportInputColumnsItem]]
+    """Which column of the file holds each of ours, as `/admin/setup/files/{file}` matches them without this."""
+    at: NotRequired[Instant]
+    """When the prices of an odds file were polled; now by default."""
+    dry_run: NotRequired[bool]
+    """Says what each line would become, and stores nothing."""
+
+class SetupImportAnswer(TypedDict):
+    """The success envelope around an import."""
+    ok: Literal[True]
+    """Always true."""
+    data: SetupImport
+    meta: Meta
+
+class FeedKeyInput(TypedDict):
+    """A key of the odds feed."""
+    key: str
+    """The key."""
+
+class FeedAccount(TypedDict):
+    """What the feed says of the key."""
+    credits_remaining: int | None
+    """Credits that are left; null where the feed does not say."""
+
+class FeedKeyAnswer(TypedDict):
+    """The success envelope around the answer of the feed."""
+    ok: Literal[True]
+    """Always true."""
+    data: FeedAccount
+    meta: Meta
+
+class FirstUserInput(TypedDict):
+    """The first user."""
+    email: str
+    """Their e-mail address."""
+    name: str
+    """Their name."""
+
+class FirstUser(TypedDict):
+    """A user with a key."""
+    email: str
+    """Their e-mail address."""
+    name: str
+    """Their name."""
+    key: str
+    """The key in plain, the only time."""
+
+class FirstUserAnswer(TypedDict):
+    """The success envelope around the first user."""
+    ok: Literal[True]
+    """Always true."""
+    data: FirstUser
+    meta: Meta
+
+class WorldInput(TypedDict):
+    """What the installation shall hold."""
+    world: Literal["demo"]
+    """The simulated world. Importing a file chooses real data."""
+
+class World(TypedDict):
+    """What the installation holds from now on."""
+    world: Literal["demo"]
+    """The simulated world."""
+
+class WorldAnswer(TypedDict):
+    """The success envelope around the choice."""
+    ok: Literal[True]
+    """Always true."""
+    data: World
+    meta: Meta
+
+CalculatorsOdds: TypeAlias = 'float'
+
+Commission: TypeAlias = 'float'
+
+class DevigInput(TypedDict):
+    """The prices of all outcomes of one market at one book."""
+    decimal_odds: list[CalculatorsOdds]
+    """Decimal odds of every outcome of the market, two or three."""
+    commission: NotRequired[Commission]
+
+class DevigMethod(TypedDict):
+    """The probabilities of one method."""
+    method: Literal["power", "multiplicative", "additive", "shin", "odds_ratio"]
+    """The method."""
+    probabilities: list[float] | None
+    """Vig-free probabilities in the order of the prices, 6 decimals; null where the method has no answer."""
+    fair_decimal_odds: list[float] | None
+    """1 divided by each probability, 4 decimals; null where the method has no answer."""
+    error: Literal["no_solution_below_one", "negative_probability"] | None
+    """Why the method has no answer: `no_solution_below_one` for prices that sum to less than 1, and `negative_probability` where an outcome would get less than 0; null where it has one."""
+
+class Devig(TypedDict):
+    """A market without its vig, by every method."""
+    overround: float
+    """Sum of the raw implied probabilities at the net odds, less 1; a fraction, 6 decimals."""
+    net_decimal_odds: list[DecimalOdds]
+    """The prices after commission, 4 decimals."""
+    methods: list[DevigMethod]
+    """One row for each method."""
+
+class DevigAnswer(TypedDict):
+    """The success envelope around a market without its vig."""
+    ok: Literal[True]
+    """Always true."""
+    data: Devig
+    meta: Meta
+
+Dollars: TypeAlias = 'float'
+
+class FightInput(TypedDict):
+    """The probabilities of one fight. `p_b` is what is left."""
+    p_a: float
+    """Probability that `a` wins."""
+    p_draw: NotRequired[float]
+    """Probability of a draw."""
+
+FightIndex: TypeAlias = 'int'
+
+BetSide: TypeAlias = 'Literal["a", "b", "draw"]'
+
+BetMarket: TypeAlias = 'Literal["h2h", "h2h_3_way"]'
+
+class CalculatorsBetInput(TypedDict):
+    """A bet that may be placed."""
+    fight: FightIndex
+    side: BetSide
+    market_type: NotRequired[BetMarket]
+    decimal_odds: CalculatorsOdds
+    commission: NotRequired[Commission]
+    min_stake: NotRequired[float]
+    """The least stake that the book takes, in dollars."""
+    max_stake: NotRequired[Dollars]
+    """The largest stake that the book takes, in dollars."""
+    stake_step: NotRequired[float]
+    """Stakes are whole multiples of it, in dollars."""
+
+class OpenBetInput(TypedDict):
+    """A bet that is open already."""
+    fight: FightIndex
+    side: BetSide
+    market_type: NotRequired[BetMarket]
+    decimal_odds: CalculatorsOdds
+    commission: NotRequired[Commission]
+    stake: Dollars
+    """The stake in dollars."""
+
+class StakesInput(TypedDict):
+    """A card of fights with probabilities, the bets that may be placed on it, and the bets that are open already."""
+    bankroll: Dollars
+    """The bankroll in dollars, with the stakes of the open bets."""
+    kelly_fraction: NotRequired[float]
+    """The share of the bankroll that is staked by the full criterion."""
+    max_outlay_pct: NotRequired[float]
+    """The largest outlay of all new bets, as a fraction of the bankroll."""
+    max_bet_pct: NotRequired[float]
+    """Cap on one stake, as a fraction of the bankroll."""
+    fights: list[FightInput]
+    """The fights; their ends are independent of each other."""
+    bets: list[CalculatorsBetInput]
+    """The bets that may be placed. Several on one fight may hedge each other."""
+    open_bets: NotRequired[list[OpenBetInput]]
+    """Bets on these fights that are open already."""
+
+class StakedBet(TypedDict):
+    """The stake on one bet."""
+    stake: float
+    """Dollars, whole steps."""
+    stake_fraction: float
+    """The stake as a fraction of the bankroll, 6 decimals."""
+    expected_profit: float
+    """Mean profit, dollars."""
+    edge: float
+    """Mean profit per dollar staked, a fraction, 6 decimals."""
+    kelly_alone: float
+    """Full Kelly for this bet by itself, a fraction of the bankroll, 6 decimals."""
+    below_min_stake: bool
+    """Whether the stake is 0 because it would be below the least that the book takes."""
+
+class Stakes(TypedDict):
+    """The stakes on a card."""
+    outlay: float
+    """Sum of the stakes, dollars."""
+    expected_profit: float
+    """Mean profit of the new bets, dollars."""
+    growth: float
+    """Mean logarithm of the growth of the whole bankroll, with the open bets, at the rounded stakes; 6 decimals."""
+    bets: list[StakedBet]
+    """The stakes in the order of the bets."""
+
+class LimitsMeta(TypedDict):
+    """What your own limits leave of your stakes; absent without limits. Each stake of the answer is `min(asked * multiplier, room)`, down to the cent. Stakes of a list take the room in the order of the list."""
+    multiplier: Multiplier
+    room: Room
+    state: LimitState
+    until: Until
+    reasons: Reasons
+
+class CalculatedMeta(TypedDict):
+    """Meta of stakes that were calculated."""
+    generated_at: Timestamp
+    api_version: Literal["desk-v1"]
+    """Version of this API."""
+    source: NotRequired[DemoMark]
+    cron_age_minutes: NotRequired[float]
+    """Minutes since the last successful pipeline run; absent before the first."""
+    limits: NotRequired[LimitsMeta]
+
+class StakesAnswer(TypedDict):
+    """The success envelope around the stakes on a card."""
+    ok: Literal[True]
+    """Always true."""
+    data: Stakes
+    meta: CalculatedMeta
+
+class ArbitrageLegInput(TypedDict):
+    """The price of one outcome."""
+    decimal_odds: CalculatorsOdds
+    commission: NotRequired[Commission]
+
+class ArbitrageInput(TypedDict):
+    """The best price of every outcome of one market, and what to spend."""
+    legs: list[ArbitrageLegInput]
+    """One price for each outcome, two or three."""
+    outlay: Dollars
+    """What all stakes may cost together, in dollars."""
+
+class ArbitrageStake(TypedDict):
+    """The stake on one outcome."""
+    net_decimal_odds: DecimalOdds
+    """The price after commission, 4 decimals."""
+    stake: float
+    """Dollars."""
+
+class Arbitrage(TypedDict):
+    """An outlay that is split over all outcomes of a market."""
+    inverse_sum: float
+    """Sum of `1 / odds` after commission, 6 decimals; below 1 the prices are an arbitrage."""
+    profit_pct: float
+    """Profit in percent of the outlay before rounding to cents, 4 decimals."""
+    is_arbitrage: bool
+    """Whether `inverse_sum` is below 1."""
+    total_outlay: float
+    """Sum of the stakes, dollars."""
+    locked_payout: float
+    """The smallest pay-out, dollars."""
+    locked_profit: float
+    """The smallest pay-out less the outlay, dollars."""
+    legs: list[ArbitrageStake]
+    """The outcomes in the order given."""
+
+class ArbitrageAnswer(TypedDict):
+    """The success envelope around a split outlay."""
+    ok: Literal[True]
+    """Always true."""
+    data: Arbitrage
+    meta: CalculatedMeta
+
+class FreeBetInput(TypedDict):
+    """A free bet, and the price of the other side."""
+    stake: Dollars
+    """The value of the free bet in dollars."""
+    decimal_odds: CalculatorsOdds
+    """The price that the free bet is placed at."""
+    commission: NotRequired[Commission]
+    opposite_odds: CalculatorsOdds
+    """The price of the other side, backed with cash."""
+    opposite_commission: NotRequired[Commission]
+    stake_returned: NotRequired[bool]
+    """Whether a win pays the stake of the free bet too; most pay the profit only."""
+
+class FreeBet(TypedDict):
+    """A free bet turned into cash."""
+    net_decimal_odds: DecimalOdds
+    """The price of the free bet after commission, 4 decimals."""
+    net_opposite_odds: DecimalOdds
+    """The price of the other side after commission, 4 decimals."""
+    hedge_stake: float
+    """The cash stake on the other side, dollars."""
+    locked_profit: float
+    """The smaller profit of both ends, rounded down to the cent, dollars."""
+    conversion: float
+    """The locked profit as a fraction of the free bet, 6 decimals."""
+
+class FreeBetAnswer(TypedDict):
+    """The success envelope around a free bet turned into cash."""
+    ok: Literal[True]
+    """Always true."""
+    data: FreeBet
+    meta: CalculatedMeta
+
+class PushKey(TypedDict):
+    """The key for Web Push."""
+    public_key: str | None
+    """The `applicationServerKey` for `PushManager.subscribe`, the base64url of a point of P-256; null where the operator has not turned Web Push on."""
+
+class PushKeyAnswer(TypedDict):
+    """The success envelope around the key for Web Push."""
+    ok: Literal[True]
+    """Always true."""
+    data: PushKey
+    meta: Meta
+
+EventType: TypeAlias = 'Literal["board.updated", "pick.opened", "pick.changed", "pick.verdict_changed", "pick.stale", "pick.settled", "pick.regraded", "line.moved", "arbitrage.detected", "arbitrage.expired", "fight.moved", "fight.disputed", "bet.settled", "bet.regraded", "limits.changed", "limits.reached", "limits.opened", "webhook.disabled", "run.failed", "model.promoted"]'
+
+QuietHours = TypedDict("QuietHours", {"from": 'str', "to": 'str', "time_zone": 'str'})
+"""A part of each day, on the clock of a time zone."""
+
+class Notifications(TypedDict):
+    """Which events the channels are sent, and when."""
+    enabled: bool
+    """Whether channels are sent anything."""
+    min_edge: float
+    """Smallest edge of a pick, a fraction."""
+    max_uncertainty: float | None
+    """Largest sigma of a pick, a probability; null for no limit."""
+    min_stake: float
+    """Smallest stake of a pick, quarter Kelly of the bankroll; dollars, 2 decimals."""
+    bankroll: float
+    """Dollars, 2 decimals; 0 if none was set, and then `min_stake` does not apply."""
+    event_types: list[EventType] | None
+    """Types of events; null for all."""
+    quiet_hours: QuietHours | None
+    """A part of each day in which messages wait until it ends; null without one."""
+    channels: list[Uuid] | None
+    """Webhooks that the preferences apply to; null for all whose format is not `standard`."""
+    updated_at: Timestamp | None
+    """When they were set; null for the defaults."""
+
+class NotificationsAnswer(TypedDict):
+    """The success envelope around notification preferences."""
+    ok: Literal[True]
+    """Always true."""
+    data: Notifications
+    meta: Meta
+
+Types: TypeAlias = 'list[EventType] | None'
+
+TimeOfDay: TypeAlias = 'str'
+
+WebhooksNotificationsQuietHours = TypedDict("WebhooksNotificationsQuietHours", {"from": 'TimeOfDay', "to": 'TimeOfDay', "time_zone": 'str'})
+"""A part of each day in which messages wait until it ends; null without one."""
+
+class WebhooksNotifications(TypedDict):
+    """Preferences as a whole."""
+    enabled: bool
+    """Whether channels are sent anything."""
+    min_edge: float
+    """Smallest edge of a pick, a fraction."""
+    max_uncertainty: float | None
+    """Largest sigma of a pick, a probability; null for no limit."""
+    min_stake: float
+    """Smallest stake of a pick in dollars, at most 2 decimals: quarter Kelly of the bankroll at the odds after commission, at most 3 % of it. It does not apply without a bankroll."""
+    bankroll: float
+    """Dollars, at most 2 decimals; 0 if none is set."""
+    event_types: Types
+    quiet_hours: WebhooksNotificationsQuietHours | None
+    """A part of each day in which messages wait until it ends; null without one."""
+    channels: list[Uuid] | None
+    """Webhooks that the preferences apply to; null for all whose format is not `standard`."""
+
+Format: TypeAlias = 'Literal["standard", "discord", "slack", "telegram", "ntfy", "web_push"]'
+
+class Filter(TypedDict):
+    """Conditions in addition to the types; all of them apply."""
+    books: list[BookKey] | None
+    """Events that name books must name one of these; null for any."""
+    min_edge: float | None
+    """Events that have an edge must have at least this one, a fraction; null for any."""
+    fight_id: int | None
+    """Only events of this fight; null for any."""
+
+class Webhook(TypedDict):
+    """A URL that events are sent to."""
+    webhook_id: Uuid
+    url: str
+    """Where messages go. Treat it as a secret where it contains a token."""
+    format: Format
+    label: str | None
+    """A name that you choose; null without one."""
+    types: list[EventType] | None
+    """Types of events that it is sent; null for all."""
+    filter: Filter
+    enabled: bool
+    """Whether events are sent to it."""
+    disabled_reason: Literal["by_owner", "gone", "failing"] | None
+    """Why it is disabled: `by_owner`, `gone` where the receiver answered 410 (or 404, for `web_push`), `failing` where every attempt failed for five days; null while it is enabled."""
+    disabled_at: Timestamp | None
+    """Since when it is disabled; null while it is enabled."""
+    failing_since: Timestamp | None
+    """When the first attempt failed since one last succeeded; null where the last attempt succeeded."""
+    created_at: Timestamp
+    """When it was created."""
+
+class WebhooksAnswer(TypedDict):
+    """The success envelope around webhooks."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[Webhook]
+    """Newest first."""
+    meta: Meta
+
+Url: TypeAlias = 'str'
+
+class PushKeys(TypedDict):
+    """The keys of the browser’s subscription, for `web_push` alone; its `endpoint` is the URL."""
+    p256dh: str
+    """A point of P-256 as base64url."""
+    auth: str
+    """A secret of 16 bytes as base64url."""
+
+Label: TypeAlias = 'str | None'
+
+class WebhooksFilter(TypedDict):
+    """Conditions in addition to the types; all of them apply. A condition that is null or missing lets everything through."""
+    books: NotRequired[list[BookKey] | None]
+    """Events that name books must name one of these. Events that name none pass."""
+    min_edge: NotRequired[float | None]
+    """Picks must have at least this edge, a fraction; when a verdict changes, the pick before may have it instead. Other events pass."""
+    fight_id: NotRequired[int | None]
+    """Only events of this fight."""
+
+class NewWebhook(TypedDict):
+    """A webhook to create."""
+    url: Url
+    format: NotRequired[Literal["standard", "discord", "slack", "telegram", "ntfy", "web_push"]]
+    """The form of its messages; `standard` without it. It cannot be changed later."""
+    keys: NotRequired[PushKeys]
+    label: NotRequired[Label]
+    types: NotRequired[Types]
+    filter: NotRequired[WebhooksFilter]
+
+SecretText: TypeAlias = 'str | None'
+
+class WebhooksNewWebhook(TypedDict):
+    """A webhook with its secret."""
+    webhook_id: Uuid
+    url: str
+    """Where messages go. Treat it as a secret where it contains a token."""
+    format: Format
+    label: str | None
+    """A name that you choose; null without one."""
+    types: list[EventType] | None
+    """Types of events that it is sent; null for all."""
+    filter: Filter
+    enabled: bool
+    """Whether events are sent to it."""
+    disabled_reason: Literal["by_owner", "gone", "failing"] | None
+    """Why it is disabled: `by_owner`, `gone` where the receiver answered 410 (or 404, for `web_push`), `failing` where every attempt failed for five days; null while it is enabled."""
+    disabled_at: Timestamp | None
+    """Since when it is disabled; null while it is enabled."""
+    failing_since: Timestamp | None
+    """When the first attempt failed since one last succeeded; null where the last attempt succeeded."""
+    created_at: Timestamp
+    """When it was created."""
+    secret: SecretText
+
+class NewWebhookAnswer(TypedDict):
+    """The success envelope around a webhook that was created."""
+    ok: Literal[True]
+    """Always true."""
+    data: WebhooksNewWebhook
+    meta: Meta
+
+class WebhookAnswer(TypedDict):
+    """The success envelope around one webhook."""
+    ok: Literal[True]
+    """Always true."""
+    data: Webhook
+    meta: Meta
+
+class WebhookChanges(TypedDict):
+    """Fields to change; missing ones stay. `filter` is replaced as a whole."""
+    url: NotRequired[Url]
+    label: NotRequired[Label]
+    types: NotRequired[Types]
+    filter: NotRequired[WebhooksFilter]
+    enabled: NotRequired[bool]
+    """`false` disables it; deliveries that are pending are not made. `true` enables it again, also after it was disabled because the receiver was gone or failing; events published in between can be redelivered only where a delivery exists."""
+
+class Secret(TypedDict):
+    """A new secret."""
+    secret: SecretText
+    old_secret_expires_at: Timestamp
+    """Until when the old one signs too."""
+
+class SecretAnswer(TypedDict):
+    """The success envelope around a new secret."""
+    ok: Literal[True]
+    """Always true."""
+    data: Secret
+    meta: Meta
+
+DeliveryState: TypeAlias = 'Literal["pending", "delivered", "failed", "expired", "disabled"]'
+
+class Attempt(TypedDict):
+    """One request to the receiver."""
+    started_at: Timestamp
+    """When it was made."""
+    duration_ms: int
+    """How long it took, in milliseconds."""
+    status: int | None
+    """Status of the answer; null without an answer."""
+    error: str | None
+    """What went wrong; null for a success."""
+
+class Delivery(TypedDict):
+    """One event on its way to one webhook."""
+    delivery_id: Uuid
+    message_id: str
+    """The `webhook-id` of its messages; a redelivery has the same."""
+    event_id: int | None
+    """The number of the event, which is the second part of its `id`; null for a test."""
+    type: str
+    """The type of the event, or `webhook.test`."""
+    fight_id: int | None
+    """The fight that the event is about, if any."""
+    state: DeliveryState
+    reason: str | None
+    """Why it ended without being delivered; null for others."""
+    occurred_at: Timestamp
+    """When the event occurred."""
+    created_at: Timestamp
+    """When the delivery was created."""
+    expires_at: Timestamp | None
+    """After this instant it is dropped; null for an event that stays true."""
+    next_attempt_at: Timestamp | None
+    """When the next attempt is due; null where none follows."""
+    finished_at: Timestamp | None
+    """When it ended; null while it is pending."""
+    attempts: list[Attempt]
+    """In order."""
+
+class DeliveryAnswer(TypedDict):
+    """The success envelope around one delivery."""
+    ok: Literal[True]
+    """Always true."""
+    data: Delivery
+    meta: Meta
+
+class DeliveriesAnswer(TypedDict):
+    """The success envelope around deliveries."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[Delivery]
+    """Newest first."""
+    meta: CursorMeta
+
+Origin: TypeAlias = 'str'
+
+SealCount: TypeAlias = 'int'
+
+Hash: TypeAlias = 'str'
+
+SealNote: TypeAlias = 'str'
+
+class Checkpoint(TypedDict):
+    """A head that was signed."""
+    origin: Origin
+    size: SealCount
+    """How many leaves the log has."""
+    root: Hash
+    """The root over the leaves."""
+    signed_at: Timestamp
+    note: SealNote
+
+class CheckpointAnswer(TypedDict):
+    """The success envelope around the newest head."""
+    ok: Literal[True]
+    """Always true."""
+    data: Checkpoint
+    meta: Meta
+
+PublicKey: TypeAlias = 'str'
+
+class SealKey(TypedDict):
+    """The key of a log."""
+    origin: Origin
+    public_key: PublicKey
+    verifier_key: str
+    """The key as verifiers of signed notes take it (c2sp.org/signed-note)."""
+    opened_at: Timestamp
+    days: list[CalendarDate]
+    """The days of the log, the oldest first."""
+
+class SealKeyAnswer(TypedDict):
+    """The success envelope around the key."""
+    ok: Literal[True]
+    """Always true."""
+    data: SealKey
+    meta: Meta
+
+LeafKind: TypeAlias = 'Literal["key", "model", "policy", "sources", "board", "day", "results"]'
+
+CanonicalJson: TypeAlias = 'str'
+
+class SealLeaf(TypedDict):
+    """A leaf of the log."""
+    leaf: SealCount
+    """Its number, from 0."""
+    kind: LeafKind
+    sealed_at: Timestamp
+    data: CanonicalJson
+    hash: Hash
+    """The hash of the leaf."""
+
+class LeavesAnswer(TypedDict):
+    """The success envelope around leaves."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[SealLeaf]
+    """The leaves, by number."""
+    meta: Meta
+
+class OpenedValue(TypedDict):
+    """A hidden value with its salt."""
+    name: str
+    """The name of the value."""
+    value: str | None
+    """The value as it was hashed."""
+    salt: Hash
+    """Hashed with the value, so that it cannot be guessed."""
+
+Opened: TypeAlias = 'list[OpenedValue]'
+
+OpenedOrNull: TypeAlias = 'Opened | None'
+
+class SealEntry(TypedDict):
+    """A published pick or a result of a fight."""
+    leaf: SealCount
+    """The leaf under whose root it is."""
+    fight_id: FightId
+    kind: Literal["pick", "result"]
+    """A published pick or a result."""
+    data: CanonicalJson
+    opened: OpenedOrNull
+
+class EntriesAnswer(TypedDict):
+    """The success envelope around entries."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[SealEntry]
+    """The entries, by leaf and fight."""
+    meta: Meta
+
+class Proof(TypedDict):
+    """A proof, with what it proves."""
+    origin: Origin
+    proof: list[Hash]
+    """The hashes, in the order in which they are needed."""
+
+class ProofAnswer(TypedDict):
+    """The success envelope around a proof."""
+    ok: Literal[True]
+    """Always true."""
+    data: Proof
+    meta: Meta
+
+class OpenEntry(TypedDict):
+    """An entry in force."""
+    fight_id: FightId
+    hash: Hash
+
+class BundleStart(TypedDict):
+    """What came before the day."""
+    size: SealCount
+    """How many leaves came before."""
+    subtrees: list[Hash]
+    """The hashes of the complete subtrees of these leaves, the largest first."""
+    head: SealNote | None
+    """The signed head before the day; null where the log begins with it."""
+    public_key: PublicKey | None
+    """The key in force before the day; null where the log begins with it."""
+    model: str | None
+    """The model of the board before the day; null without one."""
+    open: list[OpenEntry]
+    """The entries in force before the day, by fight."""
+
+class BundleEntry(TypedDict):
+    """A published pick or a result of a fight."""
+    data: CanonicalJson
+    opened: OpenedOrNull
+
+class BundleLeaf(TypedDict):
+    """A leaf with its entries."""
+    leaf: SealCount
+    """Its number, from 0."""
+    data: CanonicalJson
+    hash: Hash
+    """The hash of the leaf."""
+    entries: list[BundleEntry]
+    """The entries under its root, by fight; none for kinds without entries."""
+
+class SealBundle(TypedDict):
+    """A day of the log."""
+    format: Literal["boxing-seal-bundle/1"]
+    """The form of this object."""
+    origin: Origin
+    day: CalendarDate
+    start: BundleStart
+    leaves: list[BundleLeaf]
+    """The leaves of the day, by number."""
+    head: SealNote
+    """The signed head after the last leaf."""
+
+class BundleAnswer(TypedDict):
+    """The success envelope around a day."""
+    ok: Literal[True]
+    """Always true."""
+    data: SealBundle
+    meta: Meta
+
+class Opening(TypedDict):
+    """The hidden values of an entry."""
+    leaf: SealCount
+    """The leaf of the entry."""
+    fight_id: FightId
+    data: CanonicalJson
+    opened: OpenedOrNull
+    """The values; null where they are not kept any more."""
+
+class OpeningAnswer(TypedDict):
+    """The success envelope around an opening."""
+    ok: Literal[True]
+    """Always true."""
+    data: Opening
+    meta: Meta
+
+
+def get_me() -> Request[MeAnswer]:
+    """The account and its settings.
+
+    The owner of the key, what the key may do, and the settings. The settings that were never changed are the defaults of the trading
+    API and have the tag `"0"`.
+    """
+    return Request("GET", "/desk/v1/me")
+
+
+def update_me(
+    body: MePatch,
+    *,
+    if_match: str | None = None,
+) -> Request[MeAnswer]:
+    """Change settings.
+
+    A merge patch (RFC 7396): fields that are left out stay, and null clears a field that can be null.
+
+    A change that would make stakes larger waits like a looser limit: of `drawdown_tiers`, of `bankroll`, `kelly_fraction` and `max_bet_pct` while a
+    tier stands, and of `currency` while anything is limited in the current one. `pending` of `/me/limits` lists it.
+
+    if_match: The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+    """
+    return Request("PATCH", "/desk/v1/me", headers={"If-Match": if_match}, body=body)
+
+
+def list_my_bookmakers() -> Request[BookmakersAnswer]:
+    """Accounts at sportsbooks.
+
+    The accounts, by book. The trading API prices with the active ones for `books=mine`, at their commission where it is given.
+    """
+    return Request("GET", "/desk/v1/me/bookmakers")
+
+
+def put_my_bookmaker(
+    book: str,
+    body: BookmakerInput,
+    *,
+    if_match: str | None = None,
+) -> Request[BookmakerAnswer]:
+    """Save an account at a sportsbook.
+
+    Saves the account whole: fields that are left out become null or their defaults. `If-None-Match: *` creates it, `If-Match` with its `version` replaces it.
+
+    book: Sportsbook key, as listed by `/bookmakers` of the trading API.
+    if_match: The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+    """
+    return Request("PUT", f"/desk/v1/me/bookmakers/{segment(book)}", headers={"If-Match": if_match}, body=body)
+
+
+def delete_my_bookmaker(
+    book: str,
+    *,
+    if_match: str | None = None,
+) -> Request[None]:
+    """Remove an account at a sportsbook.
+
+    The account is gone from every list; the trail of changes keeps what it was.
+
+    book: Sportsbook key, as listed by `/bookmakers` of the trading API.
+    if_match: The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+    """
+    return Request("DELETE", f"/desk/v1/me/bookmakers/{segment(book)}", headers={"If-Match": if_match})
+
+
+def list_my_keys() -> Request[KeysAnswer]:
+    """API keys.
+
+    All keys of the owner, newest first, revoked ones included. The keys themselves are not stored and cannot be shown.
+    """
+    return Request("GET", "/desk/v1/me/keys")
+
+
+def create_my_key(
+    body: KeyInput,
+    *,
+    idempotency_key: str,
+) -> Request[NewKeyAnswer]:
+    """Mint a key.
+
+    The key is in the answer, once; a replay has null in its place. A key gives no scope that it does not have itself, and no later end than
+    its own. A user has at most 20 live keys.
+
+    idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+    """
+    return Request("POST", "/desk/v1/me/keys", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+
+def revoke_my_key(
+    key_id: str,
+    *,
+    if_match: str | None = None,
+) -> Request[None]:
+    """Revoke a key.
+
+    The key is rejected from now on, and so are the keys that it minted. They stay in the list. A key cannot revoke one that has a scope which
+    it lacks itself.
+
+    key_id: Identifier of the key.
+    if_match: The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+    """
+    return Request("DELETE", f"/desk/v1/me/keys/{segment(key_id)}", headers={"If-Match": if_match})
+
+
+def rotate_my_key(
+    key_id: str,
+    body: RotationInput,
+    *,
+    idempotency_key: str,
+) -> Request[NewKeyAnswer]:
+    """Rotate a key.
+
+    Mints a successor with the same label, scopes and end, though it ends no later than the key that asks. The old key is accepted for
+    `overlap_seconds` more, at most a day, and counts among the 20 live keys of its user until then. A key is rotated once. What the old key
+    minted is revoked with the successor from now on.
+
+    key_id: Identifier of the key.
+    idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+    """
+    return Request("POST", f"/desk/v1/me/keys/{segment(key_id)}/rotate", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+
+def list_my_limits() -> Request[LimitsListAnswer]:
+    """Your limits.
+
+    Your limits by currency, what they leave now, and the changes that wait. Amounts count the bets of the currency. A time-out and an exclusion
+    hold in every currency. Stakes are sized in the currency of your settings.
+    """
+    return Request("GET", "/desk/v1/me/limits")
+
+
+def put_my_limits(
+    body: LimitsInput,
+    *,
+    if_match: str | None = None,
+) -> Request[LimitsAnswer]:
+    """Set limits of a currency.
+
+    Sets the limits of a currency whole: a limit that is left out is removed. A tighter value holds at once. A looser value waits, and until
+    then the tighter one holds: 24 hours, 7 days for a limit of 7 days, 30 days for one of 30 days. Then it can be confirmed with
+    `POST /me/limits/confirmations` for 72 hours; else it lapses. A field that is set again gives up its change that waits, unless the value is the
+    same.
+
+    A time-out and an exclusion cannot be shortened; left out, they stay. `If-None-Match: *` sets the first limits of a currency, `If-Match`
+    with their `version` replaces them.
+
+    if_match: The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+    """
+    return Request("PUT", "/desk/v1/me/limits", headers={"If-Match": if_match}, body=body)
+
+
+def confirm_my_limits(
+    body: ConfirmationInput,
+    *,
+    idempotency_key: str,
+) -> Request[LimitsAnswer]:
+    """Confirm a change that has waited.
+
+    Puts a change into force that would allow more: a looser limit, or a setting that makes stakes larger. It can be confirmed from its
+    `opens_at` until its `lapses_at`.
+
+    idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+    """
+    return Request("POST", "/desk/v1/me/limits/confirmations", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+
+def get_usage() -> Request[UsageAnswer]:
+    """Limits and use.
+
+    The limits of the user, with what all keys of the user together have used of them in this minute, and when each key was last used, to
+    the half minute.
+    """
+    return Request("GET", "/desk/v1/me/usage")
+
+
+def list_market_mappings() -> Request[MappingsAnswer]:
+    """Mapped markets.
+
+    The fights under the identifiers of markets elsewhere, each with the fair probability of now and the worst price there that does not lose
+    in the long run after commission. Without a pending pick these are null.
+    """
+    return Request("GET", "/desk/v1/me/market-mappings")
+
+
+def put_market_mapping(
+    venue: str,
+    market_id: str,
+    body: MappingInput,
+    *,
+    if_match: str | None = None,
+) -> Request[MappingAnswer]:
+    """Map a market.
+
+    `If-None-Match: *` creates the mapping, `If-Match` with its `version` replaces it. Unless you state a fee, a venue that is a known book has that book's.
+
+    venue: Where the market is.
+    market_id: Identifier of the market there.
+    if_match: The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+    """
+    return Request("PUT", f"/desk/v1/me/market-mappings/{segment(venue)}/{segment(market_id)}", headers={"If-Match": if_match}, body=body)
+
+
+def delete_market_mapping(
+    venue: str,
+    market_id: str,
+    *,
+    if_match: str | None = None,
+) -> Request[None]:
+    """Remove a mapping.
+
+    The mapping is gone; the trail of changes keeps what it was.
+
+    venue: Where the market is.
+    market_id: Identifier of the market there.
+    if_match: The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+    """
+    return Request("DELETE", f"/desk/v1/me/market-mappings/{segment(venue)}/{segment(market_id)}", headers={"If-Match": if_match})
+
+
+def list_events(
+    *,
+    after: str | None = None,
+    types: str | None = None,
+    fight_id: FightId | None = None,
+    limit: int | None = None,
+) -> Request[EventsAnswer]:
+    """What happened.
+
+    What happened in the last 30 days, oldest first: events of everyone, and the caller's own. Events are numbered in the order in which they
+    became visible: a reader who passes `next_after` on misses nothing and meets nothing twice.
+
+    A caller to whom the terms of a source forbid its prices gets events of picks and arbitrage without them, marked `reduced: true`
+    in their data. Their ids are the same, so that a reader resumes exactly.
+
+    after: The `id` of the last event that was read, or a `next_after`.
+    types: Types of events, separated by commas; all without it.
+    fight_id: Only events about this fight.
+    limit: Largest number of events.
+    """
+    return Request("GET", "/desk/v1/events", query={"after": after, "types": types, "fight_id": fight_id, "limit": limit})
+
+
+def create_event_ticket(
+    *,
+    idempotency_key: str,
+) -> Request[TicketAnswer]:
+    """A ticket for one stream.
+
+    A ticket that opens one stream within 60 seconds, in place of the key: a key never goes into a URL. Open the stream with
+    `new EventSource(url)`; get another ticket when it ends, and pass the last id in `after`.
+
+    idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+    """
+    return Request("POST", "/desk/v1/events/tickets", headers={"Idempotency-Key": idempotency_key})
+
+
+def list_bets(
+    *,
+    status: Literal["pending", "won", "lost", "push", "cashed_out"] | None = None,
+    book: BookKey | None = None,
+    fight_id: FightId | None = None,
+    tag: str | None = None,
+    since: CalendarDate | None = None,
+    until: CalendarDate | None = None,
+    limit: int | None = None,
+    cursor: str | None = None,
+) -> Request[BetsAnswer]:
+    """Your bets, by page.
+
+    The bets of the key's owner, the last placed first, each with what the service knew when it was placed, its settlement and what the close
+    says of it. Unlike `/journal/bets` of the trading API it has bets on the draw, free bets and cash-outs as well.
+
+    status: Only bets with this status.
+    book: Only bets at this book.
+    fight_id: Only bets on this fight.
+    tag: Only bets with this tag.
+    since: Only bets placed on this day or later, in UTC.
+    until: Only bets placed on this day or earlier, in UTC.
+    limit: Largest number of rows on a page.
+    cursor: The `next_cursor` of the page before.
+    """
+    return Request("GET", "/desk/v1/journal/bets", query={"status": status, "book": book, "fight_id": fight_id, "tag": tag, "since": since, "until": until, "limit": limit, "cursor": cursor})
+
+
+def create_bet(
+    body: BetInput,
+    *,
+    idempotency_key: str,
+) -> Request[BetAnswer]:
+    """Log a bet.
+
+    Logs a bet. It counts if it was placed before the fight began; it may be reported later. The service adds what it knew when the bet was
+    placed: fair probability, edge, verdict, the best price and whether the book showed the price that was taken.
+
+    The draw is a side of `h2h_3_way` only. A bet that has the `external_ref` of another one is rejected, also where it is sent with another
+    `Idempotency-Key`.
+
+    A bet beyond a limit of yours is rejected with 409 `limit_reached`, unless the body says `outside_limits`: then it is logged, and counts like
+    others. Bets that are placed at once never exceed a limit together.
+
+    idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+    """
+    return Request("POST", "/desk/v1/journal/bets", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+
+def get_bet(
+    bet_id: Uuid,
+) -> Request[BetAnswer]:
+    """One of your bets.
+
+    A bet of the key's owner, with its version as a strong `ETag`.
+
+    bet_id: Identifier of the bet.
+    """
+    return Request("GET", f"/desk/v1/journal/bets/{segment(bet_id)}")
+
+
+def update_bet(
+    bet_id: Uuid,
+    body: BetPatch,
+    *,
+    if_match: str | None = None,
+) -> Request[BetAnswer]:
+    """Change a bet.
+
+    Changes a bet by a JSON merge patch: fields that are left out stay, and null removes the note. Tags and note change at any time, price and
+    stake while the bet is pending. Every version is kept on record.
+
+    bet_id: Identifier of the bet.
+    if_match: The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+    """
+    return Request("PATCH", f"/desk/v1/journal/bets/{segment(bet_id)}", headers={"If-Match": if_match}, body=body)
+
+
+def void_bet(
+    bet_id: Uuid,
+    *,
+    if_match: str | None = None,
+) -> Request[None]:
+    """Void a bet.
+
+    Takes a bet out of the journal, out of all totals and figures, here and in the trading API. It stays on record with its settlements, and
+    `restoreBet` puts it back.
+
+    bet_id: Identifier of the bet.
+    if_match: The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+    """
+    return Request("DELETE", f"/desk/v1/journal/bets/{segment(bet_id)}", headers={"If-Match": if_match})
+
+
+def list_settlements(
+    bet_id: Uuid,
+) -> Request[SettlementsAnswer]:
+    """How a bet was settled.
+
+    Every settlement of a bet, oldest first. The last one is in force.
+
+    bet_id: Identifier of the bet.
+    """
+    return Request("GET", f"/desk/v1/journal/bets/{segment(bet_id)}/settlements")
+
+
+def settle_bet(
+    bet_id: Uuid,
+    body: SettlementInput,
+    *,
+    idempotency_key: str,
+) -> Request[BetAnswer]:
+    """Settle a bet, or correct its settlement.
+
+    Settles a bet. From `pending` it becomes `won`, `lost`, `push` or `cashed_out`, and from each of these any other: a correction is a new
+    settlement, and the old ones stay on record. `won` and `lost` need a fight that has begun. From then on the service leaves the result as its
+    owner says, and only adds what the close says. The same settlement again changes nothing.
+
+    bet_id: Identifier of the bet.
+    idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+    """
+    return Request("POST", f"/desk/v1/journal/bets/{segment(bet_id)}/settlements", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+
+def restore_bet(
+    bet_id: Uuid,
+    *,
+    idempotency_key: str,
+) -> Request[BetAnswer]:
+    """Put a voided bet back.
+
+    Puts a voided bet back into the journal as it was, with its settlements. It counts again in all totals and figures.
+
+    bet_id: Identifier of the bet.
+    idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+    """
+    return Request("POST", f"/desk/v1/journal/bets/{segment(bet_id)}/restorations", headers={"Idempotency-Key": idempotency_key})
+
+
+def list_voided_bets(
+    *,
+    limit: int | None = None,
+    cursor: str | None = None,
+) -> Request[VoidedBetsAnswer]:
+    """Your voided bets, by page.
+
+    The bets that are out of the journal because they were voided, the last voided first, each as it was.
+
+    limit: Largest number of rows on a page.
+    cursor: The `next_cursor` of the page before.
+    """
+    return Request("GET", "/desk/v1/journal/voided-bets", query={"limit": limit, "cursor": cursor})
+
+
+def create_import(
+    body: ImportInput,
+    *,
+    idempotency_key: str,
+) -> Request[ImportAnswer]:
+    """Import bets.
+
+    Imports bets from the text of a CSV file or from rows, at most 5000 lines in a body of 256 kB. A line is taken or refused on its own, with
+    the reason and, where its fight is not clear, candidates; a line that is in the journal already is refused with the bet that it is.
+    Accepted lines are stored in one transaction. A line names its fight by `fight_id`, or by fighters: then it is their first fight to begin after
+    `placed_at`.
+
+    With `dry_run` nothing is stored. More than 1000 lines are queued: the answer is 202, and `/journal/imports/{import_id}` shows the result.
+
+    idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+    """
+    return Request("POST", "/desk/v1/journal/imports", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+
+def get_import(
+    import_id: Uuid,
+) -> Request[ImportAnswer]:
+    """What became of an import.
+
+    An import of the key's owner, with what became of each line.
+
+    import_id: Identifier of the import.
+    """
+    return Request("GET", f"/desk/v1/journal/imports/{segment(import_id)}")
+
+
+def get_journal_summary(
+    *,
+    by: Literal["month", "book", "verdict", "edge", "kind", "market"] | None = None,
+    since: CalendarDate | None = None,
+) -> Request[SummaryAnswer]:
+    """What your bets were worth.
+
+    Figures of the bets of the key's owner, in total and by group: profit, yield with its 95 % interval (Student's), what the profit was expected
+    to be by the snapshots and by the closes, and within which bounds luck explains it, closing line value with its interval (Student's), the share of
+    bets that beat the close (Wilson's), and the longest drawdown. Currencies are never mixed. The intervals take bets as independent; several
+    bets on one side of a fight make them too narrow.
+
+    by: What the groups are by.
+    since: Only bets placed on this day or later, in UTC.
+    """
+    return Request("GET", "/desk/v1/journal/summary", query={"by": by, "since": since})
+
+
+def get_journal_equity() -> Request[EquityAnswer]:
+    """The curve of your bankroll.
+
+    The bankroll of the key's owner in each currency, day by day: deposits, bonuses and withdrawals, and the profit of bets on the day on which they
+    were settled.
+    """
+    return Request("GET", "/desk/v1/journal/equity")
+
+
+def list_transactions(
+    *,
+    limit: int | None = None,
+    cursor: str | None = None,
+) -> Request[TransactionsAnswer]:
+    """Your deposits, withdrawals and bonuses.
+
+    The transactions of the key's owner, newest first.
+
+    limit: Largest number of rows on a page.
+    cursor: The `next_cursor` of the page before.
+    """
+    return Request("GET", "/desk/v1/journal/transactions", query={"limit": limit, "cursor": cursor})
+
+
+def create_transaction(
+    body: TransactionInput,
+    *,
+    idempotency_key: str,
+) -> Request[TransactionAnswer]:
+    """Log a deposit, a withdrawal or a bonus.
+
+    Logs money that came to the bankroll or left it. A transaction is not changed afterwards; a correction is one the other way.
+
+    idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+    """
+    return Request("POST", "/desk/v1/journal/transactions", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+
+def list_lines(
+    *,
+    from_: Instant | None = None,
+    to: Instant | None = None,
+    state: Literal["upcoming", "started", "finished", "cancelled"] | None = None,
+    sort: Literal["start", "move"] | None = None,
+    limit: int | None = None,
+    cursor: str | None = None,
+) -> Request[LineListAnswer]:
+    """Fights and how far their lines have moved.
+
+    The fights that books have priced, each with the market's first and last median price of both sides. `upcoming` fights have not started, or their
+    start is not known; `started` ones wait for their result, because the feed does not say when a fight ends; `finished` ones have a
+    result, and `cancelled` ones were cancelled or moved. Without `from`, a list of other than upcoming fights begins 30 days ago.
+
+    A page by `start` has the next fight first, or the last one where it is over; a page by `move` the largest move first, up or down.
+
+    **Key.** It needs a key, in JSON and CSV alike, because vendors of odds forbid to pass their prices on. It answers without one only
+    where every source of `/data-sources` gives its prices to everybody, as the demo does.
+
+    from_: Only fights that start at or after this instant. A fight without a known start is treated as starting at 00:00 UTC on its date.
+    to: Only fights that start at or before this instant.
+    state: Which fights.
+    sort: The order.
+    limit: Largest number of rows on a page.
+    cursor: The `next_cursor` of the page before.
+    """
+    return Request("GET", "/desk/v1/lines", query={"from": from_, "to": to, "state": state, "sort": sort, "limit": limit, "cursor": cursor})
+
+
+def get_lines(
+    fight_id: FightId,
+    *,
+    books: BookList | None = None,
+    side: Side | None = None,
+    market_type: MarketType | None = None,
+    from_: Instant | None = None,
+    to: Instant | None = None,
+    points: int | None = None,
+    step: Literal["raw", "5m", "1h", "1d"] | None = None,
+    as_of: Instant | None = None,
+) -> Request[LinesAnswer]:
+    """The line history of a fight.
+
+    Every change of every price that books offered on a fight, and the market's median, in decimal odds.
+
+    **Gaps.** The feed is polled every five minutes. Where the next poll came more than seven and a half minutes after the one before, a
+    poll was missed, and the prices are not known: the lines and the median end where it was due, five minutes after the last poll, and begin
+    again at the next poll (`not_polled`). A book that polls did not show offers nothing (`not_offered`). A gap is a point without a price,
+    and is never bridged.
+
+    **Median.** Over all books, as in `/picks/live`: three-way prices by their two-way equivalent, the lower of the middle two of an even
+    count, prices far from the other books' left out. It is null where that equivalent is no price: 1.02 on a sure winner with the draw at 26
+    is 0.98.
+
+    **Fewer points.** With `step`, the last change of each step of the UTC clock is kept, so that the line at the end of each step is exact; a gap
+    within one step is only in `gaps`. A line that still has more than `points` points is divided into parts of equally many, and each part
+    keeps its first, last, lowest and highest point and the start of its first gap: the opening price, the last one and the extremes are
+    always there. `gaps` are the longest then.
+
+    **What it covers.** `from` and `to` cut points, medians and gaps; the price that stands at `from` has a point there. The summary and the figures
+    of a book are of its whole history. `as_of` answers as it would have been then; without it, the `ETag` stays the same until the history
+    changes. `books` and `market_type` choose the lines that are shown; the median and the summary are of all.
+
+    **Archive.** Old months of prices may be in files of the operator. If they cannot be read, the answer is 503 `quotes_archived`, never a shorter
+    history; `/lines` and the closes do not need them.
+
+    **Key.** As `/lines`, it needs a key unless all sources give their prices to everybody.
+
+    **CSV** has the columns `side,book,market_type,at,price,event`, one row per point, in the order of the JSON. The rows of the book
+    `median` are the median's.
+
+    fight_id: Identifier of the fight, as listed by `/lines`.
+    books: Books to show, keys of `/bookmakers` of the trading API separated by commas. Without it, all.
+    side: One side only.
+    market_type: Lines of one kind of market only.
+    from_: Begin of the window of points.
+    to: End of the window of points.
+    points: Largest number of points of one line, and of its gaps.
+    step: Keep every change, or the last one of each five minutes, hour or day.
+    as_of: Only what was known at this instant. Without it, now.
+    """
+    return Request("GET", f"/desk/v1/lines/{segment(fight_id)}", query={"books": books, "side": side, "market_type": market_type, "from": from_, "to": to, "points": points, "step": step, "as_of": as_of})
+
+
+def get_fair_line(
+    fight_id: FightId,
+    *,
+    points: int | None = None,
+) -> Request[FairLineAnswer]:
+    """How the fair price of a fight moved.
+
+    The fair probability that was published with the picks on the fight, oldest first, each with the time for which it held. There is none where no
+    pick was published. Probabilities are given no draw, so `1 / prob_a` is the fair price of a two-way bet on fighter A, and
+    `1 / (1 - prob_a)` that on fighter B.
+
+    A history of more than `points` points is thinned as that of `/lines/{fight_id}` is.
+
+    As `/lines`, it needs a key unless all sources give their prices to everybody.
+
+    fight_id: Identifier of the fight, as listed by `/lines`.
+    points: Largest number of points.
+    """
+    return Request("GET", f"/desk/v1/lines/{segment(fight_id)}/fair", query={"points": points})
+
+
+def get_closes(
+    fight_id: FightId,
+    *,
+    source: Literal["same_book", "best", "sharp", "all"] | None = None,
+    devig: Literal["power", "multiplicative", "additive", "shin", "odds_ratio"] | None = None,
+) -> Request[ClosesAnswer]:
+    """The closing prices of a fight.
+
+    Closes and what they say of the fight without the vig. The close is the last quote that a poll showed before the scheduled start, if that was at most 24
+    hours before it; a market that the last dozen polls before the start no longer showed has none.
+
+    - `same_book`: each book's own close; the vig is removed from its own prices.
+    - `best`: the best close of each outcome over all books, without prices far from the other books'; the vig is removed from these
+      prices together.
+    - `sharp`, `all`: the best closes of the sharp books, or of all, and their consensus: the weighted mean of the books' log-odds, each without its
+      vig by the method asked for. Books that share their prices count once.
+
+    Two-way and three-way markets are never mixed. In `h2h` the probabilities are given no draw. Where a method has no solution for prices, the power
+    method takes its place, and `devig` says so.
+
+    As `/lines`, it needs a key unless all sources give their prices to everybody.
+
+    fight_id: Identifier of the fight, as listed by `/lines`.
+    source: Whose closes.
+    devig: How the vig is removed.
+    """
+    return Request("GET", f"/desk/v1/lines/{segment(fight_id)}/closes", query={"source": source, "devig": devig})
+
+
+def list_data_sources() -> Request[DataSourcesAnswer]:
+    """Where the data come from, and what you may see of it.
+
+    Every source of which the service holds data, or which it is configured to ask, and what its terms allow. `your_level` says who you are to
+    it: `self` for the operator's own users and the system token, `key_holders` for guests with a key, `public` without a key.
+
+    A right reaches down to a level: `self` is the operator's own users alone, `key_holders` guests too, `public` everybody. Prices that a session of
+    the portal asks for as JSON count as shown on a page; a key, a ticket and every CSV count as data. Where an answer is made
+    from several sources, the least of their rights decides.
+
+    An operator can replace what is known of a source, where the licence differs.
+    """
+    return Request("GET", "/desk/v1/data-sources")
+
+
+def get_sizing_audit() -> Request[SizingAuditAnswer]:
+    """The sizing audit.
+
+    What `audit_report` of the trading API's `/policy` speaks of: where a bankroll ends under each Kelly fraction, by simulation over the
+    settled backtest, and the fraction that follows. The figures are those of the trading API's `/model/mc-kelly`; here they need no key.
+    """
+    return Request("GET", "/desk/v1/reports/sizing-audit")
+
+
+def list_names(
+    *,
+    limit: int | None = None,
+    cursor: str | None = None,
+) -> Request[NamesAnswer]:
+    """Names that await a decision.
+
+    Names of the odds feed that are not matched to one fighter, each with the fighters whom it may mean, by name.
+
+    limit: Largest number of rows on a page.
+    cursor: The `next_cursor` of the page before.
+    """
+    return Request("GET", "/desk/v1/admin/names", query={"limit": limit, "cursor": cursor})
+
+
+def decide_name(
+    name: str,
+    body: NameDecision,
+) -> Request[NameAnswer]:
+    """Decide on a name.
+
+    Assigns a name of the feed to a fighter for good, or takes the assignment back with `fighter_id: null`. It takes effect with the next run of the
+    pipeline. The body is the whole decision, so a repetition changes nothing, and every decision is kept with who made it. There is no
+    `If-Match`: the pipeline looks at waiting names again in every run, so a version would change without a decision.
+
+    name: The name as the feed has it, in any case and with or without accents.
+    """
+    return Request("PUT", f"/desk/v1/admin/names/{segment(name)}", body=body)
+
+
+def get_installation() -> Request[InstallationAnswer]:
+    """Versions, disk, backups and the last restore drill.
+
+    The state of the installation, for its operator. A restore drill restores the newest backup into a scratch database, compares every table with
+    the backup, and drops the copy.
+    """
+    return Request("GET", "/desk/v1/admin/installation")
+
+
+def get_setup() -> Request[SetupAnswer]:
+    """What the installation holds, and what it lacks for picks.
+
+    The least that yields picks as a list that fills, the import under way or the last one, and what this process offers to complete the list. The same
+    list is that of `boxing setup`.
+    """
+    return Request("GET", "/desk/v1/admin/setup")
+
+
+def get_setup_file(
+    file: str,
+) -> Request[SetupFileAnswer]:
+    """How a file would be read.
+
+    Which kind of file it is, by its first line, and which of its columns holds each of ours. Parts of the file may still be missing.
+
+    file: The name of the file.
+    """
+    return Request("GET", f"/desk/v1/admin/setup/files/{segment(file)}")
+
+
+def put_setup_file(
+    file: str,
+    body: FilePart,
+) -> Request[FileProgressAnswer]:
+    """Send a part of a file.
+
+    Writes a part of a file where it belongs, so that a part may be sent again. Parts come in order, each in a body of at most 256 kB; only this process
+    keeps them, until it stops. A file may be gzip.
+
+    file: The name of the file.
+    """
+    return Request("PUT", f"/desk/v1/admin/setup/files/{segment(file)}", body=body)
+
+
+def put_setup_import(
+    body: SetupImportInput,
+) -> Request[SetupImportAnswer]:
+    """Import a file, or check it.
+
+    Begins to import a file that was sent, or with `dry_run` to check what each line would become. A check does everything and undoes it. One import is under
+    way at a time; `/admin/setup` shows how far it is and what became of it. All that `boxing setup FILE` does follows: ratings, a first model, predictions
+    and picks.
+    """
+    return Request("PUT", "/desk/v1/admin/setup/import", body=body)
+
+
+def check_feed_key(
+    body: FeedKeyInput,
+) -> Request[FeedKeyAnswer]:
+    """Check a key of the odds feed.
+
+    Sends a free request to the feed with the key, and keeps the key nowhere: it belongs into `ODDS_API_KEY_FILE`, where no backup and no page shows it.
+    """
+    return Request("POST", "/desk/v1/admin/setup/feed-key", body=body)
+
+
+def put_first_user(
+    body: FirstUserInput,
+) -> Request[FirstUserAnswer]:
+    """Add the first user.
+
+    Adds the first user of an installation with a key that may do everything. The key is shown once. Later users are added with `boxing users add`.
+    """
+    return Request("PUT", "/desk/v1/admin/setup/user", body=body)
+
+
+def put_world(
+    body: WorldInput,
+) -> Request[WorldAnswer]:
+    """Choose the demo.
+
+    Makes an empty installation the demo. The service starts again at once, and fills the database with the simulated world.
+    """
+    return Request("PUT", "/desk/v1/admin/setup/world", body=body)
+
+
+def calculate_devig(
+    body: DevigInput,
+) -> Request[DevigAnswer]:
+    """Remove the vig from a market.
+
+    The vig-free probabilities of a market by every method, with the fair odds of each. A commission is taken off the net winnings before. A method that has
+    no answer for these prices says why.
+    """
+    return Request("POST", "/desk/v1/calculators/devig", body=body)
+
+
+def calculate_stakes(
+    body: StakesInput,
+) -> Request[StakesAnswer]:
+    """Size the bets on a card.
+
+    Stakes by simultaneous Kelly: those that maximise the mean logarithm of the bankroll when all bets are open at once, with limits, steps,
+    commission and the bets that are open already. Stakes are rounded down to whole steps; one that ends below the book's least stake is 0.
+    A card has at most 20 fights and 40 bets, so that it is sized within a moment.
+    """
+    return Request("POST", "/desk/v1/calculators/stakes", body=body)
+
+
+def calculate_arbitrage(
+    body: ArbitrageInput,
+) -> Request[ArbitrageAnswer]:
+    """Split an outlay over all outcomes.
+
+    Stakes that pay the same for every outcome, as nearly as whole cents allow, and the profit that they lock in, which is negative
+    where the prices are no arbitrage.
+    """
+    return Request("POST", "/desk/v1/calculators/arbitrage", body=body)
+
+
+def calculate_free_bet(
+    body: FreeBetInput,
+) -> Request[FreeBetAnswer]:
+    """Turn a free bet into cash.
+
+    The cash bet on the other side that makes a free bet earn the same at either end. On a draw in `h2h` both bets are void.
+    """
+    return Request("POST", "/desk/v1/calculators/free-bet", body=body)
+
+
+def get_push_key() -> Request[PushKeyAnswer]:
+    """The key for Web Push.
+
+    The key that a browser subscribes with. Its subscription then becomes a webhook of the format `web_push`.
+    """
+    return Request("GET", "/desk/v1/push-key")
+
+
+def get_notifications() -> Request[NotificationsAnswer]:
+    """Your notification preferences.
+
+    Which events your channels are sent, and when. The preferences apply to the webhooks in `channels`, in addition to their own types and filters; other
+    webhooks do not depend on them. Defaults, with version 0, until you set them.
+    """
+    return Request("GET", "/desk/v1/me/notifications")
+
+
+def set_notifications(
+    body: WebhooksNotifications,
+    *,
+    if_match: str | None = None,
+) -> Request[NotificationsAnswer]:
+    """Set your notification preferences.
+
+    Replaces the preferences as a whole. Messages in quiet hours wait until these end; alerts that have lost their worth by then are dropped.
+
+    if_match: The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+    """
+    return Request("PUT", "/desk/v1/me/notifications", headers={"If-Match": if_match}, body=body)
+
+
+def list_webhooks() -> Request[WebhooksAnswer]:
+    """Your webhooks.
+
+    Your webhooks, newest first; without those that were deleted. Secrets are not shown.
+    """
+    return Request("GET", "/desk/v1/webhooks")
+
+
+def create_webhook(
+    body: NewWebhook,
+    *,
+    idempotency_key: str,
+) -> Request[NewWebhookAnswer]:
+    """Have events sent to a URL.
+
+    Every event that fits is sent to the URL as a POST, at least once and in no order. A message is signed by Standard Webhooks 1.0:
+    `webhook-id`, which is the same for all attempts, `webhook-timestamp`, and `webhook-signature` over `id.timestamp.body`. `secret` is shown
+    in this answer only; a replay has null in its place.
+
+    Any 2xx within 15 seconds is a success; redirects are not followed. Anything else is repeated after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20
+    and 24 h, each ± 20 %, and not before `Retry-After`. 410 disables the webhook, and so do five days of failure. An alert whose prices have
+    gone is not sent any more; a settlement always is. You can have 20 webhooks.
+
+    `standard` sends the event as `{ id, type, timestamp, data }`, the object of `/events`. The other formats are a sentence in the form that
+    Discord, Slack, Telegram and ntfy take. `web_push` is a notification in a browser: it is encrypted for the browser by the `keys` of its
+    subscription, goes through the push service of the browser’s maker, and carries no signature. 404 disables it too.
+
+    idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+    """
+    return Request("POST", "/desk/v1/webhooks", headers={"Idempotency-Key": idempotency_key}, body=body)
+
+
+def get_webhook(
+    webhook_id: Uuid,
+) -> Request[WebhookAnswer]:
+    """One webhook.
+
+    A webhook of yours, with its state: whether it is disabled and why, and since when it has been failing.
+
+    webhook_id: Identifier of the webhook.
+    """
+    return Request("GET", f"/desk/v1/webhooks/{segment(webhook_id)}")
+
+
+def update_webhook(
+    webhook_id: Uuid,
+    body: WebhookChanges,
+    *,
+    if_match: str | None = None,
+) -> Request[WebhookAnswer]:
+    """Change a webhook.
+
+    Changes the fields that are given. Deliveries that are pending go to the new URL.
+
+    webhook_id: Identifier of the webhook.
+    if_match: The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+    """
+    return Request("PATCH", f"/desk/v1/webhooks/{segment(webhook_id)}", headers={"If-Match": if_match}, body=body)
+
+
+def delete_webhook(
+    webhook_id: Uuid,
+    *,
+    if_match: str | None = None,
+) -> Request[None]:
+    """Delete a webhook.
+
+    Nothing more is sent to it, and it is no longer listed. Its deliveries stay on record.
+
+    webhook_id: Identifier of the webhook.
+    if_match: The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+    """
+    return Request("DELETE", f"/desk/v1/webhooks/{segment(webhook_id)}", headers={"If-Match": if_match})
+
+
+def rotate_webhook_secret(
+    webhook_id: Uuid,
+    *,
+    idempotency_key: str,
+) -> Request[SecretAnswer]:
+    """Replace the secret.
+
+    Makes a new secret. For 24 hours messages carry a signature of the old one too, so that a receiver can change over without losing any.
+    An older one ends at once.
+
+    webhook_id: Identifier of the webhook.
+    idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+    """
+    return Request("POST", f"/desk/v1/webhooks/{segment(webhook_id)}/secret", headers={"Idempotency-Key": idempotency_key})
+
+
+def test_webhook(
+    webhook_id: Uuid,
+    *,
+    idempotency_key: str,
+) -> Request[DeliveryAnswer]:
+    """Send a test.
+
+    Sends an event of type `webhook.test` without data, regardless of the webhook's types and filter. The delivery in the answer is pending;
+    `/webhooks/{webhook_id}/deliveries` shows what became of it.
+
+    webhook_id: Identifier of the webhook.
+    idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+    """
+    return Request("POST", f"/desk/v1/webhooks/{segment(webhook_id)}/test", headers={"Idempotency-Key": idempotency_key})
+
+
+def list_webhook_deliveries(
+    webhook_id: Uuid,
+    *,
+    state: DeliveryState | None = None,
+    limit: int | None = None,
+    cursor: str | None = None,
+) -> Request[DeliveriesAnswer]:
+    """Deliveries of a webhook.
+
+    Deliveries, newest first, with every attempt. They are kept for 30 days after they have ended.
+
+    webhook_id: Identifier of the webhook.
+    state: Only deliveries in this state.
+    limit: Largest number of rows on a page.
+    cursor: The `next_cursor` of the page before.
+    """
+    return Request("GET", f"/desk/v1/webhooks/{segment(webhook_id)}/deliveries", query={"state": state, "limit": limit, "cursor": cursor})
+
+
+def redeliver_webhook_delivery(
+    webhook_id: Uuid,
+    delivery_id: Uuid,
+    *,
+    idempotency_key: str,
+) -> Request[DeliveryAnswer]:
+    """Send an event again.
+
+    Makes a new delivery of the same event, regardless of the state of the old one. It has the same `webhook-id`, so that a receiver can tell that it has
+    had the message, and no deadline.
+
+    webhook_id: Identifier of the webhook.
+    delivery_id: Identifier of the delivery.
+    idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+    """
+    return Request("POST", f"/desk/v1/webhooks/{segment(webhook_id)}/deliveries/{segment(delivery_id)}/redeliver", headers={"Idempotency-Key": idempotency_key})
+
+
+def get_seal_checkpoint() -> Request[CheckpointAnswer]:
+    """The signed head of the log.
+
+    How many leaves the log of what was published has, and the root over them, signed. `note` is a checkpoint as C2SP describes it
+    (c2sp.org/tlog-checkpoint). Keep it: who has it can prove later that nothing before it was changed.
+    """
+    return Request("GET", "/desk/v1/seal/checkpoint")
+
+
+def get_seal_key() -> Request[SealKeyAnswer]:
+    """The key of the log, and its days.
+
+    The key that signs heads, and the days of which `/seal/bundles/{day}` has the leaves. A restored database begins a new log, whose first leaf names
+    the last head of the old one.
+    """
+    return Request("GET", "/desk/v1/seal/key")
+
+
+def list_seal_leaves(
+    *,
+    from_: int,
+    to: int,
+) -> Request[LeavesAnswer]:
+    """Leaves of the log.
+
+    The leaves from one number up to another, without it, at most 256. `data` is canonical JSON (RFC 8785), as it was hashed: SHA-256 over a zero byte and its UTF-8 (RFC
+    6962).
+
+    from_: The number of the first leaf.
+    to: The number after the last leaf.
+    """
+    return Request("GET", "/desk/v1/seal/leaves", query={"from": from_, "to": to})
+
+
+def list_seal_entries(
+    *,
+    leaf: int | None = None,
+    fight_id: int | None = None,
+) -> Request[EntriesAnswer]:
+    """Entries of a leaf, or of a fight.
+
+    Publications of fights: verdicts, fair probabilities and results. Give `leaf` or `fight_id`, or neither for the picks in force. Prices are sealed by a commitment, and
+    so are the figures that would give a price away. `opened` shows them where all sources give their prices to everybody.
+
+    leaf: Only the entries of this leaf.
+    fight_id: Only the entries of this fight, the oldest 1,000.
+    """
+    return Request("GET", "/desk/v1/seal/entries", query={"leaf": leaf, "fight_id": fight_id})
+
+
+def get_seal_inclusion(
+    *,
+    leaf: int,
+    size: int,
+) -> Request[ProofAnswer]:
+    """The proof that a leaf is in the log.
+
+    The hashes that lead from the leaf to the root over the first `size` leaves. Source: RFC 6962, section 2.1.1.
+
+    leaf: The number of the leaf, below `size`.
+    size: A number of leaves of the log.
+    """
+    return Request("GET", "/desk/v1/seal/proofs/inclusion", query={"leaf": leaf, "size": size})
+
+
+def get_seal_consistency(
+    *,
+    from_: int,
+    to: int,
+) -> Request[ProofAnswer]:
+    """The proof that the log only grew.
+
+    The hashes that prove that the first `to` leaves begin with the first `from`. Source: RFC 6962, section 2.1.2.
+
+    from_: The smaller number of leaves.
+    to: The larger number of leaves, or the same.
+    """
+    return Request("GET", "/desk/v1/seal/proofs/consistency", query={"from": from_, "to": to})
+
+
+def get_seal_bundle(
+    day: CalendarDate,
+) -> Request[BundleAnswer]:
+    """A day of the log, to be checked alone.
+
+    All leaves of a UTC day with their entries, the signed heads before and after them, and what was on the board before. `boxing verify --bundle` and the page `/verify` check
+    it, without the service.
+
+    day: The UTC day.
+    """
+    return Request("GET", f"/desk/v1/seal/bundles/{segment(day)}")
+
+
+def get_seal_openings(
+    *,
+    leaf: int,
+    fight_id: int,
+) -> Request[OpeningAnswer]:
+    """The prices behind an entry.
+
+    The hidden values of an entry with their salts. Everybody who has them can check that they are those of the commitment in the entry.
+
+    leaf: The leaf of the entry.
+    fight_id: The fight of the entry.
+    """
+    return Request("GET", "/desk/v1/seal/openings", query={"leaf": leaf, "fight_id": fight_id})
