@@ -53,6 +53,7 @@ export const COMMAND_NAMES = [
     'report',
     'users',
     'keys',
+    'limits',
     'journal',
     'accounts',
   ],
