@@ -1608,31 +1608,22 @@ export interface components {
             /** @description Number of the newest grading that the answer includes; 0 before the first. In two answers with the same number, no fight is both live and settled, and every fight that had a pick and has not begun is in one of them. */
             grading?: number;
         };
-        /** @description The share of normal stakes that the deepest drawdown tier reached leaves, 6 decimals; 1 without one. */
-        Multiplier: number;
-        /** @description The largest stake that the limits leave for one bet on any fight before the answer, 2 decimals; a limit per fight or card can leave less. Null without such a limit. */
-        Room: number | null;
-        /**
-         * @description `limited`: stakes are smaller. `locked`: a limit of losses or a pause after losses stops them. `excluded`: a time-out or an exclusion stops them.
-         * @enum {string}
-         */
-        LimitState: "open" | "limited" | "locked" | "excluded";
         /** @description When the state ends by the clock alone; null where it does not. */
         Until: components["schemas"]["Timestamp"] | null;
-        /**
-         * @description A limit, by its name in `/me/limits`.
-         * @enum {string}
-         */
-        LimitName: "tiers" | "stake_per_bet" | "stake_per_fight" | "stake_per_card" | "stake_24h" | "stake_7d" | "stake_30d" | "loss_24h" | "loss_7d" | "loss_30d" | "cool_off" | "time_out_until" | "exclude_until";
-        /** @description The limits that act. */
-        Reasons: components["schemas"]["LimitName"][];
-        /** @description What your own limits leave of your stakes; absent without limits. Each stake of the answer is `min(asked * multiplier, room)`, down to the cent. Stakes of a list take the room in the order of the list. */
+        /** @description What your own limits leave of your stakes; absent without limits. A stake is `min(asked * multiplier, room)`, down to the cent; rows of a list take the room in their order. `/me/limits` of the Desk API has the limits. */
         LimitsMeta: {
-            multiplier: components["schemas"]["Multiplier"];
-            room: components["schemas"]["Room"];
-            state: components["schemas"]["LimitState"];
+            /** @description The share of normal stakes, 6 decimals. */
+            multiplier: number;
+            /** @description The largest stake left before the answer, 2 decimals; null for no such limit. */
+            room: number | null;
+            /**
+             * @description Whether stakes are smaller or stopped.
+             * @enum {string}
+             */
+            state: "open" | "limited" | "locked" | "excluded";
             until: components["schemas"]["Until"];
-            reasons: components["schemas"]["Reasons"];
+            /** @description The limits that act. */
+            reasons: string[];
         };
         /** @description The stakes of the list taken together; null without a bankroll. The probabilities of loss are simulated from the fair probabilities of the rows, each fight independently of the others; of a fighter's bouts on placeholder dates one at most takes place. */
         Outlay: {

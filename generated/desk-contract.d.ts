@@ -3986,13 +3986,20 @@ export interface components {
             /** @description The stakes in the order of the bets. */
             bets: components["schemas"]["StakedBet"][];
         };
-        /** @description What your own limits leave of your stakes; absent without limits. Each stake of the answer is `min(asked * multiplier, room)`, down to the cent. Stakes of a list take the room in the order of the list. */
+        /** @description What your own limits leave of your stakes; absent without limits. A stake is `min(asked * multiplier, room)`, down to the cent; rows of a list take the room in their order. `/me/limits` of the Desk API has the limits. */
         LimitsMeta: {
-            multiplier: components["schemas"]["Multiplier"];
-            room: components["schemas"]["Room"];
-            state: components["schemas"]["LimitState"];
+            /** @description The share of normal stakes, 6 decimals. */
+            multiplier: number;
+            /** @description The largest stake left before the answer, 2 decimals; null for no such limit. */
+            room: number | null;
+            /**
+             * @description Whether stakes are smaller or stopped.
+             * @enum {string}
+             */
+            state: "open" | "limited" | "locked" | "excluded";
             until: components["schemas"]["Until"];
-            reasons: components["schemas"]["Reasons"];
+            /** @description The limits that act. */
+            reasons: string[];
         };
         /** @description Meta of stakes that were calculated. */
         CalculatedMeta: components["schemas"]["Meta"] & {

@@ -2556,12 +2556,16 @@ class Stakes(TypedDict):
     """The stakes in the order of the bets."""
 
 class LimitsMeta(TypedDict):
-    """What your own limits leave of your stakes; absent without limits. Each stake of the answer is `min(asked * multiplier, room)`, down to the cent. Stakes of a list take the room in the order of the list."""
-    multiplier: Multiplier
-    room: Room
-    state: LimitState
+    """What your own limits leave of your stakes; absent without limits. A stake is `min(asked * multiplier, room)`, down to the cent; rows of a list take the room in their order. `/me/limits` of the Desk API has the limits."""
+    multiplier: float
+    """The share of normal stakes, 6 decimals."""
+    room: float | None
+    """The largest stake left before the answer, 2 decimals; null for no such limit."""
+    state: Literal["open", "limited", "locked", "excluded"]
+    """Whether stakes are smaller or stopped."""
     until: Until
-    reasons: Reasons
+    reasons: list[str]
+    """The limits that act."""
 
 class CalculatedMeta(TypedDict):
     """Meta of stakes that were calculated."""

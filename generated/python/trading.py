@@ -536,25 +536,19 @@ class PicksMeta(TypedDict):
     grading: NotRequired[int]
     """Number of the newest grading that the answer includes; 0 before the first. In two answers with the same number, no fight is both live and settled, and every fight that had a pick and has not begun is in one of them."""
 
-Multiplier: TypeAlias = 'float'
-
-Room: TypeAlias = 'float | None'
-
-LimitState: TypeAlias = 'Literal["open", "limited", "locked", "excluded"]'
-
 Until: TypeAlias = 'Timestamp | None'
 
-LimitName: TypeAlias = 'Literal["tiers", "stake_per_bet", "stake_per_fight", "stake_per_card", "stake_24h", "stake_7d", "stake_30d", "loss_24h", "loss_7d", "loss_30d", "cool_off", "time_out_until", "exclude_until"]'
-
-Reasons: TypeAlias = 'list[LimitName]'
-
 class LimitsMeta(TypedDict):
-    """What your own limits leave of your stakes; absent without limits. Each stake of the answer is `min(asked * multiplier, room)`, down to the cent. Stakes of a list take the room in the order of the list."""
-    multiplier: Multiplier
-    room: Room
-    state: LimitState
+    """What your own limits leave of your stakes; absent without limits. A stake is `min(asked * multiplier, room)`, down to the cent; rows of a list take the room in their order. `/me/limits` of the Desk API has the limits."""
+    multiplier: float
+    """The share of normal stakes, 6 decimals."""
+    room: float | None
+    """The largest stake left before the answer, 2 decimals; null for no such limit."""
+    state: Literal["open", "limited", "locked", "excluded"]
+    """Whether stakes are smaller or stopped."""
     until: Until
-    reasons: Reasons
+    reasons: list[str]
+    """The limits that act."""
 
 class OutlayContent(TypedDict):
     """The stakes of the list taken together; null without a bankroll. The probabilities of loss are simulated from the fair probabilities of the rows, each fight independently of the others; of a fighter's bouts on placeholder dates one at most takes place."""

@@ -56,6 +56,7 @@ export const COMMAND_NAMES = [
     'report',
     'users',
     'keys',
+    'limits',
     'journal',
     'accounts',
   ],

@@ -7,6 +7,7 @@ import { isLimited } from '../betting/limits/limits';
 import { selectCounted } from '../journal/limits/counted';
 import { limitsFor, selectLimits } from '../journal/limits/stored-limits';
 import type { Clock } from '../lib/clock';
+import { inSnapshot } from '../store/snapshot';
 import { currencyOf } from '../users/settings';
 
 /** The limits of a caller for an operation; undefined where none touch its answer. */
@@ -29,10 +30,12 @@ export function limitsOfCallers({ primary, clock }: Parts): LimitsOfCall {
   return async (caller, operationId) => {
     if (caller.kind !== 'user' || !mayBeLimited(caller, operationId)) return undefined;
     const { userId } = caller;
-    const currency = await currencyOf(primary, userId);
-    const limits = limitsFor(await selectLimits(primary, userId), currency);
-    if (!isLimited(limits)) return undefined;
-    const journal = await selectCounted(primary, userId, currency);
+    const { limits, journal } = await inSnapshot(primary, async (snapshot) => {
+      const currency = await currencyOf(snapshot, userId);
+      const own = limitsFor(await selectLimits(snapshot, userId), currency);
+      return { limits: own, journal: isLimited(own) ? await selectCounted(snapshot, userId, currency) : null };
+    });
+    if (journal === null) return undefined;
     const now = clock.now();
     const { state } = fillingAt(limits, journal, now);
     assertNotExcluded(state);

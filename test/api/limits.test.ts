@@ -37,6 +37,8 @@ beforeAll(async () => {
   now = BOARD_NOW.getTime();
   app = await startApp({
     clock,
+    // So that 50 bets are under way at once, and none is refused for that.
+    inFlight: { each: 200, all: 200 },
     board: { current: () => shown },
     seed: async (db) => {
       const world = await makeWorld(db);

@@ -2,6 +2,9 @@ import { STATUS } from '../../src/api/problem';
 import { THE_ODDS_API } from '../../src/names/sources';
 import { dataSource } from '../../src/rights/data-source';
 import { STANDARD_SOURCES } from '../../src/rights/standard-sources';
+import { frozenClock } from '../../src/lib/clock';
+import { mintKey } from '../../src/users/keys';
+import { addUser } from '../../src/users/users';
 import { guestKey } from '../support/guest';
 import { NOW, startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
 import { boardOf, market, pendingFight } from '../builders/board';
@@ -16,9 +19,16 @@ const board = {
 
 let app: TestApp;
 let guest: string;
+/** The key of somebody whose exclusion runs. */
+let excluded: string;
 beforeAll(async () => {
   app = await startApp({
-    seed: async (db) => void (guest = await guestKey(db)),
+    seed: async (db) => {
+      guest = await guestKey(db);
+      const { user_id, email } = await addUser(db, frozenClock(NOW), 'excluded@example.com', 'Excluded');
+      excluded = (await mintKey(db, frozenClock(NOW), email)).key;
+      await db('public.limits').insert({ user_id, currency: 'USD', exclude_until: '2026-06-01T00:00:00.000Z', since: NOW });
+    },
     board: { current: () => board },
     rateLimitPerMinute: 1000,
     instead: {
@@ -35,7 +45,7 @@ interface Golden {
   readonly path: string;
   readonly status: number;
   readonly message: string;
-  readonly as?: 'user' | 'guest' | 'system' | 'nobody' | 'stranger';
+  readonly as?: 'user' | 'guest' | 'excluded' | 'system' | 'nobody' | 'stranger';
   readonly method?: string;
 }
 
@@ -70,6 +80,12 @@ const golden: Record<string, Golden> = {
     message:
       "prices of the_odds_api may be given as data to this installation's own users only; GET /api/desk/v1/data-sources says what is open to you",
   },
+  self_excluded: {
+    path: '/picks/live',
+    as: 'excluded',
+    status: 403,
+    message: 'you have excluded yourself until 2026-06-01T00:00:00.000Z; GamCare in the UK: 0808 8020 133; in the US: 1-800-GAMBLER',
+  },
   not_found: { path: '/nowhere', status: 404, message: 'there is nothing at "/api/v1/nowhere"' },
   not_generated: {
     path: '/clv/ci',
@@ -97,7 +113,7 @@ const golden: Record<string, Golden> = {
 };
 
 const headersOf = (as: Golden['as'] = 'user'): Record<string, string> => {
-  const tokens = { user: app.user.key, guest, system: SYSTEM_TOKEN, stranger: 'bpk_unknown', nobody: '' };
+  const tokens = { user: app.user.key, guest, excluded, system: SYSTEM_TOKEN, stranger: 'bpk_unknown', nobody: '' };
   return tokens[as] === '' ? {} : { 'x-api-key': tokens[as] };
 };
 

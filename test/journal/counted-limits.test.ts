@@ -64,7 +64,13 @@ async function store(userId: string, journal: CountedJournal, random: () => numb
             ]
           : [[payout, settled_at]];
     for (const [paid, at] of settlements)
-      await db('public.bet_settlements').insert({ bet_id: row!.bet_id, status: 'cashed_out', payout: paid, settled_at: at, settled_by: 'command' });
+      await db('public.bet_settlements').insert({
+        bet_id: row!.bet_id,
+        status: 'cashed_out',
+        payout: paid,
+        settled_at: at,
+        settled_by: 'command',
+      });
   }
   for (const { at, amount } of journal.moved)
     await db('public.bankroll_transactions').insert({

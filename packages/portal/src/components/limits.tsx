@@ -1,10 +1,10 @@
-import { ApiError, type Answer } from 'boxing-prediction-trading-client';
+import { ApiError, type Answer, type DeskComponents } from 'boxing-prediction-trading-client';
 import { instantText } from '../format/times';
 import { moneyText } from '../format/figures';
 import { preferences } from '../service/preferences';
 
 type LimitsMeta = NonNullable<Answer<'/picks/live'>['meta']['limits']>;
-export type LimitName = LimitsMeta['reasons'][number];
+type LimitName = DeskComponents['schemas']['LimitName'];
 
 /** The reader's limits, as the pages name them. */
 export const LIMIT_NAMES: Readonly<Record<LimitName, string>> = {
@@ -40,10 +40,14 @@ export function LimitsLine({ of }: { readonly of: LimitsMeta | undefined }) {
   );
 }
 
+function nameOf(limit: string): string {
+  return Object.entries(LIMIT_NAMES).find(([name]) => name === limit)?.[1] ?? limit;
+}
+
 /** One or two sentences on what limits do. */
 export function limitsText({ state, until, reasons, multiplier, room }: LimitsMeta): string {
   const { time_zone, currency } = preferences();
-  const why = reasons.length === 0 ? '' : ` (${reasons.map((name) => LIMIT_NAMES[name]).join(', ')})`;
+  const why = reasons.length === 0 ? '' : ` (${reasons.map(nameOf).join(', ')})`;
   const end = until === null ? '' : ` until ${instantText(new Date(until), time_zone)}`;
   const share = multiplier < 1 ? ` Stakes are ${Math.round(multiplier * 100)} % of normal.` : '';
   const left = state === 'limited' && room !== null ? ` The largest stake left is ${moneyText(room, currency)}.` : '';

@@ -8,6 +8,7 @@ import { limitEvents } from '../../../journal/limits/limit-news';
 import { selectLoosenings, type Loosening } from '../../../journal/limits/loosenings';
 import { limitsFor, lockLimits, selectLimits, type StoredLimits } from '../../../journal/limits/stored-limits';
 import { fraction } from '../../../lib/math/rounding';
+import { inSnapshot } from '../../../store/snapshot';
 import { lockUser } from '../../../store/locks';
 import { isCurrency } from '../../../users/amounts';
 import { limitsMeta } from '../../limits';
@@ -26,7 +27,7 @@ export type LimitsRow = Data<'putMyLimits'>;
 export async function listMyLimits({ caller }: Call<'listMyLimits'>, { primary, limitClock }: DeskDeps) {
   const { userId } = ownerOf(caller);
   const now = limitClock.now();
-  return { data: await limitRows(primary, userId, now), meta: {} };
+  return { data: await inSnapshot(primary, (snapshot) => limitRows(snapshot, userId, now)), meta: {} };
 }
 
 /** Sets the limits of a currency whole: what allows more waits. */
