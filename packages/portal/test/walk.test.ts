@@ -19,6 +19,7 @@ const SHOWN: Readonly<Record<string, readonly [heading: string, ...texts: string
   '/fighters/:id': ['Ann Stone', '2–1–0'],
   '/audit': ['Audit', 'Fighters 4'],
   '/operations': ['Operations', 'Bets 2'],
+  '/setup': ['Set up', 'What picks need', 'Record'],
   '/settings': ['Settings', 'ada@example.com'],
   '/help': ['Help', 'Expected value'],
   '/verify': ['Verify', 'Check the log'],

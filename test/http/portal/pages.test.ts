@@ -14,7 +14,7 @@ const SCRIPT = 'console.log("portal");\n'.repeat(100);
 const WORKER = 'addEventListener("fetch", () => undefined);\n';
 const PAGES = [
   ...['/', '/fights/17', '/optimizer', '/clv', '/model', '/backtest', '/journal', '/fighters', '/fighters/3', '/audit', '/settings'],
-  ...['/operations', '/help', '/verify', '/sign-in'],
+  ...['/operations', '/setup', '/help', '/verify', '/sign-in'],
 ];
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";

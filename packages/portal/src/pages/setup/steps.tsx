@@ -31,7 +31,9 @@ export function Steps({ of }: { readonly of: readonly Step[] }) {
       </ol>
       {isComplete && (
         <p class="notice">
-          Picks are published. <a href="./">Open the board</a>
+          <span>
+            Picks are published. <a href="./">Open the board</a>
+          </span>
         </p>
       )}
     </Panel>
