@@ -100,7 +100,7 @@ describeWithProgram('nginx')('three APIs behind nginx with ops/nginx.conf', () =
     expect([long.status, long.body?.ok]).toEqual([431, false]);
   });
 
-  it('answer an assistant, whichever of them gets a message', async () => {
+  it('answer an assistant whose messages reach different APIs', async () => {
     const client = await connectMcp({ origin: nginx.origin, user });
     const { tools } = await client.listTools();
     const calls = Array.from({ length: 12 }, () => toolAnswer(client, 'getJournalSummary'));
