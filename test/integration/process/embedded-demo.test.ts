@@ -111,7 +111,7 @@ describeWithPython(PYTHON, 'Python 3.11')('the Python client on the demo', (pyth
 
   (PYTHON_WITH_PANDAS === undefined ? it.skip : it)('its README makes a data frame of the picks on the board', async () => {
     const { code, out } = await run(readmeCode(), PYTHON_WITH_PANDAS);
-    expect([code, out]).toEqual([0, expect.stringMatching(/^\d+ picks, \d+ of them BET, as of .*\n +fight_date +fighter .*\n(.*\n){10}$/)]);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^\d+ picks, \d+ of them BET, as of .*\n *fight_date +fighter .*\n(.*\n){10}$/)]);
   });
 });
 
