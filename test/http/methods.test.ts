@@ -51,7 +51,7 @@ it('a preflight lists methods and headers, and needs no key', async () => {
     'access-control-allow-origin': 'https://desk.example.com',
     'access-control-allow-methods': 'GET, HEAD, OPTIONS',
     'access-control-allow-headers':
-      'Authorization, X-API-Key, X-Request-Id, If-None-Match, Cache-Control, Content-Type, Idempotency-Key, If-Match, Last-Event-ID',
+      'Authorization, X-API-Key, X-Request-Id, If-None-Match, Cache-Control, Content-Type, Idempotency-Key, If-Match, Last-Event-ID, MCP-Protocol-Version, Mcp-Method, Mcp-Name',
   });
   expect(headers.vary).toContain('Origin');
 });
