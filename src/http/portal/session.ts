@@ -120,7 +120,8 @@ export function sessions({
         return openSession(trx, { kind, keyId, hashOf: sessionHash }, machineClock.now());
       }),
     );
-    // The next request with the cookie may arrive at once.
+    // The next request with either cookie may arrive at once.
+    if (previous !== undefined) await keys.lookUp(sessionHash(kind, previous));
     await keys.lookUp(sessionHash(kind, token));
     ctx.status = 201;
     ctx.set('Set-Cookie', sessionCookie(kind, token, isSecure));
