@@ -75,7 +75,7 @@ footer { color: var(--soft); border-top: 1px solid var(--line); margin-top: 2rem
     .parameters-container, .responses-inner, .opblock-description-wrapper { padding: .75rem; }
     table.parameters, table.responses-table, .headers { display: block; }
     :is(table.parameters, table.responses-table, .headers) :is(thead) { display: none; }
-    :is(table.parameters, table.responses-table, .headers) :is(tbody, tr, td) { display: block; width: auto; max-width: none; min-width: 0; padding: .15rem 0; }
+    :is(table.parameters, table.responses-table, .headers) :is(tbody, tr, td) { display: block; width: auto; max-width: none; min-width: 0; padding: .15rem 0; overflow-wrap: anywhere; }
     .parameters-col_description input, .parameters-col_description select { width: 100%; max-width: none; }
     .response-controls { flex-wrap: wrap; }
     .examples-select, .examples__section-header { flex-wrap: wrap; }
