@@ -72,6 +72,7 @@ footer { color: var(--soft); border-top: 1px solid var(--line); margin-top: 2rem
     .opblock-tag small { padding: 0; flex-basis: 80%; order: 3; }
     .opblock-summary-path { max-width: none; flex: 1 1 auto; }
     .opblock-summary-path-description-wrapper { flex-wrap: wrap; }
+    .operation-link pre { white-space: pre-wrap; }
     .parameters-container, .responses-inner, .opblock-description-wrapper { padding: .75rem; }
     table.parameters, table.responses-table, .headers { display: block; }
     :is(table.parameters, table.responses-table, .headers) :is(thead) { display: none; }

@@ -67,6 +67,13 @@ export function mixOf(
     listPlusEv: [5, (random) => ({ given: bankroll(random) })],
     getHedge: [2, (random) => ({ given: { ...fight(random), stake: '100', odds: '2.1', side: 'a' } })],
     getHealth: [5, () => ({})],
+    // Each run adds one leaf at least.
+    listSealLeaves: [0.2, () => ({ given: { from: '0', to: '1' } })],
+    getSealConsistency: [0.2, () => ({ given: { from: '1', to: '1' } })],
+    getSealInclusion: [0.2, () => ({ given: { leaf: '0', size: '1' } })],
+    listSealEntries: [0.2, () => ({ given: { leaf: '0' } })],
+    // They need a day or a fight that is in the log, and the set-up's file one that was sent.
+    ...Object.fromEntries(['getSealBundle', 'getSealOpenings', 'getSetupFile'].map((id) => [id, NEVER])),
     getFighter: [2, (random) => ({ given: { fighter_id: String(oneOf(random, fighterIds)) } })],
     listFighters: [2, (random) => ({ given: { search: oneOf(random, ['an', 'ma', 'ro', 'smith']) ?? '' } })],
     listJournalBets: [1, () => ({})],
@@ -165,6 +172,8 @@ export function mixOf(
     }
   };
 }
+
+const NEVER: readonly [number, () => undefined] = [0, () => undefined];
 
 function present(given: Given | undefined, body?: object): ReturnType<Make> {
   return given === undefined ? undefined : { given, ...(body !== undefined && { body }) };
