@@ -30,6 +30,9 @@ export const limits: Migration = {
         primary key (user_id, currency)
       );
       comment on table public.limits is 'What people limit for themselves: stakes, losses and time, by currency';
+      -- Tiers were stored and applied nowhere. They are limits now; their move is nobody's change, so it comes before the trail begins.
+      insert into public.limits (user_id, currency, tiers, since)
+        select user_id, currency, drawdown_tiers, now() from public.settings where drawdown_tiers <> '[]';
       ${versioned('limits')}
       ${recorded('limits')}
       grant insert, update on public.limits to boxing_writer;
@@ -64,11 +67,9 @@ export const limits: Migration = {
 
       alter table public.bet_imports add column outside_limits boolean not null default false;
 
-      -- Tiers were stored and applied nowhere. They are limits now; the column stays for an API of the version before.
+      -- The column stays for an API of the version before.
       alter table public.settings alter column drawdown_tiers set default '[]';
       comment on column public.settings.drawdown_tiers is 'Unused: public.limits has the tiers';
-      insert into public.limits (user_id, currency, tiers, since)
-        select user_id, currency, drawdown_tiers, now() from public.settings where drawdown_tiers <> '[]';
 
       -- A new column comes last, so that an API of the version before reads the view as it was.
       create or replace view public.api_key_lookup as

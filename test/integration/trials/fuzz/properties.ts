@@ -3,7 +3,7 @@ import { undocumented, type Asked } from '../../../contract/answers';
 import type { FuzzRequest } from './requests';
 
 /** Query parameters whose values may be refused for what they say together, or for what they refer to. */
-const RELATIVE = /[?&](cursor|after|from|to|since|until|as_of|points|step|books|ticket)=/;
+const RELATIVE = /[?&](cursor|after|from|to|since|until|as_of|points|step|books|ticket|leaf)=/;
 
 /**
  * What an answer breaks of the nine properties: no failure of the server; status, content type, headers and body as documented; bad data

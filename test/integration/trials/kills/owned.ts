@@ -194,7 +194,7 @@ async function succeed(args: readonly string[], env: Readonly<Record<string, str
   if (code !== 0) throw new Error(`boxing ${args.join(' ')} ended with ${code}: ${stderr}${stdout}`);
 }
 
-/** Rows of each table with a digest of them, in any order; '' for an empty database. Notes of backups, and the epoch that names the database itself, do not count. */
+/** Rows of each table with a digest of them, in any order; '' for an empty database. Notes of backups, the epoch that names the database itself, and limits, which begin with the upgrade, do not count. */
 async function contentOf(url: string): Promise<string> {
   const [found] = (await ask(
     url,
@@ -202,7 +202,7 @@ async function contentOf(url: string): Promise<string> {
        as query
      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
      where nspname in ('bronze', 'master', 'public') and relkind in ('r', 'p', 'm') and not relispartition
-       and relname not in ('knex_migrations_lock', 'knex_migrations', 'backups', 'event_epochs')`,
+       and relname not in ('knex_migrations_lock', 'knex_migrations', 'backups', 'event_epochs', 'limits')`,
   )) as { query: string | null }[];
   const names = `select string_agg(name, ',' order by name) from public.knex_migrations`;
   if (found?.query === null || found === undefined) return '';
