@@ -30,7 +30,7 @@ export const limits: Migration = {
         primary key (user_id, currency)
       );
       comment on table public.limits is 'What people limit for themselves: stakes, losses and time, by currency';
-      -- Tiers were stored and applied nowhere. They are limits now; their move is nobody's change, so it comes before the trail begins.
+      -- Tiers were stored and applied nowhere. They are limits now; no person moved them, so it happens before the trail begins.
       insert into public.limits (user_id, currency, tiers, since)
         select user_id, currency, drawdown_tiers, now() from public.settings where drawdown_tiers <> '[]';
       ${versioned('limits')}
