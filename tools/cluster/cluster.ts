@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,7 @@ import type { Logger } from 'pino';
 import { startDatabases, type Databases } from './databases';
 import { openNetwork } from './network';
 import { writeNginxSettings } from './nginx';
-import { runProgram, type Launch, type Program } from './programs';
+import { isInstalled, runProgram, type Launch, type Program } from './programs';
 import { services } from './services';
 import { answers, until } from './waits';
 
@@ -58,7 +57,8 @@ export async function openCluster(log: Logger): Promise<Cluster> {
         return found;
       },
       async startServices(env, urls = databases.urls) {
-        for (const [name, launch] of services(network, { ...databases, urls }, { ...env, BASE_URL: `${origin}/api/v1` })) run(name, launch);
+        for (const [name, launch] of services(home, network, { ...databases, urls }, { ...env, BASE_URL: `${origin}/api/v1` }))
+          run(name, launch);
         const apis = NUMBERS.map((n) => `${network.api(n)}:3000`);
         run('nginx', { command: 'nginx', args: writeNginxSettings(home, { listen: `${network.front}:8080`, apis }) });
         await Promise.all(NUMBERS.map((n) => until(() => isReady(n), `api-${n} is ready`)));
@@ -69,13 +69,4 @@ export async function openCluster(log: Logger): Promise<Cluster> {
     await close();
     throw error;
   });
-}
-
-function isInstalled(program: string): boolean {
-  try {
-    execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }

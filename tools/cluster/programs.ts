@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import path from 'node:path';
@@ -87,4 +87,9 @@ export function runProgram(name: string, directory: string, launch: Launch): Pro
 /** Runs a command of the service. @throws what it says where it fails */
 export function boxing(args: readonly string[], env: Readonly<Record<string, string>>): string {
   return execFileSync(process.execPath, ['dist/src/cli/main.js', ...args], { env: { ...process.env, ...env }, encoding: 'utf8' });
+}
+
+/** Whether a program can be started by its name. */
+export function isInstalled(program: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 }
