@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../lib/clock';
+import { repeat, type Repeated } from '../../lib/repeat';
 import { importBets } from './import-bets';
 import type { ImportLine } from './line';
 
@@ -27,25 +27,14 @@ interface Queued {
 }
 
 /** Works off queued imports until it is stopped. Several processes may: each import is taken by one. */
-export function startImportWorker(deps: ImportWorkerDeps): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const work = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      try {
-        while (!stopping.signal.aborted && (await processNextImport(deps)));
-      } catch (error) {
-        deps.log.error({ err: error }, 'queued imports cannot be read');
-      }
-      await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+export function startImportWorker(deps: ImportWorkerDeps): Repeated {
+  return repeat(async (signal) => {
+    try {
+      while (!signal.aborted && (await processNextImport(deps)));
+    } catch (error) {
+      deps.log.error({ err: error }, 'queued imports cannot be read');
     }
-  };
-  const done = work();
-  return {
-    async stop() {
-      stopping.abort();
-      await done;
-    },
-  };
+  }, PAUSE_MS);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../lib/clock';
+import { repeat, type Repeated } from '../../lib/repeat';
 import { publishEvents } from '../../events/outbox';
 import { limitNews } from './limit-news';
 
@@ -17,21 +17,8 @@ export interface LimitWatchDeps {
 }
 
 /** Tells people when time or a settlement has stopped or opened their limits, until it is stopped. Any number of processes may. */
-export function startLimitWatch(deps: LimitWatchDeps): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const work = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await tellOfLimits(deps).catch((err: unknown) => deps.log.error({ err }, 'limits cannot be read'));
-      await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-  const done = work();
-  return {
-    async stop() {
-      stopping.abort();
-      await done;
-    },
-  };
+export function startLimitWatch(deps: LimitWatchDeps): Repeated {
+  return repeat(() => tellOfLimits(deps).catch((err: unknown) => deps.log.error({ err }, 'limits cannot be read')), PAUSE_MS);
 }
 
 /** Looks at the limits of everybody once. */
