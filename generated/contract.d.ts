@@ -4061,6 +4061,8 @@ export interface components {
             name: components["schemas"]["UserName"];
             /** @description When the user arrived. */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description Whether the user is somebody else than the operator's own; they see prices only as far as the terms of the sources allow. */
+            isGuest: boolean;
             /** @description Bets logged. */
             betCount: number;
             /** @description Bets not settled yet. */
@@ -6814,9 +6816,9 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["UsersAnswer"];
                     /**
-                     * @example id,email,name,createdAt,betCount,pendingBets,settledBets,totalStake,realizedPnl,meanClv,bookmakerCount,apiKeyCount,notificationsEnabled
-                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,ada@boxing.test,Ada Osei,2025-08-30T11:58:20.000Z,3,1,2,406.81,120,0.1,1,1,true
-                     *     c1a5f0a8-7d0e-4c5d-8f5a-6a0c7b3f2e55,bo@boxing.test,Bo Lindqvist,2025-09-26T07:15:00.000Z,0,0,0,0,0,,0,0,false
+                     * @example id,email,name,createdAt,isGuest,betCount,pendingBets,settledBets,totalStake,realizedPnl,meanClv,bookmakerCount,apiKeyCount,notificationsEnabled
+                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,ada@boxing.test,Ada Osei,2025-08-30T11:58:20.000Z,false,3,1,2,406.81,120,0.1,1,1,true
+                     *     c1a5f0a8-7d0e-4c5d-8f5a-6a0c7b3f2e55,bo@boxing.test,Bo Lindqvist,2025-09-26T07:15:00.000Z,false,0,0,0,0,0,,0,0,false
                      */
                     "text/csv": string;
                 };

@@ -634,6 +634,9 @@ export interface paths {
          *     **Archive.** Old months of prices may be in files of the operator. If they cannot be read, the answer is 503 `quotes_archived`, never a shorter
          *     history; `/lines` and the closes do not need them.
          *
+         *     **Terms.** Where the terms of a source limit how long its prices may be kept (`keep_hours` of `/data-sources`), older ones are deleted, and the
+         *     lines begin later. `expired_until` tells it.
+         *
          *     **Key.** As `/lines`, it needs a key unless all sources give their prices to everybody.
          *
          *     **CSV** has the columns `side,book,market_type,at,price,event`, one row per point, in the order of the JSON. The rows of the book
@@ -3123,6 +3126,8 @@ export interface components {
             state: components["schemas"]["State"];
             /** @description The instant that the history is as of. */
             as_of: components["schemas"]["Timestamp"];
+            /** @description Prices were deleted because the terms of their source limit how long they may be kept; the last of them was last seen then. Null where none was. */
+            expired_until: components["schemas"]["InstantOrNull"];
             /** @description The sides asked for, a first. */
             sides: components["schemas"]["SideLines"][];
         };

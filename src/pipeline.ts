@@ -5,6 +5,7 @@ import type { OpenDemo } from './demo/open';
 import type { Defer } from './lib/cleanup';
 import { configuredFeed, feedIsConfigured } from './live/feed/configured-feed';
 import { startWorker } from './live/run/worker';
+import { startRetentionWorker } from './retention/worker';
 import { openSealKeys } from './seal/key-file';
 import { sealOf } from './seal/seal-run';
 import type { Store } from './store/store';
@@ -29,6 +30,13 @@ export async function startPipeline(
   defer(() => worker.stop());
   const record = demo?.follow();
   if (record !== undefined) defer(() => record.stop());
+}
+
+/** Starts to delete what the terms of its source no longer allow to keep. A fixed clock keeps it. */
+export function startRetention({ archiveDir, clock, replayAt }: Config, { db }: Store, log: Logger, defer: Defer): void {
+  if (replayAt !== undefined) return;
+  const worker = startRetentionWorker({ db, archiveDir, clock, log });
+  defer(() => worker.stop());
 }
 
 /** Starts the daily backups where `BACKUP_DIR` is set. A fixed clock has no next day. */

@@ -26,7 +26,7 @@ import { startDeliveryWorker } from './events/webhooks/worker';
 import type { RunCommand } from './setup/command';
 import { readSetupFacts } from './setup/facts';
 import { openSetup, type Setup } from './setup/setup';
-import { startBackups, startPipeline } from './pipeline';
+import { startBackups, startPipeline, startRetention } from './pipeline';
 import { migrate } from './store/migrate';
 import { assertSessions } from './store/servers/pooler';
 import { openStore, type Store } from './store/store';
@@ -109,6 +109,7 @@ async function serveOnce(config: Config, deps: OnceDeps): Promise<void> {
       const limitWatch = startLimitWatch({ db: store.db, clock: limitClockOf(config), log });
       ofPipeline.defer(() => limitWatch.stop());
       startBackups(config, store, log, ofPipeline.defer);
+      startRetention(config, store, log, ofPipeline.defer);
       // Also where no feed makes events: tests and settlements do.
       const send = createSender({ allowLoopback: webhooksOnLoopback(config, demo !== undefined) });
       const deliveries = await startDeliveryWorker({

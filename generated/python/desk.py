@@ -1725,6 +1725,8 @@ class Lines(TypedDict):
     state: State
     as_of: Timestamp
     """The instant that the history is as of."""
+    expired_until: InstantOrNull
+    """Prices were deleted because the terms of their source limit how long they may be kept; the last of them was last seen then. Null where none was."""
     sides: list[SideLines]
     """The sides asked for, a first."""
 
@@ -3661,6 +3663,9 @@ def get_lines(
 
     **Archive.** Old months of prices may be in files of the operator. If they cannot be read, the answer is 503 `quotes_archived`, never a shorter
     history; `/lines` and the closes do not need them.
+
+    **Terms.** Where the terms of a source limit how long its prices may be kept (`keep_hours` of `/data-sources`), older ones are deleted, and the
+    lines begin later. `expired_until` tells it.
 
     **Key.** As `/lines`, it needs a key unless all sources give their prices to everybody.
 

@@ -2963,6 +2963,8 @@ class AdminUser(TypedDict):
     name: UserName
     createdAt: Timestamp
     """When the user arrived."""
+    isGuest: bool
+    """Whether the user is somebody else than the operator's own; they see prices only as far as the terms of the sources allow."""
     betCount: int
     """Bets logged."""
     pendingBets: int

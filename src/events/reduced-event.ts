@@ -1,10 +1,12 @@
 import { isRecord } from '../lib/unknown-values';
 
 /** Events that carry a book with its odds. */
-const PRICED: ReadonlySet<string> = new Set([
-  ...['pick.opened', 'pick.changed', 'pick.verdict_changed', 'pick.settled', 'pick.regraded'],
-  ...['arbitrage.detected', 'arbitrage.expired'],
-]);
+export const PRICED_EVENTS = [
+  ...(['pick.opened', 'pick.changed', 'pick.verdict_changed', 'pick.settled', 'pick.regraded'] as const),
+  ...(['arbitrage.detected', 'arbitrage.expired'] as const),
+];
+
+const PRICED: ReadonlySet<string> = new Set(PRICED_EVENTS);
 
 /** Events that are made from prices without carrying one. */
 const DERIVED: ReadonlySet<string> = new Set(['line.moved', 'pick.stale']);

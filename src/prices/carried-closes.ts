@@ -4,6 +4,7 @@ import { logOdds } from '../lib/math/log-odds';
 import type { BoutWithClose } from '../model/families/carried-closes';
 import type { FamilyName } from '../model/family';
 import { PRICED, type ClosingPrices } from './closing-prices';
+import { storedMarketCloses } from './market-closes';
 
 /** A bout whose close later bouts of its fighters can carry. */
 export interface ClosedBout extends BoutWithClose {
@@ -37,6 +38,7 @@ export async function datedFights(db: Knex, fightIds: readonly number[]): Promis
  * @param before only by walk-forward fits of cutoffs before this day, `YYYY-MM-DD`; null for all, live predictions included
  */
 export async function closedBouts(db: Knex, family: FamilyName, prices: ClosingPrices, before: string | null): Promise<ClosedBout[]> {
+  const stored = await storedMarketCloses(db);
   const { rows } = await db.raw<{ rows: (FightRow & { readonly p: number; readonly result: string })[] }>(
     `select dated.*, p, result
      from (${DATED}) as dated
@@ -49,11 +51,11 @@ export async function closedBouts(db: Knex, family: FamilyName, prices: ClosingP
        order by fight_id, preference, predicted_at desc, prediction_id desc
      ) as newest using (fight_id)
      order by over, fight_id`,
-    { family, before, fightIds: [...prices.keys()] },
+    { family, before, fightIds: [...new Set([...prices.keys(), ...stored.keys()])] },
   );
   return rows.flatMap(({ p, result, ...fight }) => {
     const closes = prices.get(fight.fight_id);
-    const market = closes === undefined ? null : marketAtClose(closes);
+    const market = closes === undefined ? (stored.get(fight.fight_id) ?? null) : marketAtClose(closes);
     const won = result === 'draw' ? null : result === 'a_win';
     return market === null ? [] : [{ ...fight, won, model: logOdds(p), market: logOdds(market) }];
   });

@@ -39,6 +39,8 @@ export async function closingPrices(db: Knex, closesOf = rememberCloses(db), kno
   const quoted = await db('master.fights as fight')
     .whereIn('result', ['a_win', 'draw', 'b_win'])
     .whereExists(db('master.feed_events as event').whereRaw('event.fight_id = fight.fight_id'))
+    // Of a fight whose quotes were deleted, those that are left are not all.
+    .whereNotExists(db('master.market_closes as stored').whereRaw('stored.fight_id = fight.fight_id'))
     .orderBy('fight_id')
     .pluck<number[]>('fight_id');
   const quotes = await closesOf(quoted.filter((fightId) => !prices.has(fightId)));

@@ -13,6 +13,7 @@ import { backups } from './migrations/0008_backups';
 import { limits } from './migrations/0009_limits';
 import { seal } from './migrations/0010_seal';
 import { eventEpochs } from './migrations/0011_event_epochs';
+import { retention } from './migrations/0012_retention';
 import { appliedMigrations, MIGRATION_TABLE } from './migrations/applied';
 import { hasEarlierSchema, isEarlierSchema } from './migrations/earlier-schema';
 import type { Migration } from './migrations/migration';
@@ -21,7 +22,7 @@ import { assertRights } from './rights';
 /** In order. A list and no directory, because a build leaves the files of earlier versions in place. */
 const steps: readonly Migration[] = [
   ...[baselineSchema, calibratedPrices, carriedCloses, gradingQueue, growth, webPush, dataSources, backups],
-  ...[limits, seal, eventEpochs],
+  ...[limits, seal, eventEpochs, retention],
 ];
 
 /** Forward only. A database ahead of this version is left as it is, so an older API may start beside a newer one. */

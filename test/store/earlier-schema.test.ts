@@ -67,8 +67,8 @@ it('the upgraded schema equals that of a new database, with its rights, comments
 
 it('the upgrade is the baseline, what came after it and one line of the log, and an API from before finds all of its own', async () => {
   const names = await store.db(MIGRATION_TABLE).orderBy('id').pluck('name');
-  expect([names.length, ...names.slice(-12)]).toEqual([
-    58,
+  expect([names.length, ...names.slice(-13)]).toEqual([
+    59,
     LAST,
     '0001_baseline',
     '0002_calibrated_prices',
@@ -81,9 +81,10 @@ it('the upgrade is the baseline, what came after it and one line of the log, and
     '0009_limits',
     '0010_seal',
     '0011_event_epochs',
+    '0012_retention',
   ]);
-  expect(lines).toEqual([{ level: 30, applied: 11, newest: '0011_event_epochs', msg: 'the database schema was upgraded' }]);
-  expect(await readStatus(store.db, new Date(NOW))).toMatchObject({ schema_version: '0011_event_epochs' });
+  expect(lines).toEqual([{ level: 30, applied: 12, newest: '0012_retention', msg: 'the database schema was upgraded' }]);
+  expect(await readStatus(store.db, new Date(NOW))).toMatchObject({ schema_version: '0012_retention' });
 });
 
 it('bets written after the upgrade are added to the existing totals', async () => {

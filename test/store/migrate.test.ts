@@ -19,6 +19,7 @@ const names = [
   '0009_limits',
   '0010_seal',
   '0011_event_epochs',
+  '0012_retention',
 ];
 
 it('applies each migration once, even if several callers migrate at a time', async () => {

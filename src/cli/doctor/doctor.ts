@@ -21,6 +21,7 @@ import { checkBinaries, checkDataDirectory, checkDisk, checkNode } from './machi
 import { checkServiceIsOurs, checkPort, checkSystemToken, type RunningService } from './service';
 import { examineSeal } from './seal';
 import { examineSources } from './sources';
+import { examineRetention } from './retention';
 import { checkWorld } from './world';
 
 export interface DoctorOptions {
@@ -132,7 +133,8 @@ async function examineOpen(
   const service = running === undefined ? [] : [await checkServiceIsOurs(db, running)];
   const data = await examineData(db, config.clock.now(), { hasFeed: feedIsConfigured(config) && config.replayAt === undefined, origin });
   const sources = await examineSources(db, await installedSources(db, config), config.clock.now());
+  const kept = await examineRetention(db, config.clock.now());
   const seal = await examineSeal(db, config.sealKeyFile, config.clock.now());
   const invariants = deep ? await withConnection(url, undefined, examineInvariants, jobTimeouts) : [];
-  return { findings: [...findings, ...reading, clock, ...service, finding, ...data, ...sources, seal, ...invariants], origin };
+  return { findings: [...findings, ...reading, clock, ...service, finding, ...data, ...sources, kept, seal, ...invariants], origin };
 }

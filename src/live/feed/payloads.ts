@@ -73,6 +73,7 @@ export async function payloadAt(db: Knex, feed: string, instant: Date): Promise<
   const row = await db('bronze.feed_payloads')
     .where({ feed, endpoint: 'odds' })
     .where('polled_at', '<=', instant)
+    .whereNotNull('body_gzip')
     .orderBy('polled_at', 'desc')
     .first<{ polled_at: Date; body_gzip: Buffer } | undefined>('polled_at', 'body_gzip');
   return row === undefined ? null : { polledAt: row.polled_at, body: await promisify(gunzip)(row.body_gzip) };

@@ -58,9 +58,10 @@ export async function readClvStudy(db: Knex): Promise<ClvStudy> {
   return { picks, prices: await shownPrices(db, newest) };
 }
 
-/** Forgets what the quotes said about the picks, so that it is read again. */
+/** Forgets what the quotes said about the picks, so that it is read again. Where quotes were deleted since, it cannot be. */
 export async function forgetLines(db: Knex): Promise<void> {
-  await db('public.pick_lines').delete();
+  const expired = db('bronze.expired_quotes').join('master.feed_events as event', 'event.event_id', 'expired_quotes.event_id');
+  await db('public.pick_lines').whereNotIn('fight_id', expired.whereNotNull('event.fight_id').select('event.fight_id')).delete();
 }
 
 async function storeLines(db: Knex, picks: readonly PickAtClose[]): Promise<Map<number, PickLine>> {

@@ -13,6 +13,7 @@ import { findQuotedFight, quotedWithin, readMarkets, type FightSummary, type Quo
 /** All prices that books offered on one fight. Prices are decimal odds. */
 export interface MarketLines extends Omit<FightSummary, 'fighter_a' | 'fighter_b'> {
   readonly as_of: Date;
+  readonly expired_until: Date | null;
   readonly sides: readonly MarketSide[];
 }
 
@@ -82,7 +83,7 @@ export async function readLines(db: Knex, archive: QuoteArchive, fightId: number
  * @throws ArchiveUnavailableError when quotes of it are in a file that cannot be read here
  */
 export async function linesOf(db: Knex, archive: QuoteArchive, fight: QuotedFight, asOf: Date): Promise<MarketLines> {
-  const { fight_id, fight_date, starts_at, status, result, events, gaps } = fight;
+  const { fight_id, fight_date, starts_at, status, result, events, gaps, expired_until } = fight;
   const markets = await readMarkets(db, archive, fight, asOf);
   const reading = events.length === 0 ? undefined : closesOfQuoted(db, [{ fight_id, starts_at, ...quotedWithin(events) }]);
   // The database looks for the closes while the lines are drawn here, if it is asked first.
@@ -97,7 +98,7 @@ export async function linesOf(db: Knex, archive: QuoteArchive, fight: QuotedFigh
     }));
     return { side, fighter: side === 'a' ? fight.fighter_a : fight.fighter_b, summary: summaryOf(median, books), median, books };
   });
-  return { fight_id, fight_date, starts_at, status, result, as_of: asOf, sides };
+  return { fight_id, fight_date, starts_at, status, result, as_of: asOf, expired_until, sides };
 }
 
 function drawnLines(markets: readonly QuotePeriod[]): { side: Side; median: MedianStep[]; lines: BookLine[] }[] {

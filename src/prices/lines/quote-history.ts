@@ -25,6 +25,8 @@ export interface QuotedFight extends FightSummary {
   readonly gaps: readonly (PollGap & OfFeed)[];
   /** Whether a file may hold some of its quotes. */
   readonly is_archived: boolean;
+  /** When the last of its quotes that the terms of a source let nobody keep was last seen; null where none was deleted. */
+  readonly expired_until: Date | null;
   /** Differs whenever the history can differ. */
   readonly version: string;
 }
@@ -44,6 +46,7 @@ interface FedEvent extends OfFeed {
 interface Row extends FightSummary {
   readonly last_run: number;
   readonly is_archived: boolean;
+  readonly expired_until: Date | null;
   readonly events: readonly { event_id: string; feed: string; opened_at: string; moved_at: string; newest_poll: string }[] | null;
   readonly gaps: readonly { feed: string; last_poll: string; next_poll: string }[] | null;
 }
@@ -78,15 +81,17 @@ export async function findQuotedFight(db: Knex, fightId: number, asOf: Date): Pr
                and last_poll <= (select max(seen_at) from event)) as gaps,
             exists (select from bronze.archived_months
                     where first_seen <= (select max(moved_at) from event) and last_seen >= (select min(opened_at) from event)) as is_archived,
+            (select max(seen_until) from bronze.expired_quotes join master.feed_events as event using (event_id)
+             where event.fight_id = fight.fight_id and seen_until <= :asOf) as expired_until,
             (select run_id from public.runs where status = 'ok' order by run_id desc limit 1) as last_run
      from fight`,
     { fightId, asOf },
   );
   const [found] = rows;
   if (found === undefined) return undefined;
-  const { events, gaps, fight_id, fight_date, starts_at, status, result, fighter_a, fighter_b, is_archived } = found;
+  const { events, gaps, fight_id, fight_date, starts_at, status, result, fighter_a, fighter_b, is_archived, expired_until } = found;
   return {
-    ...{ fight_id, fight_date, starts_at, status, result, fighter_a, fighter_b, is_archived },
+    ...{ fight_id, fight_date, starts_at, status, result, fighter_a, fighter_b, is_archived, expired_until },
     events: (events ?? []).map(({ event_id, feed, opened_at, moved_at, newest_poll }) => ({
       ...{ event_id, feed, opened_at: new Date(opened_at), moved_at: new Date(moved_at), newest_poll: new Date(newest_poll) },
     })),

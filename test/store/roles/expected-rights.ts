@@ -1,6 +1,7 @@
 /** Tables and views that both roles of the API read, and neither writes. */
 const READ_BY_BOTH = [
-  ...['bronze.archived_months', 'bronze.book_lines', 'bronze.event_books', 'bronze.feed_payloads', 'bronze.imports', 'bronze.poll_gaps'],
+  ...['bronze.archived_months', 'bronze.book_lines', 'bronze.event_books', 'bronze.expired_quotes', 'bronze.feed_payloads', 'bronze.imports'],
+  'bronze.poll_gaps',
   ...['bronze.quote_times', 'bronze.quote_totals', 'bronze.quotes', 'bronze.records', 'bronze.set_aside'],
   ...[
     'master.books',
@@ -10,6 +11,7 @@ const READ_BY_BOTH = [
     'master.feed_event_times',
     'master.feed_events',
     'master.fees',
+    'master.market_closes',
   ],
   ...['master.fight_results', 'master.fighter_aliases', 'master.fighters', 'master.fights', 'master.moneylines_by_side'],
   ...['master.name_resolutions', 'master.quotes_by_side', 'master.rating_history', 'master.ratings', 'master.resolution_attempts'],

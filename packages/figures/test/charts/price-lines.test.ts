@@ -20,7 +20,7 @@ function lines(starts_at: Date | null) {
     model: [{ at: at(3), price: 1.6 }],
     books: [{ book: 'bovada', market_type: 'h2h_3_way', steps, gaps: [] }],
   };
-  return { fight_date: '2025-10-04', starts_at, as_of: at(12), sides: [side] };
+  return { fight_date: '2025-10-04', starts_at, as_of: at(12), expired_until: null, sides: [side] };
 }
 const chartOf = (starts_at: Date | null) => priceLinesChart(lines(starts_at), { titled: true });
 const seriesOf = (starts_at: Date | null) => chartOf(starts_at).option.series as LineSeriesOption[];
@@ -89,7 +89,7 @@ describe('the answer of the desk', () => {
   const gap = (from: number, until: number) => ({ from: instant(from), until: instant(until), reason: 'not_polled' as const });
   const summary = { books: 2, first_seen_at: instant(0), last_seen_at: instant(12), open: 2, last: 2.1, move: 0.05, best: null };
   const answer = (gaps: ReturnType<typeof gap>[] = []) => ({
-    ...{ fight_id: 1, fight_date: '2025-10-04', starts_at: null, state: 'upcoming' as const, as_of: instant(12) },
+    ...{ fight_id: 1, fight_date: '2025-10-04', starts_at: null, state: 'upcoming' as const, as_of: instant(12), expired_until: null },
     sides: [
       {
         ...{ side: 'a' as const, fighter: 'Ann Stone', summary, books: [line('bovada', 2.2, gaps), line('lowvig', 2.1)] },

@@ -63,6 +63,7 @@ export const linesHandlers = {
       fight_date: lines.fight_date,
       starts_at: lines.starts_at?.toISOString() ?? null,
       state: stateOf(lines, asOf),
+      expired_until: lines.expired_until?.toISOString() ?? null,
     };
     const shownAt = asOf.toISOString();
     return {

@@ -24,6 +24,7 @@ interface BetSums {
 }
 
 export interface UserTotalsRow extends UserRow, BetSums {
+  readonly is_guest: boolean;
   readonly bookmakers: number;
   readonly api_keys: number;
   readonly notifications_enabled: boolean;
@@ -42,7 +43,7 @@ export async function selectUsers(db: Knex, { search, limit, offset }: UserFilte
     .orderBy('arrival')
     .limit(limit + 1)
     .offset(offset)
-    .select('user_id', 'email', 'name', 'created_at', 'arrival');
+    .select('user_id', 'email', 'name', 'created_at', 'is_guest', 'arrival');
   if (search !== undefined) {
     const pattern = containing(search);
     // The first condition uses the index; the second keeps a match from spanning both columns.

@@ -15,6 +15,7 @@ export const toAccount = ({ user_id, email, name, created_at }: UserRow): Detail
 /** Additions to a new record are assigned: spreading two records into a third takes five times as long, which matters for 10,000 rows. */
 export const toUser = (row: UserTotalsRow): Data<'listAdminUsers'>[number] =>
   Object.assign(toAccount(row), {
+    isGuest: row.is_guest,
     betCount: row.bets,
     pendingBets: row.pending_bets,
     settledBets: row.bets - row.pending_bets,

@@ -33,6 +33,7 @@ async function checkPayloads(db: Knex): Promise<Finding> {
   for (let after = 0; ;) {
     const payloads = await db('bronze.feed_payloads')
       .where('payload_id', '>', after)
+      .whereNotNull('body_gzip')
       .orderBy('payload_id')
       .limit(PAYLOADS_AT_ONCE)
       .select<{ payload_id: number; body_gzip: Buffer; sha256: Buffer }[]>('payload_id', 'body_gzip', 'sha256');

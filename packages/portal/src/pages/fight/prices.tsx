@@ -67,7 +67,13 @@ export function Prices({
           <Plot lines={drawn} last={shownRange(whole.to - whole.from)?.ms} file={`lines-${lines.fight_id}`} />
         </>
       ) : (
-        <Empty title="No book has a price for this fight." />
+        lines.expired_until === null && <Empty title="No book has a price for this fight." />
+      )}
+      {lines.expired_until !== null && (
+        <p class="note">
+          Prices last seen by {dayTimeText(new Date(lines.expired_until), preferences().time_zone)} were deleted: the terms of their source
+          limit how long they may be kept.
+        </p>
       )}
     </Panel>
   );

@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Clock } from '../lib/clock';
+import { refreshClv } from '../prices/clv/update';
+import { sourcesInForce } from '../rights/stored-sources';
+import { reduceExpiredEvents } from './expired-events';
+import { restoreExpiredMonths } from './expired-months';
+import { deleteExpiredPayloads } from './expired-payloads';
+import { countExpiredQuotes, deleteExpiredQuotes, type Expiry } from './expired-quotes';
+
+export interface RetentionDeps {
+  readonly db: Knex;
+  /** The directory of the archive; undefined if it is not here. */
+  readonly archiveDir: string | undefined;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** The feeds whose terms limit how long their prices may be kept, with what has expired by an instant. */
+export async function expiriesAt(db: Knex, now: Date): Promise<Expiry[]> {
+  return (await sourcesInForce(db)).flatMap(({ source, kinds, keep_hours }) =>
+    keep_hours === null || !kinds.includes('feed') ? [] : [{ feed: source, before: new Date(now.getTime() - keep_hours * 3_600_000) }],
+  );
+}
+
+/**
+ * Deletes what the terms of each feed no longer allow to keep: its quotes, also those of archived months, its answers, and the prices in events. What
+ * was published or journalled stays, and so do the figures that are made from several prices.
+ * @throws ArchiveUnavailableError when an archived month has expired quotes, and its file is not here; all else is deleted before
+ */
+export async function deleteExpired({ db, archiveDir, clock, log }: RetentionDeps): Promise<void> {
+  const now = clock.now();
+  const expiries = await expiriesAt(db, now);
+  const unread: unknown[] = [];
+  for (const expiry of expiries) {
+    // The CLV of settled picks is computed from quotes, once. It stays.
+    if ((await countExpiredQuotes(db, expiry)) > 0) await refreshClv(db, clock, log);
+    const months = await restoreExpiredMonths(db, archiveDir, expiry).catch((error: unknown) => {
+      unread.push(error);
+      return [];
+    });
+    const quotes = await deleteExpiredQuotes(db, expiry, now);
+    const payloads = await deleteExpiredPayloads(db, expiry);
+    if (quotes + payloads > 0) log.info({ ...expiry, quotes, payloads, months }, 'prices were deleted as the terms of their source ask');
+  }
+  const newest = expiries.map(({ before }) => before.getTime());
+  if (newest.length > 0) await reduceExpiredEvents(db, new Date(Math.max(...newest)));
+  if (unread.length > 0) throw unread[0];
+}
