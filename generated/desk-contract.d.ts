@@ -391,7 +391,8 @@ export interface paths {
         /**
          * Change a bet
          * @description Changes a bet by a JSON merge patch: fields that are left out stay, and null removes the note. Tags and note change at any time, price and
-         *     stake while the bet is pending. Every version is kept on record.
+         *     stake while the bet is pending. Every version is kept on record. A larger stake beyond a limit of yours is rejected with 409 `limit_reached`, unless
+         *     the body says `outside_limits`.
          */
         patch: operations["updateBet"];
         trace?: never;
@@ -433,7 +434,8 @@ export interface paths {
         put?: never;
         /**
          * Put a voided bet back
-         * @description Puts a voided bet back into the journal as it was, with its settlements. It counts again in all totals and figures.
+         * @description Puts a voided bet back into the journal as it was, with its settlements. It counts again in all totals and figures. If it is beyond a limit of yours now,
+         *     it is marked `outside_limits`.
          */
         post: operations["restoreBet"];
         delete?: never;
@@ -2644,6 +2646,8 @@ export interface components {
             tags?: components["schemas"]["journal_Tags"];
             /** @description A note that you write; null removes it. */
             note?: string | null;
+            /** @description Whether a larger stake may be beyond a limit of yours, because it was placed; false without it. */
+            outside_limits?: boolean;
         };
         /** @description One settlement of a bet, or a closing line value that came to it later. */
         Settlement: {
@@ -4834,8 +4838,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The bet is settled, so price and stake stay as they are. */
-        BetSettled: {
+        /** @description The bet is settled, so price and stake stay as they are; or the larger stake is beyond a limit of its owner. */
+        BetSettledOrLimit: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6598,7 +6602,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["BetNotFound"];
-            409: components["responses"]["BetSettled"];
+            409: components["responses"]["BetSettledOrLimit"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

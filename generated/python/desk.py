@@ -1306,6 +1306,8 @@ class BetPatch(TypedDict):
     tags: NotRequired[JournalTags]
     note: NotRequired[str | None]
     """A note that you write; null removes it."""
+    outside_limits: NotRequired[bool]
+    """Whether a larger stake may be beyond a limit of yours, because it was placed; false without it."""
 
 class Settlement(TypedDict):
     """One settlement of a bet, or a closing line value that came to it later."""
@@ -3426,7 +3428,8 @@ def update_bet(
     """Change a bet.
 
     Changes a bet by a JSON merge patch: fields that are left out stay, and null removes the note. Tags and note change at any time, price and
-    stake while the bet is pending. Every version is kept on record.
+    stake while the bet is pending. Every version is kept on record. A larger stake beyond a limit of yours is rejected with 409 `limit_reached`, unless
+    the body says `outside_limits`.
 
     bet_id: Identifier of the bet.
     if_match: The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
@@ -3487,7 +3490,8 @@ def restore_bet(
 ) -> Request[BetAnswer]:
     """Put a voided bet back.
 
-    Puts a voided bet back into the journal as it was, with its settlements. It counts again in all totals and figures.
+    Puts a voided bet back into the journal as it was, with its settlements. It counts again in all totals and figures. If it is beyond a limit of yours now,
+    it is marked `outside_limits`.
 
     bet_id: Identifier of the bet.
     idempotency_key: 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
-import { payout } from '../betting/bets/payout';
+import { ownStake, payout } from '../betting/bets/payout';
 import type { MarketType } from '../betting/odds/types';
 import { currencyFrom, moneyFrom, oddsFrom, takenOdds } from '../users/amounts';
 import { NO_SNAPSHOT } from './bet-snapshot';
 import { assertBook } from '../users/books';
 import { findFight, placedInTime, STAKE } from './journal';
+import { withinLimits } from './limits/within';
 import { Refusal } from '../users/refusal';
 import { settleAndPublish } from './settlement';
 import { lockBet, LOGGED, type LoggedBet } from './stored-bet';
@@ -19,6 +20,8 @@ export interface BetEdit {
   readonly currency?: string;
   readonly placedAt?: Date;
   readonly marketType?: MarketType;
+  /** Whether to change the bet although it is beyond a limit of its owner then. */
+  readonly outsideLimits?: boolean;
 }
 
 /** What changes about a bet; values that are left out stay. */
@@ -38,7 +41,7 @@ export interface VoidedBet extends LoggedBet {
 
 /**
  * Corrects a bet from the command line, and the payout of a settled one.
- * @throws UserError for invalid values, when there is no such bet, and for another book or market of a settled bet
+ * @throws UserError for invalid values, when there is no such bet, for another book or market of a settled bet, and beyond a limit of the owner
  */
 export async function editBet(db: Knex, clock: Clock, betId: string, { odds, stake, currency, ...edit }: BetEdit): Promise<LoggedBet> {
   if (Object.keys(edit).length === 0 && odds === undefined && stake === undefined && currency === undefined)
@@ -54,7 +57,7 @@ export async function editBet(db: Knex, clock: Clock, betId: string, { odds, sta
 
 /**
  * Changes a locked bet. A snapshot is of one book's market: changing either clears it. The bet as it was is kept in `public.bet_changes`.
- * @throws Refusal for an unknown book, for a time after the start, and for another book or market of a settled bet
+ * @throws Refusal for an unknown book, for a time after the start, for another book or market of a settled bet, and for a larger stake beyond a limit
  */
 export async function changeBet(trx: Knex.Transaction, now: Date, bet: LoggedBet, change: BetChange): Promise<LoggedBet> {
   const isOtherMarket = (change.book ?? bet.book) !== bet.book || (change.marketType ?? bet.market_type) !== bet.market_type;
@@ -71,14 +74,19 @@ export async function changeBet(trx: Knex.Transaction, now: Date, bet: LoggedBet
   const decimal_odds = takenOdds(odds) === takenOdds(bet.decimal_odds) ? bet.decimal_odds : takenOdds(odds);
   // The closing line value is the price taken divided by another one, less 1.
   const clvNow = (clv: number | null): number | null => (clv === null ? null : ((1 + clv) * decimal_odds) / bet.decimal_odds - 1);
+  const currency = change.currency ?? bet.currency;
+  const placed_at = change.placedAt === undefined ? bet.placed_at : placedInTime(await findFight(trx, bet.fight_id), change.placedAt, now);
+  const isMore = ownStake({ ...bet, stake }) > ownStake(bet) || currency !== bet.currency;
+  const { outside_limits } = isMore ? await admitted(trx, now, { ...bet, stake, currency, placed_at }, change.outsideLimits ?? false) : bet;
   await recordChange(trx, bet, 'edited', now);
   await trx('public.bets')
     .where({ bet_id: bet.bet_id })
     .update({
       book: change.book ?? bet.book,
       market_type: change.marketType ?? bet.market_type,
-      currency: change.currency ?? bet.currency,
-      placed_at: change.placedAt === undefined ? bet.placed_at : placedInTime(await findFight(trx, bet.fight_id), change.placedAt, now),
+      currency,
+      placed_at,
+      outside_limits,
       tags: change.tags ?? bet.tags,
       note: change.note === undefined ? bet.note : change.note,
       decimal_odds,
@@ -92,6 +100,12 @@ export async function changeBet(trx: Knex.Transaction, now: Date, bet: LoggedBet
     await settleAndPublish(trx, settlement, { at: now, by: bet.settled_by });
   }
   return trx('public.bets').where({ bet_id: bet.bet_id }).first<LoggedBet>(LOGGED);
+}
+
+/** A bet of the journal as limits judge it now. @throws Refusal limit_reached */
+async function admitted(trx: Knex.Transaction, now: Date, bet: LoggedBet, outsideLimits: boolean): Promise<LoggedBet> {
+  const owner = await trx('public.bets').where({ bet_id: bet.bet_id }).first<{ user_id: string }>('user_id');
+  return (await withinLimits(trx, now, owner.user_id, bet.bet_id)).admit(bet, outsideLimits);
 }
 
 /** Takes a bet out of the journal from the command line. @throws UserError when there is no such bet */
@@ -113,7 +127,7 @@ export async function restoreBet(db: Knex, clock: Clock, betId: string): Promise
 }
 
 /**
- * Puts a voided bet back into the journal, as it was. @param owner without it, the bet of any user
+ * Puts a voided bet back into the journal, as it was. One that is beyond a limit now counts as logged outside of it. @param owner without it, the bet of any user
  * @throws Refusal when there is no such voided bet, or when the journal has its `external_ref` again
  */
 export async function restoreVoidedBet(trx: Knex.Transaction, now: Date, betId: string, owner?: string): Promise<LoggedBet> {
@@ -139,6 +153,9 @@ export async function restoreVoidedBet(trx: Knex.Transaction, now: Date, betId: 
       { change: found.bet_change_id },
     );
   }
+  // It was placed, so it counts, also beyond a limit.
+  const { outside_limits } = await admitted(trx, now, await lockBet(trx, betId), true);
+  if (outside_limits) await trx('public.bets').where({ bet_id: betId }).update({ outside_limits });
   const bet = await lockBet(trx, betId);
   await recordChange(trx, bet, 'restored', now);
   return bet;

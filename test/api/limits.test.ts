@@ -272,6 +272,34 @@ describe('a bet', () => {
     expect((await limitsOf(person)).status).toMatchObject({ state: 'limited', room: 0, reasons: ['stake_24h'] });
   });
 
+  it('gets no larger stake beyond a limit, except with outside_limits, and counts itself only once', async () => {
+    const person = await somebody();
+    await put(person, { stake_24h: 100 });
+    const { data: bet } = await log(person.key, { stake: 60 });
+    const change = (version: number, body: object) =>
+      desk<'updateBet'>('PATCH', `/journal/bets/${bet.bet_id}`, { key: person.key, body, headers: { 'if-match': `"${version}"` } });
+    expect(await change(1, { stake: 100.01 })).toMatchObject({
+      status: 409,
+      error: { code: 'limit_reached', message: expect.stringContaining('leaves 100.00') },
+    });
+    expect(await change(1, { stake: 100 })).toMatchObject({ status: 200, data: { stake: 100 } });
+    expect((await change(2, { stake: 120, outside_limits: true })).data).toMatchObject({ stake: 120, outside_limits: true });
+    // A smaller stake needs no room.
+    expect(await change(3, { stake: 110 })).toMatchObject({ status: 200, data: { stake: 110 } });
+  });
+
+  it('that was voided and is restored beyond a limit is marked', async () => {
+    const person = await somebody();
+    await put(person, { stake_24h: 100 });
+    const { data: bet } = await log(person.key, { stake: 60 });
+    const { key } = person;
+    await desk('DELETE', `/journal/bets/${bet.bet_id}`, { key, headers: { 'if-match': '"1"' } });
+    expect((await log(key, { stake: 80 })).status).toBe(201);
+    const restored = await desk<'restoreBet'>('POST', `/journal/bets/${bet.bet_id}/restorations`, { key });
+    expect(restored).toMatchObject({ status: 201, data: { stake: 60, outside_limits: true } });
+    expect((await log(key, { stake: 1 })).status).toBe(409);
+  });
+
   it('of 50 that two keys log at once, those that are stored are together within the room', async () => {
     const person = await somebody();
     await put(person, { stake_24h: 100 });

@@ -82,6 +82,7 @@ export function journalCommand(terminal: Terminal): Command {
     .option('--currency <code>', 'currency of the stake, ISO 4217')
     .option('--placed-at <instant>', 'time at which it was placed, ISO 8601 with a zone', parseInstant)
     .addOption(new Option('--market <type>', 'whether a draw voids the bet or loses it').choices(['h2h', 'h2h_3_way']))
+    .option('--outside-limits', 'change it even if its stake is beyond a limit of its owner, because it was placed')
     .action((betId: string, { json, market, ...given }: Output & BetEdit & { market?: WrittenSlip['marketType'] }) =>
       withStore(terminal, async ({ config, store }) => {
         const bet = await editBet(store.db, config.clock, betId, { ...given, ...(market && { marketType: market }) });

@@ -3,7 +3,7 @@ import { excessOf } from '../../betting/limits/fill';
 import { isLimited, type CountedBet, type CountedJournal, type LimitName } from '../../betting/limits/limits';
 import { ownStake } from '../../betting/bets/payout';
 import { Refusal } from '../../users/refusal';
-import type { NewBet } from '../journal';
+import type { BetAsLogged } from '../stored-bet';
 import { selectCounted } from './counted';
 import { limitsFor, lockLimits, type StoredLimits } from './stored-limits';
 
@@ -13,22 +13,28 @@ export interface Within {
    * Counts a bet. @param outsideLimits whether its owner logs it although it may be beyond a limit
    * @returns the bet as it is to be stored @throws Refusal limit_reached for a bet beyond a limit, which is not counted
    */
-  admit(bet: NewBet, outsideLimits: boolean): Promise<NewBet>;
+  admit<Bet extends JudgedBet>(bet: Bet, outsideLimits: boolean): Promise<Bet & { readonly outside_limits: boolean }>;
 }
 
-/** Where anything is limited, nobody else can log a bet of the person until the transaction ends. */
-export async function withinLimits(trx: Knex.Transaction, now: Date, userId: string): Promise<Within> {
+/** What limits judge of a bet. */
+type JudgedBet = Pick<BetAsLogged, 'fight_id' | 'placed_at' | 'stake' | 'currency' | 'kind'>;
+
+/**
+ * Where anything is limited, nobody else can log a bet of the person until the transaction ends.
+ * @param changed a bet of the journal that is judged anew, so that it does not count itself
+ */
+export async function withinLimits(trx: Knex.Transaction, now: Date, userId: string, changed?: string): Promise<Within> {
   const stored = await lockLimits(trx, userId);
   const journals = new Map<string, { readonly bets: CountedBet[] } & Omit<CountedJournal, 'bets'>>();
   const journalIn = async (currency: string) => {
     const known = journals.get(currency);
     if (known !== undefined) return known;
-    const { bets, moved } = await selectCounted(trx, userId, currency);
+    const { bets, moved } = await selectCounted(trx, userId, currency, changed);
     const journal = { bets: [...bets], moved };
     journals.set(currency, journal);
     return journal;
   };
-  const judge = async (bet: NewBet) => {
+  const judge = async (bet: JudgedBet) => {
     const limits = limitsFor(stored, bet.currency);
     if (!isLimited(limits) || bet.placed_at < sinceOf(stored, bet.currency)) return null;
     const fight = await trx('master.fights')
@@ -62,7 +68,7 @@ function sinceOf(stored: readonly StoredLimits[], currency: string): Date {
   return own?.since ?? new Date(Math.min(...stored.map(({ since }) => since.getTime())));
 }
 
-function limitReached(name: LimitName, room: number, { stake, currency }: NewBet): Refusal {
+function limitReached(name: LimitName, room: number, { stake, currency }: JudgedBet): Refusal {
   return new Refusal(
     'limit_reached',
     `a stake of ${stake.toFixed(2)} ${currency} is beyond your limit ${name}, which leaves ${room.toFixed(2)} ${currency}; a bet that was placed nevertheless is logged with "outside_limits": true`,

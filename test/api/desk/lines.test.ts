@@ -176,7 +176,7 @@ describe('GET /lines/{fight_id}', () => {
   });
 
   it('names its fields in the order of the contract, kept or not', async () => {
-    const order = ['fight_id', 'fight_date', 'starts_at', 'state', 'as_of', 'sides'];
+    const order = ['fight_id', 'fight_date', 'starts_at', 'state', 'as_of', 'expired_until', 'sides'];
     const sideOrder = ['side', 'fighter', 'summary', 'median', 'books'];
     for (let time = 0; time < 2; time += 1) {
       const lines = await data(`/lines/${fightId}?points=50`);

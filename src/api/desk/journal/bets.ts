@@ -59,7 +59,7 @@ export const betHandlers = {
     return created(bet, seesPrices(caller, board));
   },
 
-  updateBet: async ({ path, headers, body, caller }, { clock, board }, trx) => {
+  updateBet: async ({ path, headers, body, caller }, { clock, limitClock, board }, trx) => {
     const { userId } = ownerOf(caller);
     const odds = priceIn(body);
     return refusing(async () => {
@@ -72,7 +72,9 @@ export const betHandlers = {
         ...(body.stake !== undefined && { stake: moneyIn(body.stake, '/stake') }),
         ...(body.tags !== undefined && { tags: body.tags }),
         ...(body.note !== undefined && { note: body.note }),
+        ...(body.outside_limits !== undefined && { outsideLimits: body.outside_limits }),
       });
+      await publishEvents(trx, clock.now(), await limitNews(trx, limitClock.now(), userId));
       return { data: toDeskBet(changed, seesPrices(caller, board)), meta: {}, version: changed.version };
     });
   },
@@ -96,9 +98,10 @@ export const betHandlers = {
     return { data: shown.map((bet) => ({ voided_at: bet.voided_at.toISOString(), bet: toDeskBet(bet, withPrices) })), meta };
   },
 
-  restoreBet: async ({ path, caller }, { clock, board }, trx) => {
+  restoreBet: async ({ path, caller }, { clock, limitClock, board }, trx) => {
     const { userId } = ownerOf(caller);
     const bet = await refusing(() => restoreVoidedBet(trx, clock.now(), path.bet_id, userId));
+    await publishEvents(trx, clock.now(), await limitNews(trx, limitClock.now(), userId));
     return created(bet, seesPrices(caller, board));
   },
 
