@@ -48,7 +48,9 @@ export class SealedBoard {
       const opened = this.#openedOf(leaf, pick, entries[at]?.opened ?? null);
       this.#open.set(pick.fight_id, toHex(hashes[at] ?? new Uint8Array()));
       const sealed = { leaf, side: pick.side, decimal_odds: numberOf(opened, 'decimal_odds') };
-      this.#picks.set(pick.fight_id, [...(this.#picks.get(pick.fight_id) ?? []), sealed]);
+      const earlier = this.#picks.get(pick.fight_id);
+      if (earlier === undefined) this.#picks.set(pick.fight_id, [sealed]);
+      else earlier.push(sealed);
     }
     for (const fightId of board.gone) {
       if (!this.#open.delete(fightId))
