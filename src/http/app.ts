@@ -22,6 +22,7 @@ import { API_ROOT, DESK_ROOT, HEALTH, isOfContract, MCP_PATH } from './api-root'
 import { deskRateLimits } from './access/policies';
 import { loadAssets } from './docs/assets';
 import { home } from './docs/home';
+import { readWithKey } from './docs/demo-answers';
 import { docs } from './docs/routes';
 import { once } from '../lib/once';
 import { methodNotAllowed, pathNotFound } from './errors';
@@ -159,8 +160,13 @@ export function createApp({
   const assets = once(loadAssets);
   const portal = servePortal({ baseUrl: deps.baseUrl, directory: portalDirectory });
   const root = home({ deps, portal });
+  const ask = askHere({
+    ...{ trading: contract, desk: desk.contract, operationAt },
+    ...{ count: deskLimits.count, meter: metrics?.meter, clock, log },
+  });
   const pages = docs({
     assets,
+    readDemo: demoKey === undefined ? undefined : readWithKey(demoKey, { ask, authenticate }),
     document: deps.contract,
     desk: desk.contract.document,
     baseUrl: deps.baseUrl,
@@ -187,10 +193,6 @@ export function createApp({
   app.use(pages.routes());
   app.use(serveTrading(trading, { identify, freshness, limitClock, limit, kept, remember: direct.remember }));
   app.use(serveDesk(desk, { identify, freshness, limitClock, limits: deskLimits, keys, baseUrl: deps.baseUrl }));
-  const ask = askHere({
-    ...{ trading: contract, desk: desk.contract, operationAt },
-    ...{ count: deskLimits.count, meter: metrics?.meter, clock, log },
-  });
   app.use(serveMcp({ identify, limit, board, ask, baseUrl: deps.baseUrl, corsOrigins }));
   app.use((ctx) => {
     const isKnown = [publicRouter, pages, portal.router].some((router) => router.match(ctx.path, ctx.method).path.length > 0);

@@ -30,6 +30,7 @@ new MutationObserver(() => {
   for (const control of place.querySelectorAll('[data-param-name] :is(input, select, textarea):not([aria-label])')) {
     control.setAttribute('aria-label', control.closest('[data-param-name]').dataset.paramName);
   }
+  for (const field of place.querySelectorAll('.operation-filter-input')) field.placeholder = 'Search operations, texts and parameters';
   for (const choice of place.querySelectorAll('.examples-select-element:not([aria-label])')) choice.setAttribute('aria-label', 'Example');
   for (const scrolling of place.querySelectorAll('.microlight:not([tabindex])')) scrolling.tabIndex = 0;
 }).observe(place, { childList: true, subtree: true });

@@ -8,14 +8,17 @@ import { API_ROOT, DESK_ROOT, deskUrl, mcpUrl } from '../api-root';
 import { asset, send, type Asset } from '../answers/asset';
 import { apiCatalog, CATALOGUE_PATH, CATALOGUE_TYPE } from './api-catalog';
 import { ASSET_NAMES, type Assets } from './assets';
+import { demoAnswers, type ReadDemo } from './demo-answers';
 import { errorsText } from './errors-page';
+import { readPackageFile } from '../../lib/files/package-files';
 import { once } from '../../lib/once';
 import { layout, linksFrom, mainOf, type PageLinks, type PageName } from './layout';
 import { infoOf, llmsText } from './llms';
 import { DOCS_HEADERS } from '../page-headers';
 import { referenceContract, type Examples } from './reference-contract';
 import { referencePage } from './reference-page';
-import { packagedText, TEXTS } from './texts';
+import { glossaryTerms } from './term-links';
+import { GLOSSARY, packagedText, TEXTS } from './texts';
 
 interface Docs {
   /** Loads them at the first call. */
@@ -28,6 +31,8 @@ interface Docs {
   /** A key that the reference fills in and the texts show. It is visible to all readers of the pages. */
   readonly demoKey: string | undefined;
   /** A fight for example requests, if there is one. */
+  /** Reads an answer of this service by its path, as somebody with that key gets it; undefined where there is none. */
+  readonly readDemo?: ReadDemo | undefined;
   readonly fightToTry?: () => Pick<BoardFight, 'fight_id' | 'fighter_a'> | undefined;
 }
 
@@ -35,7 +40,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 /** The documentation: pages under `/docs`, their assets, and the contract as a document. Each is built at its first request. */
-export function docs({ document, desk, baseUrl, demoKey, fightToTry, assets }: Docs): Router {
+export function docs({ document, desk, baseUrl, demoKey, readDemo, fightToTry, assets }: Docs): Router {
   const router = new Router({ sensitive: true });
   const serve = (path: string, make: () => Promise<Asset>) => {
     const made = once(make);
@@ -58,15 +63,20 @@ export function docs({ document, desk, baseUrl, demoKey, fightToTry, assets }: D
     page(name, async (links) => layout({ name, main: mainOf(await packagedText(file, values)) }, links));
   }
 
+  const terms = once(async () => glossaryTerms(await readPackageFile(GLOSSARY)));
   const contracts = [
-    { name: 'openapi', shown: 'openapi', contract: document, url: baseUrl, root: API_ROOT },
-    { name: 'desk', shown: 'openapi-desk', contract: desk, url: deskUrl(baseUrl), root: DESK_ROOT },
+    { name: 'openapi', shown: 'openapi', up: '', contract: document, url: baseUrl, root: API_ROOT },
+    { name: 'desk', shown: 'openapi-desk', up: '../', contract: desk, url: deskUrl(baseUrl), root: DESK_ROOT },
   ];
-  for (const { name, shown, contract, url, root } of contracts) {
+  for (const { name, shown, up, contract, url, root } of contracts) {
     const served = { ...contract, servers: [{ url, description: 'This service.' }] };
     serve(`/${name}.json`, () => asset('application/json', JSON.stringify(served)));
     serve(`/${name}.yaml`, () => asset('application/yaml', stringify(served)));
-    const reference = lastOf((examples: Examples) => asset('application/json', referenceContract(contract, root, examples)));
+    const reference = lastOf(async (examples: Examples) => {
+      const answers = readDemo === undefined ? {} : await demoAnswers(contract, examples, (path) => readDemo(`${root}${path}`));
+      const parts = { examples, answers, terms: await terms(), glossary: `${up}docs/glossary`, portal: up === '' ? './' : up };
+      return asset('application/json', referenceContract(contract, root, parts));
+    });
     router.get(`/docs/${shown}.json`, async (ctx) => send(ctx, await reference(examplesOf(fightToTry?.())), ASK_AGAIN));
   }
   const catalogue = once(() => asset(CATALOGUE_TYPE, JSON.stringify(apiCatalog(baseUrl))));

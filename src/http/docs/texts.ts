@@ -2,10 +2,12 @@ import type { Markup } from '../../lib/html';
 import { readPackageFile } from '../../lib/files/package-files';
 import { rendered } from './markdown';
 
+export const GLOSSARY = 'docs/glossary.md';
+
 /** The Markdown pages, and their files in the package. */
 export const TEXTS = [
   { name: 'getting-started', file: 'docs/getting-started.md' },
-  { name: 'glossary', file: 'docs/glossary.md' },
+  { name: 'glossary', file: GLOSSARY },
   { name: 'changelog', file: 'CHANGELOG.md' },
 ] as const;
 
