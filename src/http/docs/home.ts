@@ -8,11 +8,12 @@ import { freshFights, type Board } from '../../board/board';
 import { Moment } from '../../lib/moment';
 import { DEFAULT_PRICING } from '../../betting/fair/fair';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../betting/picks/policy';
-import { API_ROOT } from '../api-root';
+import { API_ROOT, mcpUrl } from '../api-root';
 import type { Trading } from '../contracts';
 import { envelope } from '../envelope';
 import { methodNotAllowed } from '../errors';
 import type { Portal } from '../portal/routes';
+import { CATALOGUE_PATH } from './api-catalog';
 import { infoOf } from './llms';
 
 interface Home {
@@ -67,9 +68,14 @@ function placesFrom(baseUrl: string): object {
   const beside = (name: string) => docs.replace(/docs$/, name);
   return {
     base_url: baseUrl,
-    contracts: [{ name: 'v1', openapi_json: beside('openapi.json'), openapi_yaml: beside('openapi.yaml') }],
+    contracts: [
+      { name: 'v1', openapi_json: beside('openapi.json'), openapi_yaml: beside('openapi.yaml') },
+      { name: 'desk', openapi_json: beside('desk.json'), openapi_yaml: beside('desk.yaml') },
+    ],
     docs_url: docs,
     llms_url: beside('llms.txt'),
+    mcp_url: mcpUrl(baseUrl),
+    catalog_url: new URL(CATALOGUE_PATH.slice(1), beside('')).href,
     health_url: `${baseUrl}/health`,
   };
 }

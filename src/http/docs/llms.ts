@@ -1,4 +1,5 @@
 import { docsUrl, type Descriptor } from '../../api/trading/docs/descriptor';
+import { mcpUrl } from '../api-root';
 import { DocumentNode } from '../../api/trading/docs/document';
 
 type Endpoint = Descriptor['groups'][number]['endpoints'][number];
@@ -15,6 +16,8 @@ ${rules(descriptor)}
 ## Documentation
 
 - [Contract](${docs.replace(/docs$/, 'openapi.json')}): OpenAPI 3.1, with an example of every answer
+- [Desk contract](${docs.replace(/docs$/, 'desk.json')}): lines, journal, account, events and webhooks
+- [Model Context Protocol](${mcpUrl(descriptor.base_url)}): the same as tools, over Streamable HTTP with the same keys
 - [Getting started](${docs}/getting-started): keys, answers, lists and conditional requests
 - [Errors](${docs}/errors): every code
 - [Glossary](${docs}/glossary): terms of betting and of the model

@@ -22,10 +22,12 @@ it.each([
   expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
   const data: { contracts: { openapi_json: string }[]; docs_url: string; base_url: string } = JSON.parse(JSON.stringify(body?.data));
   expect(new URL(data.docs_url).pathname).toBe('/docs');
-  expect(data.contracts.map(({ openapi_json }) => new URL(openapi_json).pathname)).toEqual(['/openapi.json']);
+  expect(data.contracts.map(({ openapi_json }) => new URL(openapi_json).pathname)).toEqual(['/openapi.json', '/desk.json']);
   const links = JSON.stringify(data).match(/http[^"]+/g) ?? [];
-  expect(links).toHaveLength(6);
-  for (const link of links) expect([link, (await app.ask(new URL(link).pathname)).status]).toEqual([link, 200]);
+  expect(links).toHaveLength(10);
+  // The Model Context Protocol is spoken by POST alone.
+  for (const link of links)
+    expect([link, (await app.ask(new URL(link).pathname)).status]).toEqual([link, link.endsWith('/mcp') ? 405 : 200]);
 });
 
 it('only / depends on what a client accepts', async () => {

@@ -12,8 +12,8 @@ it('llms.txt names every operation, the rules and the documents', async () => {
   expect(text).toMatch(/^# Boxing Prediction Trading API\n\n> Model probabilities/);
   expect(app.contract.operations.filter(({ path }) => !text.includes(`\`GET ${path}\``))).toEqual([]);
   const links = [...text.matchAll(/\]\((http[^)]+)\)/g)].map(([, link = '']) => new URL(link).pathname);
-  expect(links).toHaveLength(4);
-  for (const link of links) expect([link, (await app.ask(link)).status]).toEqual([link, 200]);
+  expect(links).toHaveLength(6);
+  for (const link of links) expect([link, (await app.ask(link)).status]).toEqual([link, link === '/mcp' ? 405 : 200]);
 });
 
 it('the catalogue of APIs leads to both contracts, their pages and the health of the service', async () => {
