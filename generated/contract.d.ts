@@ -3354,6 +3354,17 @@ export interface components {
             /** @description Rows, or single values of rows, rejected for it. */
             rows: number;
         };
+        /** @description Prices of a kind of market beside the winner's. */
+        OtherMarketCount: {
+            /** @description The feed's key, such as `totals`. */
+            market_key: string;
+            /** @description Price changes stored. */
+            quotes: number;
+            /** @description Events with such a price. */
+            events: number;
+            /** @description When the newest of them was first seen. */
+            last_seen_at: components["schemas"]["Timestamp"];
+        };
         /** @description The outcome of a fight as one source reported it. */
         ResultClaim: {
             /** @description The fight record or the odds feed, by name; `schedule` marks what follows from the schedule of the feed. */
@@ -3407,6 +3418,8 @@ export interface components {
             feature_zero_rate: components["schemas"]["FeatureZeroRate"][];
             /** @description Input rows that were rejected, most first, then by kind and reason; empty while every row could be used. `empty_market` counts the markets of the feed in which no bet was offered, mostly on exchanges: they are stored but are no prices. */
             set_aside: components["schemas"]["SetAsideCount"][];
+            /** @description What the feed gave beside the prices of the winner, by its own keys, most first. Prices are stored as the feed names them; nothing is computed from them yet. Empty where the plan of the operator yields none. */
+            other_markets: components["schemas"]["OtherMarketCount"][];
             /** @description The newest fights with conflicting reported outcomes, from sources that contradict each other or from one that corrected itself; the latest report first. Empty while all sources agree. */
             result_disputes: components["schemas"]["ResultDispute"][];
             unsettled_picks: components["schemas"]["UnsettledPicks"];

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Clock, frozenClock, systemClock } from './lib/clock';
 import { EnvironmentReader, type Environment } from './environment';
-import { FEED_REGIONS, POLLING_MODES, type FeedSettings } from './feeds/feed';
+import { FEED_MARKETS, FEED_REGIONS, POLLING_MODES, type FeedSettings } from './feeds/feed';
 import { VENDOR_URL } from './feeds/odds-api-client';
 import type { Limits } from './http/access/tally';
 import type { StoreConfig } from './store/store';
@@ -104,6 +104,7 @@ export function loadConfig(env: Environment, cores = availableParallelism()): Co
       apiKey: read.token('ODDS_API_KEY', 1),
       apiUrl: read.url('ODDS_API_URL', ['http:', 'https:']) ?? VENDOR_URL,
       regions: Object.freeze(read.list('ODDS_API_REGIONS', FEED_REGIONS) ?? ['us']),
+      markets: Object.freeze([...new Set(['h2h', ...(read.list('ODDS_API_MARKETS', FEED_MARKETS) ?? [])])]),
       polling: read.choice('ODDS_POLLING', POLLING_MODES, 'every_run'),
       creditsBudget: read.integer('ODDS_CREDITS_BUDGET', 100_000_000, 1),
     }),

@@ -2273,6 +2273,17 @@ class SetAsideCount(TypedDict):
     rows: int
     """Rows, or single values of rows, rejected for it."""
 
+class OtherMarketCount(TypedDict):
+    """Prices of a kind of market beside the winner's."""
+    market_key: str
+    """The feed's key, such as `totals`."""
+    quotes: int
+    """Price changes stored."""
+    events: int
+    """Events with such a price."""
+    last_seen_at: Timestamp
+    """When the newest of them was first seen."""
+
 class ResultClaim(TypedDict):
     """The outcome of a fight as one source reported it."""
     source: str
@@ -2323,6 +2334,8 @@ class DataQuality(TypedDict):
     """How often each feature of the production model is zero or missing, by name, over the newest live prediction of each of the newest 2,000 fights that it has predicted; empty before the first."""
     set_aside: list[SetAsideCount]
     """Input rows that were rejected, most first, then by kind and reason; empty while every row could be used. `empty_market` counts the markets of the feed in which no bet was offered, mostly on exchanges: they are stored but are no prices."""
+    other_markets: list[OtherMarketCount]
+    """What the feed gave beside the prices of the winner, by its own keys, most first. Prices are stored as the feed names them; nothing is computed from them yet. Empty where the plan of the operator yields none."""
     result_disputes: list[ResultDispute]
     """The newest fights with conflicting reported outcomes, from sources that contradict each other or from one that corrected itself; the latest report first. Empty while all sources agree."""
     unsettled_picks: UnsettledPicks

@@ -18,6 +18,9 @@ export interface Feed {
 
 export const FEED_REGIONS = ['us', 'us2', 'uk', 'eu', 'au'] as const;
 
+/** Markets that a poll can ask for. The prices of the winner are always among them. */
+export const FEED_MARKETS = ['h2h', 'totals'] as const;
+
 /** `every_run`: each run asks the feed. `adaptive`: seldom while no fight is near. Both ask each minute before a start where credits allow. */
 export const POLLING_MODES = ['every_run', 'adaptive'] as const;
 export type PollingMode = (typeof POLLING_MODES)[number];
@@ -26,8 +29,9 @@ export type PollingMode = (typeof POLLING_MODES)[number];
 export interface FeedSettings {
   readonly apiKey: string | undefined;
   readonly apiUrl: string;
-  /** Each costs one credit per poll. */
   readonly regions: readonly string[];
+  /** Kinds of markets. A poll costs their number times that of the regions, in credits. */
+  readonly markets: readonly string[];
   readonly polling: PollingMode;
   /** Credits that may be spent in a calendar month, UTC; undefined for all that the vendor grants. */
   readonly creditsBudget: number | undefined;

@@ -20,8 +20,9 @@ export interface OddsApiOptions {
   readonly apiKey: string;
   /** Root of the vendor's API, without `/v4`. */
   readonly apiUrl: string;
-  /** Each costs one credit per poll. */
   readonly regions: readonly string[];
+  /** A poll costs their number times that of the regions, in credits. */
+  readonly markets: readonly string[];
   /** In [0, 1), for jitter. */
   readonly random: () => number;
   /** Rejects when the signal fires. */
@@ -63,12 +64,12 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * The Odds API v4. A poll is one call for the head-to-head prices of every listed bout, in decimal odds; scores are another call. 429,
+ * The Odds API v4. A poll is one call for the prices of every listed bout, in decimal odds; scores are another call. 429,
  * 5xx and lost connections are retried with exponential backoff and full jitter, after `Retry-After` where it is given. When the known
  * credits would fall below the reserve, only the free list of sports is called, to see whether the credits have been renewed.
  */
 export function oddsApiFeed(options: OddsApiOptions): Required<Feed> {
-  const { name = THE_ODDS_API, apiKey, apiUrl, regions, creditsReserve = CREDITS_RESERVE, tries = 4 } = options;
+  const { name = THE_ODDS_API, apiKey, apiUrl, regions, markets, creditsReserve = CREDITS_RESERVE, tries = 4 } = options;
   const root = sportsOf(apiUrl);
   let creditsRemaining: number | undefined;
 
@@ -97,7 +98,7 @@ export function oddsApiFeed(options: OddsApiOptions): Required<Feed> {
     if (wouldTouchReserve()) {
       throw new FeedError(
         'credits_reserved',
-        `${creditsRemaining} credits are left, a poll costs ${cost} and ${creditsReserve} are reserved: wait for the first of the month, take a larger plan, or ask for fewer regions`,
+        `${creditsRemaining} credits are left, a poll costs ${cost} and ${creditsReserve} are reserved: wait for the first of the month, take a larger plan, or ask for fewer regions or markets`,
       );
     }
     const reply = await call(path, { ...query, dateFormat: 'iso' }, asked);
@@ -107,8 +108,8 @@ export function oddsApiFeed(options: OddsApiOptions): Required<Feed> {
   return {
     name,
     poll(now, stop) {
-      const query = { regions: regions.join(','), markets: 'h2h', oddsFormat: 'decimal' };
-      return paidCall('/boxing_boxing/odds/', query, regions.length, { now, stop });
+      const query = { regions: regions.join(','), markets: markets.join(','), oddsFormat: 'decimal' };
+      return paidCall('/boxing_boxing/odds/', query, markets.length * regions.length, { now, stop });
     },
     scores: (now, stop) => paidCall('/boxing_boxing/scores/', { daysFrom: '3' }, SCORES_COST, { now, stop }),
   };

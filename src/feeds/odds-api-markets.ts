@@ -4,6 +4,7 @@ import { isRecord } from '../lib/unknown-values';
 import { beginningOf, LONGEST_SHOWN, stringOf, time } from './json';
 import { normaliseName } from '../names/normalise';
 import { isOtherFormat, toDecimal, type OddsFormat } from './odds-format';
+import { parseOutcomeQuotes, type OutcomeQuote } from './odds-api-outcomes';
 import type { RejectItem } from './rejected-items';
 
 /** One head-to-head market of one book on one event, in decimal odds; null where a leg has no valid price. */
@@ -43,32 +44,29 @@ type Leg = 'home' | 'away' | 'draw';
 
 const BACK = new Set(['h2h', 'h2h_3_way']);
 const LAY = 'h2h_lay';
-const UNUSED = new Set([
-  // Known, and bets on something else.
-  'totals',
-  'spreads',
-  'outrights',
-  'outrights_lay',
-  'alternate_totals',
-  'alternate_spreads',
-  'draw_no_bet',
-]);
-
-/** As the contract has it. */
-const BOOK_KEY = /^[a-z0-9_]{1,60}$/;
+/** A key of a book, as the contract has it, or of a market. */
+const KEY = /^[a-z0-9_]{1,60}$/;
 
 /** Whether markets of this key offer bets on the winner. */
 export function isHeadToHead(key: unknown): boolean {
   return typeof key === 'string' && BACK.has(key);
 }
 
-/** The head-to-head markets of one entry of `bookmakers`. Unusable items are rejected and the rest is kept. */
-export function parseBook(raw: unknown, at: string, context: MarketContext): ReadMarket[] {
+/** What a book offers on an event. */
+export interface BookOffers {
+  /** On the winner. */
+  readonly markets: readonly ReadMarket[];
+  /** On anything else. */
+  readonly outcomes: readonly OutcomeQuote[];
+}
+
+/** The markets of one entry of `bookmakers`; nothing where the entry is unusable. Unusable items are rejected and the rest is kept. */
+export function parseBook(raw: unknown, at: string, context: MarketContext): BookOffers[] {
   if (!isRecord(raw)) return context.reject(at, 'not_an_object', 'a book must be an object', raw);
   const book = stringOf(raw['key']);
   if (book === null) return context.reject(at, 'missing_book', 'the book has no key', raw);
   const where = `${at}/book ${book}`;
-  if (!BOOK_KEY.test(book)) return context.reject(where, 'invalid_book', 'a key of a book is 1 to 60 of a-z, 0-9 and _', raw);
+  if (!KEY.test(book)) return context.reject(where, 'invalid_book', 'a key of a book is 1 to 60 of a-z, 0-9 and _', raw);
   if (!Array.isArray(raw['markets'])) return context.reject(where, 'missing_markets', 'the book has no list of markets', raw);
 
   const title = stringOf(raw['title']) ?? book;
@@ -77,18 +75,25 @@ export function parseBook(raw: unknown, at: string, context: MarketContext): Rea
   return raw['markets'].flatMap((market: unknown) => parseMarket(market, from, where, context));
 }
 
-function parseMarket(
-  raw: unknown,
-  from: { book: string; title: string; last_update: unknown; updatedAt: Date | null },
-  at: string,
-  context: MarketContext,
-): ReadMarket[] {
+interface BookSource {
+  readonly book: string;
+  readonly title: string;
+  readonly last_update: unknown;
+  readonly updatedAt: Date | null;
+}
+
+function parseMarket(raw: unknown, from: BookSource, at: string, context: MarketContext): BookOffers[] {
   if (!isRecord(raw)) return context.reject(at, 'not_an_object', 'a market must be an object', raw);
   const key = stringOf(raw['key']);
   const where = `${at}/market ${key ?? '?'}`;
   if (key === null) return context.reject(where, 'missing_market', 'the market has no key', raw);
-  if (UNUSED.has(key)) return [];
-  if (key !== LAY && !BACK.has(key)) return context.reject(where, 'unknown_market', `the market key ${key} is unknown`, raw);
+  if (key === LAY || BACK.has(key)) return [{ markets: parseHeadToHead(raw, key, from, where, context), outcomes: [] }];
+  if (!KEY.test(key)) return context.reject(where, 'unknown_market', 'a key of a market is 1 to 60 of a-z, 0-9 and _', raw);
+  const { book, updatedAt } = from;
+  return [{ markets: [], outcomes: parseOutcomeQuotes(raw, { book, market_key: key, updatedAt, at: where }, context) }];
+}
+
+function parseHeadToHead(raw: Record<string, unknown>, key: string, from: BookSource, where: string, context: MarketContext): ReadMarket[] {
   if (!Array.isArray(raw['outcomes'])) return context.reject(where, 'missing_outcomes', 'the market has no list of outcomes', raw);
 
   const prices = parseOutcomes(raw['outcomes'], raw, where, context);

@@ -12,6 +12,7 @@ import {
   type NoPrice,
   type ReadMarket,
 } from './odds-api-markets';
+import type { OutcomeQuote } from './odds-api-outcomes';
 import { detectOddsFormat, type OddsFormat } from './odds-format';
 import { rejectLog, type RejectedItem, type RejectItem } from './rejected-items';
 
@@ -28,6 +29,8 @@ export interface FeedEvent {
   readonly markets: readonly FeedMarket[];
   /** Lay prices and markets without offers, which are only stored. */
   readonly noPrices: readonly NoPrice[];
+  /** Prices beside those of the winner. */
+  readonly outcomes: readonly OutcomeQuote[];
 }
 
 export interface ParsedPoll {
@@ -116,7 +119,7 @@ function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'c
   ]);
   // The events endpoint lists no books, but an unpriced event still gives a date.
   const books = raw['bookmakers'] ?? [];
-  const markets = Array.isArray(books)
+  const offers = Array.isArray(books)
     ? books.flatMap((book: unknown) => parseBook(book, at, { ...context, corners, startsAt: commenceTime }))
     : reject(at, 'invalid_bookmakers', 'bookmakers is not a list', raw);
   return [
@@ -126,7 +129,14 @@ function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'c
       commence_time: commenceTime,
       home_name: home,
       away_name: away,
-      ...splitOffers(oncePerBook(markets, at, reject)),
+      ...splitOffers(
+        oncePerBook(
+          offers.flatMap(({ markets }) => markets),
+          at,
+          reject,
+        ),
+      ),
+      outcomes: offers.flatMap(({ outcomes }) => outcomes),
     },
   ];
 }

@@ -22,7 +22,7 @@ export async function deleteExpiredQuotes(db: Knex, expiry: Expiry, now: Date): 
      order by event_id`,
     { ...expiry, now },
   );
-  let deleted = 0;
+  let deleted = await deleteOutcomeQuotes(db, expiry);
   for (let from = 0; from < rows.length; from += EVENTS_AT_ONCE) {
     const events = rows.slice(from, from + EVENTS_AT_ONCE);
     deleted += await db.transaction(async (trx) => {
@@ -45,6 +45,16 @@ export async function countExpiredQuotes(db: Knex, expiry: Expiry): Promise<numb
     { ...expiry },
   );
   return rows[0].quotes;
+}
+
+/** Nothing is computed from prices beside the winner's, so nothing of them stays. */
+async function deleteOutcomeQuotes(db: Knex, expiry: Expiry): Promise<number> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `delete from bronze.outcome_quotes as quote using master.feed_events as event
+     where event.event_id = quote.event_id and event.feed = :feed and ${EXPIRED}`,
+    { ...expiry },
+  );
+  return rowCount;
 }
 
 async function deleteQuotes(trx: Knex.Transaction, expiry: Expiry, eventIds: readonly string[]): Promise<number> {

@@ -14,6 +14,7 @@ import { limits } from './migrations/0009_limits';
 import { seal } from './migrations/0010_seal';
 import { eventEpochs } from './migrations/0011_event_epochs';
 import { retention } from './migrations/0012_retention';
+import { outcomeQuotes } from './migrations/0013_outcome_quotes';
 import { appliedMigrations, MIGRATION_TABLE } from './migrations/applied';
 import { hasEarlierSchema, isEarlierSchema } from './migrations/earlier-schema';
 import type { Migration } from './migrations/migration';
@@ -22,7 +23,7 @@ import { assertRights } from './rights';
 /** In order. A list and no directory, because a build leaves the files of earlier versions in place. */
 const steps: readonly Migration[] = [
   ...[baselineSchema, calibratedPrices, carriedCloses, gradingQueue, growth, webPush, dataSources, backups],
-  ...[limits, seal, eventEpochs, retention],
+  ...[limits, seal, eventEpochs, retention, outcomeQuotes],
 ];
 
 /** Forward only. A database ahead of this version is left as it is, so an older API may start beside a newer one. */

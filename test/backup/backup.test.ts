@@ -50,7 +50,7 @@ it('a backup says what it contains and what not, and only its owner may read it'
   const { code, out } = await boxing(['backup', file], { DATABASE_URL: source.url });
   expect([code, out]).toEqual([
     0,
-    expect.stringMatching(/boxing\.tar\.gz: [\d.]+ MB in [\d.]+ s\nsha256 {4}[0-9a-f]{64}\ncontains .*schema 0012_retention/),
+    expect.stringMatching(/boxing\.tar\.gz: [\d.]+ MB in [\d.]+ s\nsha256 {4}[0-9a-f]{64}\ncontains .*schema 0013_outcome_quotes/),
   ]);
   expect(out).toContain('not in it variables of the environment, with their secrets');
   expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -37,7 +37,7 @@ it('writes one backup a day, keeps the newest, and removes no other file', async
   for (const hours of [0, 1, 22, 24, 25, 48, 72]) await lookAt(hours);
   expect((await readdir(directory)).sort()).toEqual(['boxing-20260303T020000Z.tar.gz', 'boxing-20260304T020000Z.tar.gz', 'mine.tar.gz']);
   const { last_backup } = (await readBackupState(database.db)) ?? {};
-  expect(last_backup).toMatchObject({ status: 'ok', trigger: 'schedule', schema_version: '0012_retention' });
+  expect(last_backup).toMatchObject({ status: 'ok', trigger: 'schedule', schema_version: '0013_outcome_quotes' });
   expect(await ask(database.url, 'select count(*) from public.backups')).toEqual([{ count: '4' }]);
 });
 
@@ -53,7 +53,7 @@ it('holds a drill a week on the newest backup, stores its report, and leaves no 
     expect.stringMatching(/^restored \d+ rows of \d\d tables in [\d.]+ s$/),
     expect.stringMatching(/^compared every table, \d+ sequences and 8 answers in [\d.]+ s$/),
     expect.stringMatching(/^the copy has fighters 0, fights 0, users 0, bets 0, picks 0$/),
-    'its schema is that of this version, 0012_retention',
+    'its schema is that of this version, 0013_outcome_quotes',
   ]);
   const left = await onServer(database.url, (client) =>
     client.query('select datname from pg_database where starts_with(datname, $1)', [`${nameOf(database.url)}_drill_`]),

@@ -84,7 +84,7 @@ describe('a database with the demo world', () => {
   it('accepts polls of a demo feed, but not of the vendor', async () => {
     expect(await wanted({ ODDS_API_KEY: 'k', ODDS_API_URL: 'http://127.0.0.1:4020' })).toBe(true);
     const vendor = await listen('127.0.0.1', 0, () => (_, response) => void response.end('[]'));
-    const polled = polledFeed(DEMO_FEED, { apiKey: 'k', apiUrl: vendor.origin, regions: ['us'] }, database.db).poll(now);
+    const polled = polledFeed(DEMO_FEED, { apiKey: 'k', apiUrl: vendor.origin, regions: ['us'], markets: ['h2h'] }, database.db).poll(now);
     await expect(polled).rejects.toMatchObject({ code: 'feed_of_other_world' });
     await vendor.stop();
   });

@@ -113,6 +113,7 @@ describe('the demo as a server', () => {
       apiKey: 'any',
       apiUrl: server.origin,
       regions: ['us', 'eu'],
+      markets: ['h2h'],
       random: () => 0,
       sleep: () => Promise.resolve(),
       creditsReserve: 0,

@@ -42,7 +42,7 @@ function feed(options: Partial<OddsApiOptions> = {}): Feed {
     waits.push(milliseconds);
     return Promise.resolve();
   };
-  return oddsApiFeed({ apiKey: KEY, apiUrl: root(), regions: ['us', 'eu'], random: () => 0.5, sleep, ...options });
+  return oddsApiFeed({ apiKey: KEY, apiUrl: root(), regions: ['us', 'eu'], markets: ['h2h'], random: () => 0.5, sleep, ...options });
 }
 
 function says(status: number, body: string | Buffer, headers: Record<string, string> = {}): Answer {

@@ -146,15 +146,60 @@ describe('markets', () => {
     });
   });
 
-  it('skips known markets that are not used, and sets unknown ones aside', () => {
+  it('keeps prices of every other market as they are named, lines of different points apart', () => {
+    const totals = {
+      key: 'totals',
+      last_update: '2025-09-20T11:58:00Z',
+      outcomes: [
+        { name: 'Over', price: 1.87, point: 8.5 },
+        { name: 'Under', price: 1.95, point: 8.5 },
+        { name: 'Over', price: 2.4, point: 9.5 },
+      ],
+    };
+    const novelty = { key: 'method_of_victory', outcomes: [{ name: 'Ann Stone', description: 'KO/TKO', price: 3.5 }] };
+    const [read] = markets(h2h({ 'Ann Stone': 1.9, 'Bea Rivers': 1.9 }), totals, novelty, { key: 'h2h_lay', outcomes: [] }).events;
+    const of = { book: 'bovada', market_key: 'totals', description: '', quoted_at: new Date('2025-09-20T11:58:00Z') };
+    expect(read!.markets).toHaveLength(1);
+    expect(read!.outcomes).toEqual([
+      { ...of, selection: 'Over', point: 8.5, decimal_odds: 1.87 },
+      { ...of, selection: 'Under', point: 8.5, decimal_odds: 1.95 },
+      { ...of, selection: 'Over', point: 9.5, decimal_odds: 2.4 },
+      expect.objectContaining({
+        market_key: 'method_of_victory',
+        selection: 'Ann Stone',
+        description: 'KO/TKO',
+        point: null,
+        decimal_odds: 3.5,
+      }),
+    ]);
+  });
+
+  it('sets aside what it cannot keep of another market, and keeps the rest', () => {
+    const outcomes = [
+      { name: 'Over', price: 1.87, point: 8.5 },
+      { name: 'Over', price: 1.9, point: 8.5 },
+      { name: 'Under', price: 0.4, point: 8.5 },
+      { name: 'Under', price: 1.9, point: 'nine' },
+      { price: 2 },
+    ];
     const poll = markets(
       h2h({ 'Ann Stone': 1.9, 'Bea Rivers': 1.9 }),
-      { key: 'totals', outcomes: [] },
-      { key: 'h2h_lay', outcomes: [] },
+      { key: 'totals', outcomes },
+      { key: 'Totals!', outcomes: [] },
       { key: 'novelty' },
     );
-    expect(reasons(poll)).toEqual(['event e1/book bovada/market novelty: unknown_market']);
-    expect(poll.events[0]!.markets).toHaveLength(1);
+    const at = 'event e1/book bovada/market';
+    expect(reasons(poll).toSorted()).toEqual(
+      [
+        `${at} Totals!: unknown_market`,
+        `${at} novelty: missing_outcomes`,
+        `${at} totals/outcome Over: duplicate_outcome`,
+        `${at} totals/outcome Under: invalid_point`,
+        `${at} totals/outcome Under: invalid_price`,
+        `${at} totals: missing_outcome_name`,
+      ].toSorted(),
+    );
+    expect(poll.events[0]!.outcomes).toHaveLength(1);
   });
 
   it.each([
@@ -289,7 +334,8 @@ describe('events', () => {
     );
     fc.assert(
       fc.property(fc.array(any), (body) => {
-        for (const { markets: offered } of parse(body).events) {
+        for (const { markets: offered, outcomes } of parse(body).events) {
+          for (const { decimal_odds } of outcomes) expect(decimal_odds > 1 && decimal_odds <= 10_000).toBe(true);
           for (const { home, away, draw } of offered) {
             expect(home ?? away).not.toBeNull();
             for (const price of [home, away, draw]) expect(price === null || (price > 1 && price <= 10_000)).toBe(true);

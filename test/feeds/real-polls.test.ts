@@ -23,11 +23,13 @@ function poll(file: string, at: string): ParsedPoll {
     expect(donovan.quoted_at.toISOString()).toBe('2025-09-13T08:38:58.000Z');
   });
 
-  it('reads 169 decimal markets and leaves out the totals', () => {
+  it('reads 169 decimal markets, and the totals beside them', () => {
     const { events, rejected } = poll('boxing_odds_decimal_2025-09-27.json', '2025-09-27T21:07:00Z');
     const markets = events.flatMap((event) => event.markets);
     expect([events.length, events.filter((event) => event.markets.length > 0).length, markets.length]).toEqual([71, 36, 169]);
     expect(rejected).toEqual([]);
+    const totals = events.flatMap(({ outcomes }) => outcomes);
+    expect([totals.length, new Set(totals.map(({ market_key }) => market_key))]).toEqual([48, new Set(['totals'])]);
     const crocker = events.find(({ home_name }) => home_name === 'Ben Crocker')!.markets.find(({ book }) => book === 'lowvig')!;
     expect([crocker.home, crocker.away, crocker.market_type]).toEqual([4.99, 1.16, 'h2h']);
   });

@@ -105,6 +105,20 @@ it('prices that were last seen too long ago go, those on offer and those of othe
   expect(await brokenInvariants()).toEqual([]);
 });
 
+it('prices beside the winner’s go too', async () => {
+  const { payload_id } = await db()('bronze.feed_payloads').where({ feed: LIMITED }).first('payload_id');
+  const times = { first_seen_at: '2025-07-20T12:00:00Z', quoted_at: '2025-07-20T12:00:00Z', payload_id };
+  const total = { book: 'bovada', market_key: 'totals', selection: 'Over', point: 8.5, decimal_odds: 1.9, ...times };
+  await db()('bronze.outcome_quotes').insert([
+    { ...total, event_id: 'old', last_seen_at: '2025-08-02T18:00:00Z' },
+    { ...total, event_id: 'new', last_seen_at: null },
+    { ...total, event_id: 'theirs', last_seen_at: '2025-08-02T18:00:00Z' },
+  ]);
+  await keepFor(24);
+  await expire();
+  expect(await db()('bronze.outcome_quotes').orderBy('event_id').pluck('event_id')).toEqual(['new', 'theirs']);
+});
+
 it('what a feed last showed goes too once the feed itself is silent for too long', async () => {
   await keepFor(1);
   await deleteExpired({ db: db(), archiveDir: directory, clock: frozenClock('2025-09-28T00:00:00Z'), log: pino({ level: 'silent' }) });

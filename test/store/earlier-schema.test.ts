@@ -67,8 +67,8 @@ it('the upgraded schema equals that of a new database, with its rights, comments
 
 it('the upgrade is the baseline, what came after it and one line of the log, and an API from before finds all of its own', async () => {
   const names = await store.db(MIGRATION_TABLE).orderBy('id').pluck('name');
-  expect([names.length, ...names.slice(-13)]).toEqual([
-    59,
+  expect([names.length, ...names.slice(-14)]).toEqual([
+    60,
     LAST,
     '0001_baseline',
     '0002_calibrated_prices',
@@ -82,9 +82,10 @@ it('the upgrade is the baseline, what came after it and one line of the log, and
     '0010_seal',
     '0011_event_epochs',
     '0012_retention',
+    '0013_outcome_quotes',
   ]);
-  expect(lines).toEqual([{ level: 30, applied: 12, newest: '0012_retention', msg: 'the database schema was upgraded' }]);
-  expect(await readStatus(store.db, new Date(NOW))).toMatchObject({ schema_version: '0012_retention' });
+  expect(lines).toEqual([{ level: 30, applied: 13, newest: '0013_outcome_quotes', msg: 'the database schema was upgraded' }]);
+  expect(await readStatus(store.db, new Date(NOW))).toMatchObject({ schema_version: '0013_outcome_quotes' });
 });
 
 it('bets written after the upgrade are added to the existing totals', async () => {

@@ -20,6 +20,7 @@ const names = [
   '0010_seal',
   '0011_event_epochs',
   '0012_retention',
+  '0013_outcome_quotes',
 ];
 
 it('applies each migration once, even if several callers migrate at a time', async () => {

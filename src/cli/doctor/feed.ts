@@ -24,14 +24,14 @@ const KEYLESS: Readonly<Record<Origin | 'unknown', string>> = {
  * @param now by this machine's clock
  */
 export async function examineFeed({ odds }: Pick<Config, 'odds'>, origin: Origin | undefined, now: () => Date): Promise<Finding[]> {
-  const { apiKey, apiUrl, regions, polling } = odds;
+  const { apiKey, apiUrl, regions, markets, polling } = odds;
   if (apiKey === undefined) return [ok('feed', KEYLESS[origin ?? 'unknown'])];
   const name = origin && { demo: DEMO_FEED, real: THE_ODDS_API }[origin];
   try {
     const account = { apiKey, apiUrl, timeoutMs: TIMEOUT_MS, ...(name !== undefined && { name }) };
     const { creditsRemaining, servedAt } = await checkAccount(account, now());
     const clock = servedAt === undefined ? [] : [checkClock(now(), servedAt, 'the feed')];
-    return [checkCredits(creditsRemaining, { cost: regions.length, polling }), ...clock];
+    return [checkCredits(creditsRemaining, { cost: markets.length * regions.length, polling }), ...clock];
   } catch (error) {
     return [problemOf('feed', error)];
   }
@@ -47,6 +47,6 @@ export function checkCredits(
   if (polling === 'adaptive' && credits >= cost) return ok('feed', `${left}, spread until they are renewed`);
   const days = Math.floor(credits / (cost * POLLS_A_DAY));
   const found = `${left}, enough for ${days} days of polling with every run`;
-  const remedy = 'set ODDS_POLLING=adaptive, choose a larger plan of the vendor, or fewer ODDS_API_REGIONS';
+  const remedy = 'set ODDS_POLLING=adaptive, choose a larger plan of the vendor, or fewer ODDS_API_REGIONS and ODDS_API_MARKETS';
   return days < WEEK ? warning('feed', found, remedy) : ok('feed', found);
 }

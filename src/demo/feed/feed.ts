@@ -23,6 +23,7 @@ export function demoFeed({ world, regions = ['us'] }: DemoFeedOptions): Required
       apiKey: DEMO_FEED,
       apiUrl: 'http://demo.invalid',
       regions,
+      markets: ['h2h'],
       random: Math.random,
       sleep,
       transport: inProcess(vendor, now),

@@ -34,7 +34,7 @@ export function configuredFeed({ odds, replayAt }: Pick<Config, 'odds' | 'replay
 /** A feed that is polled over the network. It continues the credit count of the last recorded run. */
 export function polledFeed(
   name: string,
-  odds: Pick<FeedSettings, 'apiUrl' | 'regions'> & { readonly apiKey: string },
+  odds: Pick<FeedSettings, 'apiUrl' | 'regions' | 'markets'> & { readonly apiKey: string },
   db: Knex,
 ): Required<Feed> {
   return oddsApiFeed({ ...odds, name, random: Math.random, sleep: pause, lastKnownCredits: () => lastCredits(db, name) });

@@ -19,6 +19,7 @@ import { publishPicks } from '../predictions/publish-picks';
 import type { Recommender } from '../predictions/recommender';
 import { predictFights, pricedFights } from '../predictions/store-predictions';
 import type { Predictor } from '../predictions/predictor';
+import { applyOutcomeQuotes } from '../../prices/outcome-quotes';
 import { applyQuotes } from '../../prices/quotes';
 import { RECORD_VIEWS, type RecordView } from '../../training/record/refresh-views';
 import { resolveNames } from '../../names/resolve-names';
@@ -117,7 +118,8 @@ async function apply(
     events.map(({ event_id }) => event_id),
   );
   await addBooks(trx, events, polledAt);
-  const quotesChanged = await applyQuotes(trx, { feed, payloadId, polledAt, previousPoll }, events);
+  const applied = { feed, payloadId, polledAt, previousPoll };
+  const quotesChanged = (await applyQuotes(trx, applied, events)) + (await applyOutcomeQuotes(trx, applied, events));
 
   const pricedEvents = events.filter(({ markets }) => markets.length > 0).map(({ event_id }) => event_id);
   const fights = predictor === null ? [] : await pricedFights(trx, pricedEvents, now);

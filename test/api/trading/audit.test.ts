@@ -52,7 +52,7 @@ async function quoted(fight_id: number, event_id: string, books: readonly string
   };
   await database.db('master.feed_events').insert({ ...event, event_id, fight_id, home_side: 'a' });
   const quote = { event_id, market_type: 'h2h', price_home: 1.9, price_away: 1.9, first_seen_at: seen, quoted_at: seen, payload_id };
-  await database.db('bronze.quotes').insert(books.map((book) => ({ ...quote, book })));
+  if (books.length > 0) await database.db('bronze.quotes').insert(books.map((book) => ({ ...quote, book })));
 }
 
 async function rejected(kind: string | null, reasons: readonly string[]): Promise<void> {
@@ -269,6 +269,17 @@ describe('data quality', () => {
     ]);
     expect(data.totals).toMatchObject({ rows_set_aside: 5, quotes: 2, closing_moneylines: 0 });
     expect(data.computed_at).toBe('2025-09-04T08:00:00.500Z');
+  });
+
+  it('counts the prices beside the winner’s by the key of their market', async () => {
+    await quoted(await record.fight({ fight_date: '2024-05-01', result: 'a_win' }), 'e1', []);
+    expect((await quality()).data.other_markets).toEqual([]);
+    const { payload_id, polled_at: first_seen_at } = await database.db('bronze.feed_payloads').first('payload_id', 'polled_at');
+    const quote = { event_id: 'e1', payload_id, first_seen_at, quoted_at: first_seen_at };
+    const total = { ...quote, book: 'bovada', market_key: 'totals', point: 8.5, decimal_odds: 1.9 };
+    await database.db('bronze.outcome_quotes').insert(['Over', 'Under'].map((selection) => ({ ...total, selection })));
+    const last_seen_at = first_seen_at.toISOString();
+    expect((await quality()).data.other_markets).toEqual([{ market_key: 'totals', quotes: 2, events: 1, last_seen_at }]);
   });
 });
 

@@ -21,7 +21,7 @@ function markets(minutes = 0, changed: Record<string, readonly [number, number]>
 }
 
 function fight(overrides: Partial<PolledFight> = {}, shown = markets()): PolledFight {
-  const event = { event_id: 'e1', sport_key: 'boxing_boxing', commence_time: new Date('2025-10-04T20:00:00Z'), noPrices: [] };
+  const event = { event_id: 'e1', sport_key: 'boxing_boxing', commence_time: new Date('2025-10-04T20:00:00Z'), noPrices: [], outcomes: [] };
   return {
     fight_id: 1,
     prediction: { p_a: 0.6, p_draw: 0.05, p_b: 0.35, sigma_a: 0.02, sigma_b: 0.02 },

@@ -1,7 +1,14 @@
 /** Tables and views that both roles of the API read, and neither writes. */
 const READ_BY_BOTH = [
-  ...['bronze.archived_months', 'bronze.book_lines', 'bronze.event_books', 'bronze.expired_quotes', 'bronze.feed_payloads', 'bronze.imports'],
-  'bronze.poll_gaps',
+  ...[
+    'bronze.archived_months',
+    'bronze.book_lines',
+    'bronze.event_books',
+    'bronze.expired_quotes',
+    'bronze.feed_payloads',
+    'bronze.imports',
+  ],
+  ...['bronze.outcome_quotes', 'bronze.poll_gaps'],
   ...['bronze.quote_times', 'bronze.quote_totals', 'bronze.quotes', 'bronze.records', 'bronze.set_aside'],
   ...[
     'master.books',

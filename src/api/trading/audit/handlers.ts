@@ -89,6 +89,7 @@ function toQuality(
       missing_rate: fraction(rate.missing_rate),
     })),
     set_aside: [...counts.set_aside],
+    other_markets: [...counts.other_markets],
     result_disputes: [...disputes],
     unsettled_picks: { fights: fightsIn(unsettled), reasons: [...unsettled] },
   };

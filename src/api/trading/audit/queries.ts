@@ -21,6 +21,7 @@ export interface QualityCounts extends ResolutionEvidence {
   readonly bio: Readonly<Record<'dob' | 'stance' | 'height' | 'reach' | 'nationality' | 'any' | 'all', number>>;
   readonly feature_zero_rate: Quality['feature_zero_rate'];
   readonly set_aside: Quality['set_aside'];
+  readonly other_markets: Quality['other_markets'];
 }
 
 /** Counts over the whole database; undefined while there is no fight. @param today `YYYY-MM-DD` */
@@ -82,7 +83,11 @@ const DATA_QUALITY = `
       as outcomes_by_weight_class,
     to_jsonb(people) - array['n', 'changed_at', 'with_full_record'] as bio,
     (select coalesce(jsonb_agg(to_jsonb(spread) order by feature), '[]') from spread) as feature_zero_rate,
-    (select coalesce(jsonb_agg(to_jsonb(rejected) - 'changed_at' order by rows desc, kind, reason), '[]') from rejected) as set_aside
+    (select coalesce(jsonb_agg(to_jsonb(rejected) - 'changed_at' order by rows desc, kind, reason), '[]') from rejected) as set_aside,
+    (select coalesce(jsonb_agg(to_jsonb(market) || jsonb_build_object('last_seen_at', to_char(last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+       order by quotes desc, market_key), '[]') from (
+       select market_key, count(*) as quotes, count(distinct event_id) as events, max(first_seen_at) as last_seen_at
+       from bronze.outcome_quotes group by market_key) as market) as other_markets
   from fights cross join people cross join quotes
   where fights.n > 0`;
 

@@ -137,7 +137,7 @@ function runOn(db: Knex, at: number, body: string, fault?: FaultName): Promise<R
     return new Response(answer.body, answer);
   };
   const feed = oddsApiFeed({
-    ...{ transport, apiKey: 'key-of-the-trial', apiUrl: 'http://feed.invalid', regions: ['us'] },
+    ...{ transport, apiKey: 'key-of-the-trial', apiUrl: 'http://feed.invalid', regions: ['us'], markets: ['h2h'] },
     ...{ random: () => 0.5, sleep: () => Promise.resolve() },
   });
   return predictLive({

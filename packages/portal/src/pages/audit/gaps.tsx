@@ -19,7 +19,7 @@ const WHY_UNSETTLED: Readonly<Record<Unsettled['reason'], string>> = {
 };
 
 /** Unsettled picks, rejected input and disputed results. */
-export function Gaps({ of: { set_aside, result_disputes, unsettled_picks } }: { readonly of: DataQuality }) {
+export function Gaps({ of: { set_aside, other_markets, result_disputes, unsettled_picks } }: { readonly of: DataQuality }) {
   return (
     <>
       <Panel title="Unsettled picks" note="Fights that have begun but whose picks are not settled.">
@@ -36,6 +36,14 @@ export function Gaps({ of: { set_aside, result_disputes, unsettled_picks } }: { 
           <Table caption="Rejected input" rows={set_aside} rowKey={({ kind, reason }) => `${kind} ${reason}`} columns={SET_ASIDE} />
         )}
       </Panel>
+      {other_markets.length > 0 && (
+        <Panel
+          title="Other markets"
+          note="What the feed gives beside the winner’s prices. They are stored; nothing is computed from them yet."
+        >
+          <Table caption="Other markets" rows={other_markets} rowKey={({ market_key }) => market_key} columns={OTHER_MARKETS} />
+        </Panel>
+      )}
       <Panel title="Disputed results">
         {result_disputes.length === 0 ? (
           <p class="soft">None: all sources agree.</p>
@@ -70,6 +78,13 @@ export function FeatureGaps({ of: { feature_zero_rate } }: { readonly of: DataQu
 const UNSETTLED: readonly Column<Unsettled>[] = [
   { name: 'Why', align: 'start', cell: ({ reason }) => WHY_UNSETTLED[reason] },
   { name: 'Fights', cell: ({ fights }) => <span class="figure">{numberText(fights)}</span> },
+];
+
+const OTHER_MARKETS: readonly Column<DataQuality['other_markets'][number]>[] = [
+  { name: 'Market', align: 'start', cell: ({ market_key }) => words(market_key) },
+  { name: 'Fights', cell: ({ events }) => <span class="figure">{numberText(events)}</span> },
+  { name: 'Prices', cell: ({ quotes }) => <span class="figure">{numberText(quotes)}</span> },
+  { name: 'Newest', cell: ({ last_seen_at }) => <Time at={last_seen_at} /> },
 ];
 
 const SET_ASIDE: readonly Column<DataQuality['set_aside'][number]>[] = [

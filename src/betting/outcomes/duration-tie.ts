@@ -1,0 +1,38 @@
+import { findRoot } from '../../lib/math/find-root';
+import { logistic, logOdds } from '../../lib/math/log-odds';
+import type { OutcomeProbabilities } from '../odds/types';
+import { fightLeaves, type Hazards, type RareEndings } from './leaves';
+import { lastsOver } from './marginals';
+
+/** A total of rounds with the probability that the fight lasts longer. */
+export interface Total {
+  /** Such as 8.5. */
+  readonly point: number;
+  readonly over: number;
+}
+
+/** Hazards of which no shift is larger. */
+const LARGEST_SHIFT = 8;
+
+/** Hazards of which the log-odds of each are shifted by the same amount. */
+export function shiftedHazards({ a, b }: Hazards, shift: number): Hazards {
+  const shifted = (hazards: readonly number[]) => hazards.map((hazard) => logistic(logOdds(hazard) + shift));
+  return { a: shifted(a), b: shifted(b) };
+}
+
+/**
+ * The shift of both winners' hazards at which the fight lasts over a total with a given probability. Each factor of that probability falls strictly in the
+ * shift, so there is one at most; null where even the largest shifts do not reach it.
+ * @param early share of the endings of a round that come before its middle
+ */
+export function durationShift(
+  winner: OutcomeProbabilities,
+  hazards: Hazards,
+  rare: RareEndings,
+  { point, over }: Total,
+  early: number,
+): number | null {
+  const excess = (shift: number) => lastsOver(fightLeaves(winner, shiftedHazards(hazards, shift), rare), point, early) - over;
+  if (excess(-LARGEST_SHIFT) < 0 || excess(LARGEST_SHIFT) > 0) return null;
+  return findRoot(excess, -LARGEST_SHIFT, LARGEST_SHIFT);
+}
