@@ -27,6 +27,8 @@ const generators: Record<string, readonly string[]> = {
   'orval-zod': ['orval/dist/bin/orval.js', '--config', 'orval.config.cjs', '--project', 'zod'],
   kubb: ['@kubb/cli/bin/kubb.cjs', 'generate', '--config', 'kubb.config.mjs'],
   'openapi-zod-client': ['openapi-zod-client/bin.js', 'openapi.json', '--output', 'out/openapi-zod-client.ts'],
+  oazapfts: ['oazapfts/dist/cli.js', 'openapi.json', 'out/oazapfts.ts'],
+  'typed-openapi': ['typed-openapi/bin.js', 'openapi.json', '--output', 'out/typed-openapi.ts'],
   'hey-api': [path.resolve('node_modules/@hey-api/openapi-ts/bin/run.js'), '--input', './openapi.json', '--output', 'out/hey-api'],
 };
 

@@ -101,7 +101,15 @@ async function failToPoll(db: Parameters<typeof runAt>[0]): Promise<void> {
   const vendor = createServer(({ url }, answer) => void answer.writeHead(401).end(JSON.stringify({ message: `${url} is not allowed` })));
   await once(vendor.listen(0, '127.0.0.1'), 'listening');
   const apiUrl = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
-  const feed = oddsApiFeed({ apiKey: ODDS_API_KEY, apiUrl, regions: ['us'], markets: ['h2h'], random: () => 0, sleep: () => Promise.resolve(), tries: 1 });
+  const feed = oddsApiFeed({
+    apiKey: ODDS_API_KEY,
+    apiUrl,
+    regions: ['us'],
+    markets: ['h2h'],
+    random: () => 0,
+    sleep: () => Promise.resolve(),
+    tries: 1,
+  });
   const run = await runAt(db, '2025-09-13T08:41:00Z', feed);
   expect(run).toMatchObject({ status: 'failed', error_message: expect.stringContaining('is not allowed') });
   vendor.close();
