@@ -8,6 +8,7 @@ import { lockJob } from '../../src/store/locks';
 import { createTestDatabase, nameOf, type TestDatabase } from '../support/database';
 import { ask } from '../support/embedded';
 import { onServer } from '../support/test-server';
+import { NEWEST_SCHEMA } from '../support/schema';
 
 const START = new Date('2026-03-01T02:00:00Z');
 const HOUR = 3_600_000;
@@ -37,7 +38,7 @@ it('writes one backup a day, keeps the newest, and removes no other file', async
   for (const hours of [0, 1, 22, 24, 25, 48, 72]) await lookAt(hours);
   expect((await readdir(directory)).sort()).toEqual(['boxing-20260303T020000Z.tar.gz', 'boxing-20260304T020000Z.tar.gz', 'mine.tar.gz']);
   const { last_backup } = (await readBackupState(database.db)) ?? {};
-  expect(last_backup).toMatchObject({ status: 'ok', trigger: 'schedule', schema_version: '0013_outcome_quotes' });
+  expect(last_backup).toMatchObject({ status: 'ok', trigger: 'schedule', schema_version: NEWEST_SCHEMA });
   expect(await ask(database.url, 'select count(*) from public.backups')).toEqual([{ count: '4' }]);
 });
 
@@ -53,7 +54,7 @@ it('holds a drill a week on the newest backup, stores its report, and leaves no 
     expect.stringMatching(/^restored \d+ rows of \d\d tables in [\d.]+ s$/),
     expect.stringMatching(/^compared every table, \d+ sequences and 8 answers in [\d.]+ s$/),
     expect.stringMatching(/^the copy has fighters 0, fights 0, users 0, bets 0, picks 0$/),
-    'its schema is that of this version, 0013_outcome_quotes',
+    `its schema is that of this version, ${NEWEST_SCHEMA}`,
   ]);
   const left = await onServer(database.url, (client) =>
     client.query('select datname from pg_database where starts_with(datname, $1)', [`${nameOf(database.url)}_drill_`]),

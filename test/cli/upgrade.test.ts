@@ -14,6 +14,7 @@ import { boxing, boxingJson } from '../support/cli';
 import { createDatabase, EMPTY, nameOf } from '../support/database';
 import { ask } from '../support/embedded';
 import { onServer } from '../support/test-server';
+import { MIGRATIONS } from '../support/schema';
 
 const EARLIER = gunzipSync(readFileSync(path.join(__dirname, '../fixtures/earlier-schema.sql.gz'))).toString();
 
@@ -41,7 +42,8 @@ it('--check names the migrations that would run, what they need and the missing 
   const before = await applied();
   const { code, out } = await boxing(['upgrade', '--check'], env());
   expect(code).toBe(0);
-  expect(out).toMatch(/ok {7}schema +is at 0069_totals_of_all_bets; to run: 0001_baseline, .*0013_outcome_quotes\n/);
+  expect(out).toMatch(/ok {7}schema +is at 0069_totals_of_all_bets; to run: /);
+  expect(out).toContain(`to run: ${MIGRATIONS.join(', ')}\n`);
   expect(out).toMatch(/ok {7}locks +are free\n/);
   expect(out).toMatch(/ok {7}size +at most [\d.]+ MB more on the disk for its time, and \d+ s\n/);
   expect(out).toMatch(/warning {2}backup +none is known\n +cure: run (npx )?boxing backup\n/);

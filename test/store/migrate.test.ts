@@ -4,31 +4,17 @@ import { connect, jobTimeouts } from '../../src/store/connect';
 import { migrate } from '../../src/store/migrate';
 import { MIGRATION_TABLE } from '../../src/store/migrations/applied';
 import { createDatabase, EMPTY } from '../support/database';
+import { MIGRATIONS } from '../support/schema';
 import { onServer } from '../support/test-server';
 
 const open = (url: string) => connect(url, { applicationName: 'test', poolSize: 4, timeouts: jobTimeouts });
-const names = [
-  '0001_baseline',
-  '0002_calibrated_prices',
-  '0003_carried_closes',
-  '0004_grading_queue',
-  '0005_growth',
-  '0006_web_push',
-  '0007_data_sources',
-  '0008_backups',
-  '0009_limits',
-  '0010_seal',
-  '0011_event_epochs',
-  '0012_retention',
-  '0013_outcome_quotes',
-];
 
 it('applies each migration once, even if several callers migrate at a time', async () => {
   const url = await createDatabase(EMPTY);
   const pools = [open(url), open(url), open(url)];
   try {
     await Promise.all([...pools, ...pools].map((db) => migrate(db)));
-    for (const db of pools) expect(await db(MIGRATION_TABLE).orderBy('id').pluck('name')).toEqual(names);
+    for (const db of pools) expect(await db(MIGRATION_TABLE).orderBy('id').pluck('name')).toEqual(MIGRATIONS);
   } finally {
     await Promise.all(pools.map((db) => db.destroy()));
   }
@@ -62,7 +48,7 @@ it('leaves a database alone that a newer version has migrated', async () => {
   try {
     await db(MIGRATION_TABLE).insert({ name: '0099_from_the_future', batch: 2, migration_time: new Date(0) });
     await migrate(db);
-    expect(await db(MIGRATION_TABLE).orderBy('id').pluck('name')).toEqual([...names, '0099_from_the_future']);
+    expect(await db(MIGRATION_TABLE).orderBy('id').pluck('name')).toEqual([...MIGRATIONS, '0099_from_the_future']);
   } finally {
     await db.destroy();
   }

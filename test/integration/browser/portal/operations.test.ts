@@ -7,6 +7,7 @@ import { SYSTEM_TOKEN, startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { deskOf } from '../../../support/desk';
 import { faultsOf, visitPortal, type Visitor } from '../../../support/portal';
+import { NEWEST_SCHEMA } from '../../../support/schema';
 
 const config = loadConfig({ ODDS_POLLING: 'adaptive', ODDS_CREDITS_BUDGET: '500' });
 
@@ -84,7 +85,7 @@ const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
     const begun = { started_at: '2025-09-27T02:17:00Z', duration_ms: 41_310 };
     await db('public.backups').insert({
       ...{ ...begun, trigger: 'schedule', status: 'ok', file: '/srv/boxing.tar.gz', bytes: 96_100_000, sha256: Buffer.alloc(32) },
-      ...{ tables: 62, rows: 2_210_334, schema_version: '0013_outcome_quotes', service_version: '0.1.0' },
+      ...{ tables: 62, rows: 2_210_334, schema_version: NEWEST_SCHEMA, service_version: '0.1.0' },
     });
     const report = JSON.stringify(['restored 2210334 rows of 62 tables in 61.2 s', 'public.bets has 3 rows in place of 4']);
     await db('public.restore_drills').insert({
@@ -98,7 +99,7 @@ const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
       ...[
         'The last restore drill failed',
         'restored 2210334 rows of 62 tables in 61.2 s',
-        'Schema 0013_outcome_quotes',
+        `Schema ${NEWEST_SCHEMA}`,
         'PostgreSQL',
         `Node ${process.versions.node}`,
       ],

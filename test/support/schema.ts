@@ -1,0 +1,18 @@
+/** The migrations by name, in order: those that run are never renamed. */
+export const MIGRATIONS = [
+  '0001_baseline',
+  '0002_calibrated_prices',
+  '0003_carried_closes',
+  '0004_grading_queue',
+  '0005_growth',
+  '0006_web_push',
+  '0007_data_sources',
+  '0008_backups',
+  '0009_limits',
+  '0010_seal',
+  '0011_event_epochs',
+  '0012_retention',
+  '0013_outcome_quotes',
+] as const;
+
+export const NEWEST_SCHEMA = '0013_outcome_quotes' satisfies (typeof MIGRATIONS)[number];
