@@ -9,7 +9,7 @@ export async function storedMarketCloses(db: Knex): Promise<Map<number, number>>
   return new Map(rows.map(({ fight_id, p_a }) => [fight_id, p_a]));
 }
 
-/** Stores what the closes say of fights that have begun, before their quotes are deleted. What is stored stays. */
+/** Stores what the closes say of fights that have begun, before their quotes are deleted. An earlier value stays. */
 export async function storeMarketCloses(db: Knex, fightIds: readonly number[]): Promise<void> {
   const rows = [...(await closesOf(db, fightIds))].map(([fight_id, quotes]) => {
     const closes = closesAt('all_books', quotes);

@@ -5,7 +5,6 @@ import { refreshClv } from '../prices/clv/update';
 import { sourcesInForce } from '../rights/stored-sources';
 import { reduceExpiredEvents } from './expired-events';
 import { restoreExpiredMonths } from './expired-months';
-import { deleteExpiredPayloads } from './expired-payloads';
 import { countExpiredQuotes, deleteExpiredQuotes, type Expiry } from './expired-quotes';
 
 export interface RetentionDeps {
@@ -46,4 +45,26 @@ export async function deleteExpired({ db, archiveDir, clock, log }: RetentionDep
   const newest = expiries.map(({ before }) => before.getTime());
   if (newest.length > 0) await reduceExpiredEvents(db, new Date(Math.max(...newest)));
   if (unread.length > 0) throw unread[0];
+}
+
+/**
+ * Deletes what a feed answered before an instant: the answers, the vendor's times, and the text of the items that were set aside. The polls stay,
+ * with the digests of their answers.
+ * @returns how many answers were deleted
+ */
+async function deleteExpiredPayloads(db: Knex, expiry: Expiry): Promise<number> {
+  const { rows } = await db.raw<{ rows: [{ payloads: number }] }>(
+    `with gone as (
+       update bronze.feed_payloads set body_gzip = null
+       where feed = :feed and polled_at < :before and body_gzip is not null
+       returning payload_id
+     ), times as (
+       delete from bronze.quote_times where payload_id in (select payload_id from gone)
+     ), items as (
+       update bronze.set_aside set content = null where payload_id in (select payload_id from gone) and content is not null
+     )
+     select count(*) as payloads from gone`,
+    { ...expiry },
+  );
+  return rows[0].payloads;
 }

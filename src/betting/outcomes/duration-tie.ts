@@ -1,7 +1,7 @@
 import { findRoot } from '../../lib/math/find-root';
-import { logistic, logOdds } from '../../lib/math/log-odds';
 import type { OutcomeProbabilities } from '../odds/types';
-import { fightLeaves, type Hazards, type RareEndings } from './leaves';
+import { shiftedHazards, type Hazards } from './hazards';
+import { fightLeaves, type RareEndings } from './leaves';
 import { lastsOver } from './marginals';
 
 /** A total of rounds with the probability that the fight lasts longer. */
@@ -13,12 +13,6 @@ export interface Total {
 
 /** Hazards of which no shift is larger. */
 const LARGEST_SHIFT = 8;
-
-/** Hazards of which the log-odds of each are shifted by the same amount. */
-export function shiftedHazards({ a, b }: Hazards, shift: number): Hazards {
-  const shifted = (hazards: readonly number[]) => hazards.map((hazard) => logistic(logOdds(hazard) + shift));
-  return { a: shifted(a), b: shifted(b) };
-}
 
 /**
  * The shift of both winners' hazards at which the fight lasts over a total with a given probability. Each factor of that probability falls strictly in the

@@ -1,4 +1,5 @@
 import type { OutcomeProbabilities, Side } from '../odds/types';
+import type { Hazards } from './hazards';
 
 /** How a fight ends. Retiring in the corner is a stoppage in the round that was finished last. */
 export const ENDINGS = ['stoppage', 'disqualification', 'technical_decision', 'decision'] as const;
@@ -6,15 +7,12 @@ export const ENDINGS = ['stoppage', 'disqualification', 'technical_decision', 'd
 export type Ending = (typeof ENDINGS)[number];
 
 /** One way in which a fight can end; `winner` is null for a draw, and `round` for a fight that goes its distance. */
-export interface Leaf {
+export interface OutcomeLeaf {
   readonly winner: Side | null;
   readonly ending: Ending;
   readonly round: number | null;
   readonly probability: number;
 }
-
-/** Probabilities of a stoppage in each round, given who wins and that the round is reached; the first round comes first. */
-export type Hazards = Readonly<Record<Side, readonly number[]>>;
 
 /** How often a fight ends in a way that no hazard covers. */
 export interface RareEndings {
@@ -31,23 +29,23 @@ const FULL_ROUNDS = 3;
 const DRAW_ROUNDS = [1, 2, 3, 4];
 
 /**
- * The whole fight as one distribution: who wins, how and in which round. Given a winner, their leaves sum to 1 whatever the hazards are, so the
- * winner's probability stays what it was.
+ * The whole fight as one distribution: who wins, how and in which round. Given a winner, their leaves sum to 1 for any hazards, so the
+ * winner's probability stays the same.
  *
  *     P(w, stoppage in r) = p_w (1 - dq - td) h_w(r) prod_{i<r} (1 - h_w(i))
  *
  * @param winner sums to 1 @param hazards one for each scheduled round
  */
-export function fightLeaves(winner: OutcomeProbabilities, hazards: Hazards, rare: RareEndings): Leaf[] {
+export function fightLeaves(winner: OutcomeProbabilities, hazards: Hazards, rare: RareEndings): OutcomeLeaf[] {
   return [...leavesOf('a', winner.p_a, hazards.a, rare), ...leavesOf('b', winner.p_b, hazards.b, rare), ...drawLeaves(winner.p_draw, rare)];
 }
 
-function leavesOf(winner: Side, p: number, hazards: readonly number[], rare: RareEndings): Leaf[] {
+function leavesOf(winner: Side, p: number, hazards: readonly number[], rare: RareEndings): OutcomeLeaf[] {
   const { disqualification, technical_decision } = rare;
   const scheduled = hazards.length;
   const fought = p * (1 - disqualification - technical_decision);
   let reached = 1;
-  const stoppages = hazards.map((hazard, at): Leaf => {
+  const stoppages = hazards.map((hazard, at): OutcomeLeaf => {
     const probability = fought * reached * hazard;
     reached *= 1 - hazard;
     return { winner, ending: 'stoppage', round: at + 1, probability };
@@ -55,13 +53,13 @@ function leavesOf(winner: Side, p: number, hazards: readonly number[], rare: Rar
   const technical = technicalRounds(scheduled);
   return [
     ...stoppages,
-    ...hazards.map((_, at): Leaf => ({
+    ...hazards.map((_, at): OutcomeLeaf => ({
       winner,
       ending: 'disqualification',
       round: at + 1,
       probability: (p * disqualification) / scheduled,
     })),
-    ...technical.map((round): Leaf => ({
+    ...technical.map((round): OutcomeLeaf => ({
       winner,
       ending: 'technical_decision',
       round,
@@ -78,9 +76,9 @@ function technicalRounds(scheduled: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-function drawLeaves(p: number, { technical_draw }: RareEndings): Leaf[] {
+function drawLeaves(p: number, { technical_draw }: RareEndings): OutcomeLeaf[] {
   return [
-    ...DRAW_ROUNDS.map((round): Leaf => ({
+    ...DRAW_ROUNDS.map((round): OutcomeLeaf => ({
       winner: null,
       ending: 'technical_decision',
       round,

@@ -4,7 +4,7 @@ import { countExpiredQuotes } from '../../retention/expired-quotes';
 import { count } from '../output/words';
 import { ok, warning, type Finding } from './finding';
 
-/** The worker looks every ten minutes. What is older than this it could not delete. */
+/** The worker looks every ten minutes. It could not delete older prices. */
 const LATE_MS = 3_600_000;
 
 /** Checks that no price is kept for longer than the terms of its source allow. */

@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Identity } from '../access/auth';
 import type { Ask } from '../ask-here';
 import { isRecord } from '../../lib/unknown-values';
-import type { Examples } from './reference-contract';
+
+/** Current example values by parameter name. */
+export type Examples = Readonly<Record<string, number>>;
 
 /** Answers of this service by operation, as parsed JSON. */
 export type DemoAnswers = Readonly<Record<string, unknown>>;

@@ -1,13 +1,10 @@
 import { isRecord } from '../../lib/unknown-values';
 import { DocumentNode } from '../../api/trading/docs/document';
 import { allowed, type ParameterSchema } from '../contract/request-errors';
-import type { DemoAnswers } from './demo-answers';
+import type { DemoAnswers, Examples } from './demo-answers';
 import { PORTAL_PAGES } from './portal-pages';
 import { linkTerms, type GlossaryTerm } from './term-links';
 import { IDEMPOTENCY_KEY, IF_MATCH, IF_NONE_MATCH } from '../contract/request';
-
-/** Current example values by parameter name. */
-export type Examples = Readonly<Record<string, number>>;
 
 /** What the reference adds to a contract. */
 export interface ReferenceParts {

@@ -21,7 +21,7 @@ type JudgedBet = Pick<BetAsLogged, 'fight_id' | 'placed_at' | 'stake' | 'currenc
 
 /**
  * Where anything is limited, nobody else can log a bet of the person until the transaction ends.
- * @param changed a bet of the journal that is judged anew, so that it does not count itself
+ * @param changed a bet of the journal that is judged again, so that it does not count itself
  */
 export async function withinLimits(trx: Knex.Transaction, now: Date, userId: string, changed?: string): Promise<Within> {
   const stored = await lockLimits(trx, userId);

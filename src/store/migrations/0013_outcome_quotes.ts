@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Keeps what books offer beside the winner: totals of rounds, and whatever else the plan of the operator yields. */
+/** Keeps what books offer beside the winner: totals of rounds, and all other markets that the plan of the operator yields. */
 export const outcomeQuotes: Migration = {
   name: '0013_outcome_quotes',
   async up(db) {

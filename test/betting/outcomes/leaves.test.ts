@@ -1,5 +1,6 @@
-import { durationShift, shiftedHazards } from '../../../src/betting/outcomes/duration-tie';
-import { fightLeaves, type Hazards } from '../../../src/betting/outcomes/leaves';
+import { durationShift } from '../../../src/betting/outcomes/duration-tie';
+import { shiftedHazards, type Hazards } from '../../../src/betting/outcomes/hazards';
+import { fightLeaves } from '../../../src/betting/outcomes/leaves';
 import { endingsByWinner, endsByRound, goesTheDistance, lastsOver, probabilityOf } from '../../../src/betting/outcomes/marginals';
 import { power } from '../../../src/betting/odds/vig';
 import { seededRandom } from '../../../src/lib/math/random';
