@@ -972,6 +972,26 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A failure as problem details (RFC 9457), for a caller whose `Accept` prefers `application/problem+json` to `application/json`. It says what the failure envelope says. */
+        Problem: {
+            /**
+             * Format: uri-reference
+             * @description The page about the code, from the root of the host: `/docs/errors#<code>`. It is the same on every installation.
+             */
+            type: string;
+            /** @description The code in words. */
+            title: string;
+            /** @description The status of the answer. */
+            status: number;
+            detail: components["schemas"]["ErrorMessage"];
+            /**
+             * Format: uri
+             * @description The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id.
+             */
+            instance?: string;
+            code: components["schemas"]["ErrorCode"];
+            meta: components["schemas"]["BaseMeta"];
+        };
         /** @description What every success answer begins with; each operation adds its `data` and `meta`. */
         Success: {
             /**
@@ -1060,6 +1080,13 @@ export interface components {
             data: components["schemas"]["Health"];
             meta: components["schemas"]["ModelMeta"];
         };
+        /**
+         * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
+         * @enum {string}
+         */
+        ErrorCode: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_ev_per_dollar" | "invalid_min_price_sources" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_ev_per_dollar_too_large" | "min_price_sources_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "self_excluded" | "source_restricted" | "stake_too_large" | "starting" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
+        /** @description The fault, and the allowed values. */
+        ErrorMessage: string;
         /** @description The failure envelope. */
         Failure: {
             /**
@@ -1069,13 +1096,8 @@ export interface components {
             ok: false;
             /** @description What went wrong. */
             error: {
-                /**
-                 * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
-                 * @enum {string}
-                 */
-                code: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_ev_per_dollar" | "invalid_min_price_sources" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_ev_per_dollar_too_large" | "min_price_sources_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "self_excluded" | "source_restricted" | "stake_too_large" | "starting" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
-                /** @description The fault, and the allowed values. */
-                message: string;
+                code: components["schemas"]["ErrorCode"];
+                message: components["schemas"]["ErrorMessage"];
             };
             meta: components["schemas"]["BaseMeta"];
         };
@@ -4553,6 +4575,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The service failed. The cause is in its log under the answer's `X-Request-Id`. */
@@ -4562,6 +4585,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The service cannot take this request now. Retry after the number of seconds in `Retry-After`. */
@@ -4572,6 +4596,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The token is missing, unknown or revoked. */
@@ -4583,6 +4608,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The terms of a source forbid to show it to this caller, or the caller has excluded themselves from what there is to bet on. */
@@ -4592,6 +4618,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The data have not been generated yet; the message names the command, or the event, that generates them. */
@@ -4601,6 +4628,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The terms of a source of the data forbid to show them to this caller. `GET /api/desk/v1/data-sources` says what is open to whom. */
@@ -4610,6 +4638,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The fight is unknown, has begun, is settled, or has no pending pick. */
@@ -4619,6 +4648,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The fight has no pending pick, or its probability has not been explained yet; the message then names the command that explains it. */
@@ -4628,6 +4658,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The fight has no pending pick, or no book considered has a price for the other side. */
@@ -4637,6 +4668,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The fighter is unknown. */
@@ -4646,6 +4678,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The system token was used where only the key of a user makes sense. */
@@ -4655,6 +4688,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The system token is missing, or the token that was sent is unknown or revoked. */
@@ -4666,6 +4700,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description A per-user key was used where only the system token is accepted. */
@@ -4675,6 +4710,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The user is unknown. */
@@ -4684,6 +4720,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The schema or the table is unknown, or not open to browsing. */
@@ -4693,6 +4730,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
     };
@@ -4791,8 +4829,8 @@ export interface components {
          */
         CacheControl: string;
         /**
-         * @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows.
-         * @example Origin, Authorization, X-API-Key, Accept-Encoding
+         * @description The request headers that the answer depends on; both ways to send a key are among them, and `Accept`, which decides between JSON and CSV and over the form of a failure. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows.
+         * @example Origin, Accept, Authorization, X-API-Key, Accept-Encoding
          */
         Vary: string;
         /**
@@ -4881,6 +4919,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["RateLimited"];
@@ -4924,6 +4963,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["RateLimited"];
@@ -4967,6 +5007,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["RateLimited"];
@@ -5059,6 +5100,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5119,6 +5161,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5177,6 +5220,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5260,6 +5304,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5317,6 +5362,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5387,6 +5433,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5471,6 +5518,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5547,6 +5595,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5593,6 +5642,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5639,6 +5689,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5685,6 +5736,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5731,6 +5783,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5784,6 +5837,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5830,6 +5884,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5876,6 +5931,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5925,6 +5981,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5974,6 +6031,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6020,6 +6078,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6066,6 +6125,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6112,6 +6172,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6158,6 +6219,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6204,6 +6266,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6250,6 +6313,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6296,6 +6360,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6342,6 +6407,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6399,6 +6465,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6450,6 +6517,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6496,6 +6564,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6551,6 +6620,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6614,6 +6684,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6665,6 +6736,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6723,6 +6795,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6768,6 +6841,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["SystemTokenMissing"];
@@ -6829,6 +6903,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["SystemTokenMissing"];
@@ -6880,6 +6955,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["SystemTokenMissing"];
@@ -6948,6 +7024,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["SystemTokenMissing"];
@@ -7004,6 +7081,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["SystemTokenMissing"];
@@ -7054,6 +7132,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["SystemTokenMissing"];
@@ -7108,6 +7187,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7153,6 +7233,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7199,6 +7280,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["SystemTokenMissing"];
@@ -7258,6 +7340,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["SystemTokenMissing"];

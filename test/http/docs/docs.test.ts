@@ -200,7 +200,7 @@ it('the documented errors outside the operations are those that the service answ
 
 it('the page of errors shows each of them', async () => {
   const { text } = await app.ask('/docs/errors');
-  const shown = [...text.matchAll(/<dt><code>([^<]+)<\/code>/g)].map(([, code = '']) => code.replace('&lt;', '<').replace('&gt;', '>'));
+  const shown = [...text.matchAll(/<dt id="([^"]+)"><a href="#\1"><code>\1<\/code>/g)].map(([, code]) => code);
   expect(shown).toEqual(errorCatalogue(app.document, app.deskDocument).map(({ code }) => code));
 });
 
