@@ -68,7 +68,7 @@ export function baseApp({
 }
 
 const EXPOSED_HEADERS =
-  'X-Request-Id, ETag, Location, Idempotent-Replayed, Content-Disposition, X-Cron-Age-Minutes, X-Data-Status, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, RateLimit, RateLimit-Policy, WWW-Authenticate';
+  'X-Request-Id, ETag, Location, Idempotent-Replayed, Content-Disposition, X-Cron-Age-Minutes, X-Data-Status, Retry-After, Deprecation, Sunset, Link, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, RateLimit, RateLimit-Policy, WWW-Authenticate';
 
 function crossOrigin(origins: '*' | readonly string[], moreHeaders: readonly string[]): Koa.Middleware {
   const allowing = (methods: string) =>

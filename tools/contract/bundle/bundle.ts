@@ -6,6 +6,7 @@ import { withAnswerHeaders } from './answer-headers';
 import { withPathParameters } from './path-parameters';
 import { withErrorCodes } from './bad-requests';
 import { withFieldsAsParts } from './composed';
+import { withDeprecations } from './deprecations';
 import { withApiVersion } from './api-version';
 import { withCsvExamples } from './csv-examples';
 import { withProblemDetails } from './problem-details';
@@ -25,5 +26,5 @@ export async function bundleContract(contract: Document): Promise<Record<string,
     throw new Error(errors.map(({ message, location }) => `${message} (${location[0]?.source.absoluteRef ?? ''})`).join('\n'));
   }
   const whole = withErrorCodes(withFieldsAsParts(withPathParameters(object(bundle.parsed))));
-  return withAnswerHeaders(withApiVersion(withProblemDetails(withCsvExamples(whole))));
+  return withAnswerHeaders(withDeprecations(withApiVersion(withProblemDetails(withCsvExamples(whole)))));
 }
