@@ -1430,6 +1430,35 @@ export interface components {
             code: components["schemas"]["ErrorCode"];
             meta: components["schemas"]["BaseMeta"];
         };
+        /** @description The beginning of a first connection. Read the URLs, then apply what follows. */
+        StreamSnapshot: {
+            id: components["schemas"]["EventPosition"];
+            urls: components["schemas"]["StreamUrls"];
+        };
+        /** @description The beginning for a client that cannot resume. Read the URLs again. */
+        StreamResync: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description `expired`: the events missed are no longer kept. `other_epoch`: events that were read are lost, or of another database.
+             * @enum {string}
+             */
+            reason: "expired" | "other_epoch";
+            urls: components["schemas"]["StreamUrls"];
+        };
+        /** @description A new place for a client whose filter lets little through. */
+        StreamPosition: {
+            id: components["schemas"]["EventPosition"];
+        };
+        /** @description The end of a stream. Return, and resume. */
+        StreamBye: {
+            /**
+             * @description Why the service ends it.
+             * @enum {string}
+             */
+            reason: "max_age" | "shutdown" | "lagging" | "new_epoch" | "key_revoked" | "key_expired";
+        };
+        /** @description The end of a stream whose reader leaves more than 1 MB unread. It holds nothing. */
+        StreamSlowConsumer: Record<string, never>;
         /** @description What every success answer begins with; each operation adds its `data` and `meta`. */
         Success: {
             /**
@@ -1992,8 +2021,8 @@ export interface components {
         BoardUpdated: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "board.updated";
             timestamp: components["schemas"]["Timestamp"];
@@ -2049,57 +2078,80 @@ export interface components {
              */
             verdict: "BET" | "NO BET";
         };
+        /** @description A pick as it is now, and the one before. */
+        EventPickChange: components["schemas"]["EventFight"] & components["schemas"]["EventPick"] & {
+            /** @description The pick before; null for the first. */
+            previous: components["schemas"]["EventPick"] | null;
+        };
+        /** @description The mark of data without prices. */
+        Reduced: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            reduced: true;
+        };
+        /** @description A pick without its price. */
+        ReducedPick: {
+            side: components["schemas"]["Side"];
+            /** @description Fair probability of the side, 6 decimals. */
+            fair: number;
+            edge_pp: components["schemas"]["Edge"];
+            /** @description Standard deviation of the fair probability, 6 decimals. */
+            sigma: number;
+            /**
+             * @description The verdict.
+             * @enum {string}
+             */
+            verdict: "BET" | "NO BET";
+        };
+        /** @description The same without books and odds, for a caller to whom the terms of a source forbid its prices. */
+        ReducedPickChange: components["schemas"]["EventFight"] & components["schemas"]["Reduced"] & components["schemas"]["ReducedPick"] & {
+            /** @description The pick before; null for the first. */
+            previous: components["schemas"]["ReducedPick"] | null;
+        };
         /** @description The first pick on a fight, at the default policy. */
         PickOpened: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "pick.opened";
             timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: components["schemas"]["EventFight"] & components["schemas"]["EventPick"] & {
-                /** @description The pick before; null for the first. */
-                previous: components["schemas"]["EventPick"] | null;
-            };
+            /** @description The pick, with or without its price. */
+            data: components["schemas"]["EventPickChange"] | components["schemas"]["ReducedPickChange"];
         };
         /** @description Another side, price or fair probability, with the same verdict. */
         PickChanged: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "pick.changed";
             timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: components["schemas"]["EventFight"] & components["schemas"]["EventPick"] & {
-                /** @description The pick before; null for the first. */
-                previous: components["schemas"]["EventPick"] | null;
-            };
+            /** @description The pick, with or without its price. */
+            data: components["schemas"]["EventPickChange"] | components["schemas"]["ReducedPickChange"];
         };
         /** @description Another verdict: BET became NO BET, or the reverse. */
         PickVerdictChanged: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "pick.verdict_changed";
             timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: components["schemas"]["EventFight"] & components["schemas"]["EventPick"] & {
-                /** @description The pick before; null for the first. */
-                previous: components["schemas"]["EventPick"] | null;
-            };
+            /** @description The pick, with or without its price. */
+            data: components["schemas"]["EventPickChange"] | components["schemas"]["ReducedPickChange"];
         };
         /** @description The prediction of a pending fight is no longer confirmed: do not rely on the pick. */
         PickStale: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "pick.stale";
             timestamp: components["schemas"]["Timestamp"];
@@ -2114,56 +2166,55 @@ export interface components {
          * @enum {string}
          */
         EventResult: "a_win" | "b_win" | "draw" | "no_contest" | "cancelled" | "moved";
+        /** @description How a pick turned out. */
+        EventPickResult: components["schemas"]["EventFight"] & {
+            side: components["schemas"]["Side"];
+            book: components["schemas"]["BookKey"];
+            market_type: components["schemas"]["MarketType"];
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            result: components["schemas"]["EventResult"];
+            /** @description Whether the side won; null if the stake was returned. */
+            hit: boolean | null;
+            /** @description Odds taken divided by those at the close, less 1; a fraction, 6 decimals. Null without a close, and in a correction. */
+            clv_vs_close: number | null;
+        };
+        /** @description The same without book and odds, for a caller to whom the terms of a source forbid its prices. */
+        ReducedPickResult: components["schemas"]["EventFight"] & components["schemas"]["Reduced"] & {
+            side: components["schemas"]["Side"];
+            result: components["schemas"]["EventResult"];
+            /** @description Whether the side won; null if the stake was returned. */
+            hit: boolean | null;
+        };
         /** @description A fight is decided, and its pick is settled. */
         PickSettled: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "pick.settled";
             timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: components["schemas"]["EventFight"] & {
-                side: components["schemas"]["Side"];
-                book: components["schemas"]["BookKey"];
-                market_type: components["schemas"]["MarketType"];
-                decimal_odds: components["schemas"]["DecimalOdds"];
-                result: components["schemas"]["EventResult"];
-                /** @description Whether the side won; null if the stake was returned. */
-                hit: boolean | null;
-                /** @description Odds taken divided by those at the close, less 1; a fraction, 6 decimals. Null without a close, and in a correction. */
-                clv_vs_close: number | null;
-            };
+            /** @description The pick and its result, with or without its price. */
+            data: components["schemas"]["EventPickResult"] | components["schemas"]["ReducedPickResult"];
         };
         /** @description The result of a settled pick was corrected. */
         PickRegraded: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "pick.regraded";
             timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: components["schemas"]["EventFight"] & {
-                side: components["schemas"]["Side"];
-                book: components["schemas"]["BookKey"];
-                market_type: components["schemas"]["MarketType"];
-                decimal_odds: components["schemas"]["DecimalOdds"];
-                result: components["schemas"]["EventResult"];
-                /** @description Whether the side won; null if the stake was returned. */
-                hit: boolean | null;
-                /** @description Odds taken divided by those at the close, less 1; a fraction, 6 decimals. Null without a close, and in a correction. */
-                clv_vs_close: number | null;
-            };
+            /** @description The pick and its result, with or without its price. */
+            data: components["schemas"]["EventPickResult"] | components["schemas"]["ReducedPickResult"];
         };
         /** @description The consensus of the books on a fight moved by 2 percentage points or more since the last such event or, before the first, since the first poll. */
         LineMoved: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "line.moved";
             timestamp: components["schemas"]["Timestamp"];
@@ -2179,54 +2230,52 @@ export interface components {
                 since: components["schemas"]["Timestamp"];
             };
         };
+        /** @description Prices of two books that pay more than they cost. */
+        EventArbitrage: components["schemas"]["EventFight"] & {
+            /** @description One price for each fighter, at different books. */
+            legs: {
+                side: components["schemas"]["Side"];
+                book: components["schemas"]["BookKey"];
+                decimal_odds: components["schemas"]["DecimalOdds"];
+            }[];
+            /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
+            profit_pct: number;
+        };
+        /** @description The same without books and odds, for a caller to whom the terms of a source forbid its prices. */
+        ReducedArbitrage: components["schemas"]["EventFight"] & components["schemas"]["Reduced"] & {
+            /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
+            profit_pct: number;
+        };
         /** @description The best prices of two books for a fight with a prediction pay more than they cost. */
         ArbitrageDetected: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "arbitrage.detected";
             timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: components["schemas"]["EventFight"] & {
-                /** @description One price for each fighter, at different books. */
-                legs: {
-                    side: components["schemas"]["Side"];
-                    book: components["schemas"]["BookKey"];
-                    decimal_odds: components["schemas"]["DecimalOdds"];
-                }[];
-                /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
-                profit_pct: number;
-            };
+            /** @description The arbitrage, with or without its prices. */
+            data: components["schemas"]["EventArbitrage"] | components["schemas"]["ReducedArbitrage"];
         };
         /** @description An arbitrage is gone; `data` is as it was detected. */
         ArbitrageExpired: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "arbitrage.expired";
             timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: components["schemas"]["EventFight"] & {
-                /** @description One price for each fighter, at different books. */
-                legs: {
-                    side: components["schemas"]["Side"];
-                    book: components["schemas"]["BookKey"];
-                    decimal_odds: components["schemas"]["DecimalOdds"];
-                }[];
-                /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
-                profit_pct: number;
-            };
+            /** @description The arbitrage, with or without its prices. */
+            data: components["schemas"]["EventArbitrage"] | components["schemas"]["ReducedArbitrage"];
         };
         /** @description The feed gives a fight another start. */
         FightMoved: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "fight.moved";
             timestamp: components["schemas"]["Timestamp"];
@@ -2240,8 +2289,8 @@ export interface components {
         FightDisputed: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "fight.disputed";
             timestamp: components["schemas"]["Timestamp"];
@@ -2256,64 +2305,50 @@ export interface components {
                 }[];
             };
         };
+        /** @description A settlement of a bet. */
+        EventBet: {
+            /** @description The bet. */
+            bet_id: components["schemas"]["Uuid"];
+            fight_id: components["schemas"]["FightId"];
+            /** @description How it ended. */
+            status: string;
+            /** @description What it was before. */
+            status_before: string;
+            /** @description In the currency of the bet, 2 decimals. */
+            stake: number;
+            /** @description Gross, 2 decimals. */
+            payout: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+        };
         /** @description One of your bets is settled. Only you see it. */
         BetSettled: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "bet.settled";
             timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: {
-                /** @description The bet. */
-                bet_id: components["schemas"]["Uuid"];
-                fight_id: components["schemas"]["FightId"];
-                /** @description How it ended. */
-                status: string;
-                /** @description What it was before. */
-                status_before: string;
-                /** @description In the currency of the bet, 2 decimals. */
-                stake: number;
-                /** @description Gross, 2 decimals. */
-                payout: number;
-                /** @description ISO 4217 code. */
-                currency: string;
-            };
+            data: components["schemas"]["EventBet"];
         };
         /** @description The settlement of one of your bets changed. Only you see it. */
         BetRegraded: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "bet.regraded";
             timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: {
-                /** @description The bet. */
-                bet_id: components["schemas"]["Uuid"];
-                fight_id: components["schemas"]["FightId"];
-                /** @description How it ended. */
-                status: string;
-                /** @description What it was before. */
-                status_before: string;
-                /** @description In the currency of the bet, 2 decimals. */
-                stake: number;
-                /** @description Gross, 2 decimals. */
-                payout: number;
-                /** @description ISO 4217 code. */
-                currency: string;
-            };
+            data: components["schemas"]["EventBet"];
         };
         /** @description You changed your limits, or asked for a change that waits. Only you see it. */
         LimitsChanged: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "limits.changed";
             /** @description When. */
@@ -2338,8 +2373,8 @@ export interface components {
         LimitsReached: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "limits.reached";
             /** @description When the service saw it. */
@@ -2350,8 +2385,8 @@ export interface components {
         LimitsOpened: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "limits.opened";
             /** @description When the service saw it. */
@@ -2362,8 +2397,8 @@ export interface components {
         WebhookDisabled: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "webhook.disabled";
             /** @description When it was disabled. */
@@ -2385,8 +2420,8 @@ export interface components {
         RunFailed: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "run.failed";
             timestamp: components["schemas"]["Timestamp"];
@@ -2406,8 +2441,8 @@ export interface components {
         ModelPromoted: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "model.promoted";
             timestamp: components["schemas"]["Timestamp"];
@@ -2420,47 +2455,8 @@ export interface components {
                 note: string;
             };
         };
-        /** @description A pick without its price. */
-        ReducedPick: {
-            side?: components["schemas"]["Side"];
-            /** @description Fair probability of the side, 6 decimals. */
-            fair?: number;
-            edge_pp?: components["schemas"]["Edge"];
-            /** @description Standard deviation of the fair probability, 6 decimals. */
-            sigma?: number;
-            /**
-             * @description The verdict.
-             * @enum {string}
-             */
-            verdict?: "BET" | "NO BET";
-        };
-        /** @description An event of a pick or an arbitrage, for a caller to whom the terms of a source forbid its prices: the same id, without books and odds. */
-        ReducedEvent: {
-            id: components["schemas"]["EventPosition"];
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            type: "pick.opened" | "pick.changed" | "pick.verdict_changed" | "pick.settled" | "pick.regraded" | "arbitrage.detected" | "arbitrage.expired";
-            timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: components["schemas"]["EventFight"] & components["schemas"]["ReducedPick"] & {
-                /**
-                 * @description Always true.
-                 * @constant
-                 */
-                reduced: true;
-                /** @description The pick before; null for the first. */
-                previous?: components["schemas"]["ReducedPick"] | null;
-                result?: components["schemas"]["EventResult"];
-                /** @description Whether the side won; null if the stake was returned. */
-                hit?: boolean | null;
-                /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
-                profit_pct?: number;
-            };
-        };
-        /** @description Something that happened. `data` depends on `type`. */
-        Event: components["schemas"]["BoardUpdated"] | components["schemas"]["PickOpened"] | components["schemas"]["PickChanged"] | components["schemas"]["PickVerdictChanged"] | components["schemas"]["PickStale"] | components["schemas"]["PickSettled"] | components["schemas"]["PickRegraded"] | components["schemas"]["LineMoved"] | components["schemas"]["ArbitrageDetected"] | components["schemas"]["ArbitrageExpired"] | components["schemas"]["FightMoved"] | components["schemas"]["FightDisputed"] | components["schemas"]["BetSettled"] | components["schemas"]["BetRegraded"] | components["schemas"]["LimitsChanged"] | components["schemas"]["LimitsReached"] | components["schemas"]["LimitsOpened"] | components["schemas"]["WebhookDisabled"] | components["schemas"]["RunFailed"] | components["schemas"]["ModelPromoted"] | components["schemas"]["ReducedEvent"];
+        /** @description Something that happened. `type` names the schema, and with it what `data` is. */
+        Event: components["schemas"]["BoardUpdated"] | components["schemas"]["PickOpened"] | components["schemas"]["PickChanged"] | components["schemas"]["PickVerdictChanged"] | components["schemas"]["PickStale"] | components["schemas"]["PickSettled"] | components["schemas"]["PickRegraded"] | components["schemas"]["LineMoved"] | components["schemas"]["ArbitrageDetected"] | components["schemas"]["ArbitrageExpired"] | components["schemas"]["FightMoved"] | components["schemas"]["FightDisputed"] | components["schemas"]["BetSettled"] | components["schemas"]["BetRegraded"] | components["schemas"]["LimitsChanged"] | components["schemas"]["LimitsReached"] | components["schemas"]["LimitsOpened"] | components["schemas"]["WebhookDisabled"] | components["schemas"]["RunFailed"] | components["schemas"]["ModelPromoted"];
         /** @description The part of the meta that says where to go on. */
         EventsPage: {
             /** @description Where the next page starts. */
@@ -4527,6 +4523,23 @@ export interface components {
             data: components["schemas"]["Opening"];
             meta: components["schemas"]["Meta"];
         };
+        /** @description What `POST /webhooks/{webhook_id}/test` sends. It is no event, so lists and streams do not have it. */
+        WebhookTest: {
+            /** @description The id of the message, as in `webhook-id`. */
+            id: string;
+            /**
+             * @description What this is.
+             * @constant
+             */
+            type: "webhook.test";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description Empty. */
+            data: Record<string, never>;
+        };
+        /** @description What a webhook of the format `standard` is sent. */
+        WebhookMessage: components["schemas"]["Event"] | components["schemas"]["WebhookTest"];
+        /** @description URLs that show the present state. */
+        StreamUrls: string[];
     };
     responses: {
         /** @description The client already holds this answer: nothing that the `ETag` covers has changed. There is no body; the headers show how old the data is and whether it is degraded. */
@@ -9391,7 +9404,7 @@ export interface operations {
         /** @description What happened. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"];
+                "application/json": components["schemas"]["WebhookMessage"];
             };
         };
         responses: {

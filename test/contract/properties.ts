@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { openContract, type Contract } from '../../src/http/contract/backend';
 import { API_ROOT } from '../../src/http/api-root';
 import { http, type HttpAnswer, type HttpRequest } from '../support/http';
-import { problemViolation } from '../support/problem-violation';
+import { schemaViolation } from '../support/schema-violation';
 import { testOperations, type TestOperation, type TestParameter } from './operations';
 import { goodParameters, url } from './requests';
 import type { Serving, Target } from './targets';
@@ -122,7 +122,7 @@ export function describeProperties(target: Target): void {
     }, 120_000);
 
     it('a failure comes as problem details too, as documented and with the facts of the envelope', async () => {
-      const violation = problemViolation(contract.document);
+      const violation = schemaViolation(contract.document, 'Problem');
       await forEachOperation(async (operation) => {
         if (operation.parameters.length === 0) return;
         const broken = fc.constantFrom(...operation.parameters).chain(({ name, bad }) => bad.map((value) => ({ [name]: value })));

@@ -9,7 +9,7 @@ import { errorsText } from '../../src/http/docs/errors-page';
 import { requestLog } from '../../src/http/request-id';
 import { frozenClock } from '../../src/lib/clock';
 import { http, type HttpAnswer } from '../support/http';
-import { problemViolation } from '../support/problem-violation';
+import { schemaViolation } from '../support/schema-violation';
 
 const NOW = '2025-09-27T21:07:00.000Z';
 const PROBLEM = { accept: 'application/problem+json' };
@@ -38,7 +38,7 @@ it.each([
   ['desk', DESK_ROOT, 'desk-v1'],
 ] as const)('every code of %s comes in both forms, which say the same', async (name, root, version) => {
   const document = await readBundle(name);
-  const [violation, codes] = [problemViolation(document), errorCatalogue(document)];
+  const [violation, codes] = [schemaViolation(document, 'Problem'), errorCatalogue(document)];
   expect(codes.length).toBeGreaterThan(60);
   for (const { code, status } of codes) {
     const [enveloped, problem] = [await ask(`${root}/${code}`), await ask(`${root}/${code}`, { ...PROBLEM, 'x-request-id': 'mine-1' })];
