@@ -91,7 +91,10 @@ function isForOtherOrigins(path: string): boolean {
   return isOfContract(path) || path === MCP_PATH || CONTRACT_DOCUMENTS.includes(path);
 }
 
-const CONTRACT_DOCUMENTS = ['/openapi.json', '/openapi.yaml', '/desk.json', '/desk.yaml', '/llms.txt', '/.well-known/api-catalog'];
+const CONTRACT_DOCUMENTS = [
+  ...['openapi', 'desk', 'desk-3.2', 'asyncapi'].flatMap((name) => [`/${name}.json`, `/${name}.yaml`]),
+  ...['/llms.txt', '/.well-known/api-catalog'],
+];
 
 const DESK_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const ALLOWED_HEADERS = [
