@@ -226,7 +226,17 @@ it('pages of another origin can read every contract, but not the demo’s key', 
     const answer = await app.ask(path, { headers });
     expect([path, answer.headers['access-control-allow-origin']]).toEqual([path, undefined]);
   }
-  for (const path of ['/api/v1/policy', '/api/desk/v1/lines', '/openapi.json', '/openapi.yaml', '/desk.json', '/desk.yaml', '/desk-3.2.json', '/asyncapi.yaml', '/llms.txt']) {
+  for (const path of [
+    '/api/v1/policy',
+    '/api/desk/v1/lines',
+    '/openapi.json',
+    '/openapi.yaml',
+    '/desk.json',
+    '/desk.yaml',
+    '/desk-3.2.json',
+    '/asyncapi.yaml',
+    '/llms.txt',
+  ]) {
     const answer = await app.ask(path, { headers });
     expect([path, answer.headers['access-control-allow-origin'], answer.text.includes(app.user.key)]).toEqual([path, '*', false]);
   }
