@@ -1415,6 +1415,55 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /** @description A failure as problem details (RFC 9457), for a caller whose `Accept` prefers `application/problem+json` to `application/json`. It says what the failure envelope says. */
+        Problem: {
+            /**
+             * Format: uri-reference
+             * @description The page about the code, from the root of the host: `/docs/errors#<code>`. It is the same on every installation.
+             */
+            type: string;
+            /** @description The code in words. */
+            title: string;
+            /** @description The status of the answer. */
+            status: number;
+            detail: components["schemas"]["ErrorMessage"];
+            /**
+             * Format: uri
+             * @description The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id.
+             */
+            instance?: string;
+            code: components["schemas"]["ErrorCode"];
+            meta: components["schemas"]["BaseMeta"];
+        };
+        /** @description The beginning of a first connection. Read the URLs, then apply what follows. */
+        StreamSnapshot: {
+            id: components["schemas"]["EventPosition"];
+            urls: components["schemas"]["StreamUrls"];
+        };
+        /** @description The beginning for a client that cannot resume. Read the URLs again. */
+        StreamResync: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description `expired`: the events missed are no longer kept. `other_epoch`: events that were read are lost, or of another database.
+             * @enum {string}
+             */
+            reason: "expired" | "other_epoch";
+            urls: components["schemas"]["StreamUrls"];
+        };
+        /** @description A new place for a client whose filter lets little through. */
+        StreamPosition: {
+            id: components["schemas"]["EventPosition"];
+        };
+        /** @description The end of a stream. Return, and resume. */
+        StreamBye: {
+            /**
+             * @description Why the service ends it.
+             * @enum {string}
+             */
+            reason: "max_age" | "shutdown" | "lagging" | "new_epoch" | "key_revoked" | "key_expired";
+        };
+        /** @description The end of a stream whose reader leaves more than 1 MB unread. It holds nothing. */
+        StreamSlowConsumer: Record<string, never>;
         /** @description What every success answer begins with; each operation adds its `data` and `meta`. */
         Success: {
             /**
@@ -1519,6 +1568,13 @@ export interface components {
             data: components["schemas"]["Me"];
             meta: components["schemas"]["Meta"];
         };
+        /**
+         * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
+         * @enum {string}
+         */
+        ErrorCode: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "feed_key_refused" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_file" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "setup_busy" | "setup_elsewhere" | "setup_file_not_found" | "source_restricted" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_exists" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found" | "world_chosen";
+        /** @description The fault, and the allowed values. */
+        ErrorMessage: string;
         /** @description The failure envelope. */
         Failure: {
             /**
@@ -1528,13 +1584,8 @@ export interface components {
             ok: false;
             /** @description What went wrong. */
             error: {
-                /**
-                 * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
-                 * @enum {string}
-                 */
-                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "feed_key_refused" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_file" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "setup_busy" | "setup_elsewhere" | "setup_file_not_found" | "source_restricted" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_exists" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found" | "world_chosen";
-                /** @description The fault, and the allowed values. */
-                message: string;
+                code: components["schemas"]["ErrorCode"];
+                message: components["schemas"]["ErrorMessage"];
             };
             meta: components["schemas"]["BaseMeta"];
         };
@@ -1975,8 +2026,8 @@ export interface components {
         BoardUpdated: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "board.updated";
             timestamp: components["schemas"]["Timestamp"];
@@ -2032,57 +2083,80 @@ export interface components {
              */
             verdict: "BET" | "NO BET";
         };
+        /** @description A pick as it is now, and the one before. */
+        EventPickChange: components["schemas"]["EventFight"] & components["schemas"]["EventPick"] & {
+            /** @description The pick before; null for the first. */
+            previous: components["schemas"]["EventPick"] | null;
+        };
+        /** @description The mark of data without prices. */
+        Reduced: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            reduced: true;
+        };
+        /** @description A pick without its price. */
+        ReducedPick: {
+            side: components["schemas"]["Side"];
+            /** @description Fair probability of the side, 6 decimals. */
+            fair: number;
+            edge_pp: components["schemas"]["Edge"];
+            /** @description Standard deviation of the fair probability, 6 decimals. */
+            sigma: number;
+            /**
+             * @description The verdict.
+             * @enum {string}
+             */
+            verdict: "BET" | "NO BET";
+        };
+        /** @description The same without books and odds, for a caller to whom the terms of a source forbid its prices. */
+        ReducedPickChange: components["schemas"]["EventFight"] & components["schemas"]["Reduced"] & components["schemas"]["ReducedPick"] & {
+            /** @description The pick before; null for the first. */
+            previous: components["schemas"]["ReducedPick"] | null;
+        };
         /** @description The first pick on a fight, at the default policy. */
         PickOpened: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "pick.opened";
             timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: components["schemas"]["EventFight"] & components["schemas"]["EventPick"] & {
-                /** @description The pick before; null for the first. */
-                previous: components["schemas"]["EventPick"] | null;
-            };
+            /** @description The pick, with or without its price. */
+            data: components["schemas"]["EventPickChange"] | components["schemas"]["ReducedPickChange"];
         };
         /** @description Another side, price or fair probability, with the same verdict. */
         PickChanged: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "pick.changed";
             timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: components["schemas"]["EventFight"] & components["schemas"]["EventPick"] & {
-                /** @description The pick before; null for the first. */
-                previous: components["schemas"]["EventPick"] | null;
-            };
+            /** @description The pick, with or without its price. */
+            data: components["schemas"]["EventPickChange"] | components["schemas"]["ReducedPickChange"];
         };
         /** @description Another verdict: BET became NO BET, or the reverse. */
         PickVerdictChanged: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "pick.verdict_changed";
             timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: components["schemas"]["EventFight"] & components["schemas"]["EventPick"] & {
-                /** @description The pick before; null for the first. */
-                previous: components["schemas"]["EventPick"] | null;
-            };
+            /** @description The pick, with or without its price. */
+            data: components["schemas"]["EventPickChange"] | components["schemas"]["ReducedPickChange"];
         };
         /** @description The prediction of a pending fight is no longer confirmed: do not rely on the pick. */
         PickStale: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "pick.stale";
             timestamp: components["schemas"]["Timestamp"];
@@ -2097,56 +2171,55 @@ export interface components {
          * @enum {string}
          */
         EventResult: "a_win" | "b_win" | "draw" | "no_contest" | "cancelled" | "moved";
+        /** @description How a pick turned out. */
+        EventPickResult: components["schemas"]["EventFight"] & {
+            side: components["schemas"]["Side"];
+            book: components["schemas"]["BookKey"];
+            market_type: components["schemas"]["MarketType"];
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            result: components["schemas"]["EventResult"];
+            /** @description Whether the side won; null if the stake was returned. */
+            hit: boolean | null;
+            /** @description Odds taken divided by those at the close, less 1; a fraction, 6 decimals. Null without a close, and in a correction. */
+            clv_vs_close: number | null;
+        };
+        /** @description The same without book and odds, for a caller to whom the terms of a source forbid its prices. */
+        ReducedPickResult: components["schemas"]["EventFight"] & components["schemas"]["Reduced"] & {
+            side: components["schemas"]["Side"];
+            result: components["schemas"]["EventResult"];
+            /** @description Whether the side won; null if the stake was returned. */
+            hit: boolean | null;
+        };
         /** @description A fight is decided, and its pick is settled. */
         PickSettled: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "pick.settled";
             timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: components["schemas"]["EventFight"] & {
-                side: components["schemas"]["Side"];
-                book: components["schemas"]["BookKey"];
-                market_type: components["schemas"]["MarketType"];
-                decimal_odds: components["schemas"]["DecimalOdds"];
-                result: components["schemas"]["EventResult"];
-                /** @description Whether the side won; null if the stake was returned. */
-                hit: boolean | null;
-                /** @description Odds taken divided by those at the close, less 1; a fraction, 6 decimals. Null without a close, and in a correction. */
-                clv_vs_close: number | null;
-            };
+            /** @description The pick and its result, with or without its price. */
+            data: components["schemas"]["EventPickResult"] | components["schemas"]["ReducedPickResult"];
         };
         /** @description The result of a settled pick was corrected. */
         PickRegraded: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "pick.regraded";
             timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: components["schemas"]["EventFight"] & {
-                side: components["schemas"]["Side"];
-                book: components["schemas"]["BookKey"];
-                market_type: components["schemas"]["MarketType"];
-                decimal_odds: components["schemas"]["DecimalOdds"];
-                result: components["schemas"]["EventResult"];
-                /** @description Whether the side won; null if the stake was returned. */
-                hit: boolean | null;
-                /** @description Odds taken divided by those at the close, less 1; a fraction, 6 decimals. Null without a close, and in a correction. */
-                clv_vs_close: number | null;
-            };
+            /** @description The pick and its result, with or without its price. */
+            data: components["schemas"]["EventPickResult"] | components["schemas"]["ReducedPickResult"];
         };
         /** @description The consensus of the books on a fight moved by 2 percentage points or more since the last such event or, before the first, since the first poll. */
         LineMoved: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "line.moved";
             timestamp: components["schemas"]["Timestamp"];
@@ -2162,54 +2235,52 @@ export interface components {
                 since: components["schemas"]["Timestamp"];
             };
         };
+        /** @description Prices of two books that pay more than they cost. */
+        EventArbitrage: components["schemas"]["EventFight"] & {
+            /** @description One price for each fighter, at different books. */
+            legs: {
+                side: components["schemas"]["Side"];
+                book: components["schemas"]["BookKey"];
+                decimal_odds: components["schemas"]["DecimalOdds"];
+            }[];
+            /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
+            profit_pct: number;
+        };
+        /** @description The same without books and odds, for a caller to whom the terms of a source forbid its prices. */
+        ReducedArbitrage: components["schemas"]["EventFight"] & components["schemas"]["Reduced"] & {
+            /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
+            profit_pct: number;
+        };
         /** @description The best prices of two books for a fight with a prediction pay more than they cost. */
         ArbitrageDetected: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "arbitrage.detected";
             timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: components["schemas"]["EventFight"] & {
-                /** @description One price for each fighter, at different books. */
-                legs: {
-                    side: components["schemas"]["Side"];
-                    book: components["schemas"]["BookKey"];
-                    decimal_odds: components["schemas"]["DecimalOdds"];
-                }[];
-                /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
-                profit_pct: number;
-            };
+            /** @description The arbitrage, with or without its prices. */
+            data: components["schemas"]["EventArbitrage"] | components["schemas"]["ReducedArbitrage"];
         };
         /** @description An arbitrage is gone; `data` is as it was detected. */
         ArbitrageExpired: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "arbitrage.expired";
             timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: components["schemas"]["EventFight"] & {
-                /** @description One price for each fighter, at different books. */
-                legs: {
-                    side: components["schemas"]["Side"];
-                    book: components["schemas"]["BookKey"];
-                    decimal_odds: components["schemas"]["DecimalOdds"];
-                }[];
-                /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
-                profit_pct: number;
-            };
+            /** @description The arbitrage, with or without its prices. */
+            data: components["schemas"]["EventArbitrage"] | components["schemas"]["ReducedArbitrage"];
         };
         /** @description The feed gives a fight another start. */
         FightMoved: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "fight.moved";
             timestamp: components["schemas"]["Timestamp"];
@@ -2223,8 +2294,8 @@ export interface components {
         FightDisputed: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "fight.disputed";
             timestamp: components["schemas"]["Timestamp"];
@@ -2239,64 +2310,50 @@ export interface components {
                 }[];
             };
         };
+        /** @description A settlement of a bet. */
+        EventBet: {
+            /** @description The bet. */
+            bet_id: components["schemas"]["Uuid"];
+            fight_id: components["schemas"]["FightId"];
+            /** @description How it ended. */
+            status: string;
+            /** @description What it was before. */
+            status_before: string;
+            /** @description In the currency of the bet, 2 decimals. */
+            stake: number;
+            /** @description Gross, 2 decimals. */
+            payout: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+        };
         /** @description One of your bets is settled. Only you see it. */
         BetSettled: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "bet.settled";
             timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: {
-                /** @description The bet. */
-                bet_id: components["schemas"]["Uuid"];
-                fight_id: components["schemas"]["FightId"];
-                /** @description How it ended. */
-                status: string;
-                /** @description What it was before. */
-                status_before: string;
-                /** @description In the currency of the bet, 2 decimals. */
-                stake: number;
-                /** @description Gross, 2 decimals. */
-                payout: number;
-                /** @description ISO 4217 code. */
-                currency: string;
-            };
+            data: components["schemas"]["EventBet"];
         };
         /** @description The settlement of one of your bets changed. Only you see it. */
         BetRegraded: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "bet.regraded";
             timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: {
-                /** @description The bet. */
-                bet_id: components["schemas"]["Uuid"];
-                fight_id: components["schemas"]["FightId"];
-                /** @description How it ended. */
-                status: string;
-                /** @description What it was before. */
-                status_before: string;
-                /** @description In the currency of the bet, 2 decimals. */
-                stake: number;
-                /** @description Gross, 2 decimals. */
-                payout: number;
-                /** @description ISO 4217 code. */
-                currency: string;
-            };
+            data: components["schemas"]["EventBet"];
         };
         /** @description You changed your limits, or asked for a change that waits. Only you see it. */
         LimitsChanged: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "limits.changed";
             /** @description When. */
@@ -2321,8 +2378,8 @@ export interface components {
         LimitsReached: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "limits.reached";
             /** @description When the service saw it. */
@@ -2333,8 +2390,8 @@ export interface components {
         LimitsOpened: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "limits.opened";
             /** @description When the service saw it. */
@@ -2345,8 +2402,8 @@ export interface components {
         WebhookDisabled: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "webhook.disabled";
             /** @description When it was disabled. */
@@ -2368,8 +2425,8 @@ export interface components {
         RunFailed: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "run.failed";
             timestamp: components["schemas"]["Timestamp"];
@@ -2389,8 +2446,8 @@ export interface components {
         ModelPromoted: {
             id: components["schemas"]["EventPosition"];
             /**
-             * @description What happened.
-             * @constant
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             type: "model.promoted";
             timestamp: components["schemas"]["Timestamp"];
@@ -2403,47 +2460,8 @@ export interface components {
                 note: string;
             };
         };
-        /** @description A pick without its price. */
-        ReducedPick: {
-            side?: components["schemas"]["Side"];
-            /** @description Fair probability of the side, 6 decimals. */
-            fair?: number;
-            edge_pp?: components["schemas"]["Edge"];
-            /** @description Standard deviation of the fair probability, 6 decimals. */
-            sigma?: number;
-            /**
-             * @description The verdict.
-             * @enum {string}
-             */
-            verdict?: "BET" | "NO BET";
-        };
-        /** @description An event of a pick or an arbitrage, for a caller to whom the terms of a source forbid its prices: the same id, without books and odds. */
-        ReducedEvent: {
-            id: components["schemas"]["EventPosition"];
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            type: "pick.opened" | "pick.changed" | "pick.verdict_changed" | "pick.settled" | "pick.regraded" | "arbitrage.detected" | "arbitrage.expired";
-            timestamp: components["schemas"]["Timestamp"];
-            /** @description What changed. */
-            data: components["schemas"]["EventFight"] & components["schemas"]["ReducedPick"] & {
-                /**
-                 * @description Always true.
-                 * @constant
-                 */
-                reduced: true;
-                /** @description The pick before; null for the first. */
-                previous?: components["schemas"]["ReducedPick"] | null;
-                result?: components["schemas"]["EventResult"];
-                /** @description Whether the side won; null if the stake was returned. */
-                hit?: boolean | null;
-                /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
-                profit_pct?: number;
-            };
-        };
-        /** @description Something that happened. `data` depends on `type`. */
-        Event: components["schemas"]["BoardUpdated"] | components["schemas"]["PickOpened"] | components["schemas"]["PickChanged"] | components["schemas"]["PickVerdictChanged"] | components["schemas"]["PickStale"] | components["schemas"]["PickSettled"] | components["schemas"]["PickRegraded"] | components["schemas"]["LineMoved"] | components["schemas"]["ArbitrageDetected"] | components["schemas"]["ArbitrageExpired"] | components["schemas"]["FightMoved"] | components["schemas"]["FightDisputed"] | components["schemas"]["BetSettled"] | components["schemas"]["BetRegraded"] | components["schemas"]["LimitsChanged"] | components["schemas"]["LimitsReached"] | components["schemas"]["LimitsOpened"] | components["schemas"]["WebhookDisabled"] | components["schemas"]["RunFailed"] | components["schemas"]["ModelPromoted"] | components["schemas"]["ReducedEvent"];
+        /** @description Something that happened. `type` names the schema, and with it what `data` is. */
+        Event: components["schemas"]["BoardUpdated"] | components["schemas"]["PickOpened"] | components["schemas"]["PickChanged"] | components["schemas"]["PickVerdictChanged"] | components["schemas"]["PickStale"] | components["schemas"]["PickSettled"] | components["schemas"]["PickRegraded"] | components["schemas"]["LineMoved"] | components["schemas"]["ArbitrageDetected"] | components["schemas"]["ArbitrageExpired"] | components["schemas"]["FightMoved"] | components["schemas"]["FightDisputed"] | components["schemas"]["BetSettled"] | components["schemas"]["BetRegraded"] | components["schemas"]["LimitsChanged"] | components["schemas"]["LimitsReached"] | components["schemas"]["LimitsOpened"] | components["schemas"]["WebhookDisabled"] | components["schemas"]["RunFailed"] | components["schemas"]["ModelPromoted"];
         /** @description The part of the meta that says where to go on. */
         EventsPage: {
             /** @description Where the next page starts. */
@@ -4514,6 +4532,23 @@ export interface components {
             data: components["schemas"]["Opening"];
             meta: components["schemas"]["Meta"];
         };
+        /** @description What `POST /webhooks/{webhook_id}/test` sends. It is no event, so lists and streams do not have it. */
+        WebhookTest: {
+            /** @description The id of the message, as in `webhook-id`. */
+            id: string;
+            /**
+             * @description What this is.
+             * @constant
+             */
+            type: "webhook.test";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description Empty. */
+            data: Record<string, never>;
+        };
+        /** @description What a webhook of the format `standard` is sent. */
+        WebhookMessage: components["schemas"]["Event"] | components["schemas"]["WebhookTest"];
+        /** @description URLs that show the present state. */
+        StreamUrls: string[];
     };
     responses: {
         /** @description The client already holds this answer: nothing that the `ETag` covers has changed. There is no body; the headers show how old the data is and whether it is degraded. */
@@ -4536,6 +4571,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The key does not have the scope of the operation, or the system token was used where only the key of a user makes sense. */
@@ -4545,6 +4581,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description Too many requests of this user in this minute, counted over all of their keys. */
@@ -4565,6 +4602,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The service failed. The cause is in its log under the answer's `X-Request-Id`. */
@@ -4574,6 +4612,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The service cannot take this request now. Retry after the number of seconds in `Retry-After`. */
@@ -4584,6 +4623,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The row has another version than the one that `If-Match` names. `ETag` holds the current one. */
@@ -4594,6 +4634,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The body is larger than 256 kB. The connection is closed if it is more than 2 MB larger. */
@@ -4603,6 +4644,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The body is not declared as JSON. */
@@ -4612,6 +4654,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The body does not fit its schema. The message names the field by JSON pointer, what was wrong and what is allowed. */
@@ -4621,6 +4664,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description A condition is missing. */
@@ -4630,6 +4674,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The service cannot take this request now. Retry after the number of seconds in `Retry-After`. */
@@ -4640,6 +4685,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description Nothing is at a path like this one. */
@@ -4649,6 +4695,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The body does not fit its schema, or the book is not known. */
@@ -4658,6 +4705,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description No account is saved at this book. */
@@ -4667,6 +4715,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The user has 20 live keys, the most that are allowed, or the first request with this Idempotency-Key is still under way. */
@@ -4677,6 +4726,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The body does not fit its schema, or the key was used with another one. */
@@ -4686,6 +4736,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The key is not one of yours. */
@@ -4695,6 +4746,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The key is revoked, has expired or was rotated before, or its user has 20 live keys; or the first request with this Idempotency-Key is still under way. */
@@ -4705,6 +4757,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description No such change waits, or it has lapsed. */
@@ -4714,6 +4767,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The change still waits, or the first request with this key is still under way. */
@@ -4723,6 +4777,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description No mapping is stored for this market. */
@@ -4732,6 +4787,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The terms of a source of the data forbid to show them to this caller. `GET /api/desk/v1/data-sources` says what is open to whom. */
@@ -4741,6 +4797,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The events after `after` are not known here. Read the present state, then go on without `after`. */
@@ -4750,6 +4807,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The key or the ticket is missing, or not valid. */
@@ -4761,6 +4819,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The key does not have the scope of the operation, or the terms of a source forbid to show its data to this caller. */
@@ -4770,6 +4829,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description Too many requests of this user, or too many open streams. */
@@ -4790,6 +4850,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The first request with this key is still under way. Retry in a second. */
@@ -4800,6 +4861,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The key was used with another request. */
@@ -4809,6 +4871,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The bet is in the journal already, or beyond a limit of its owner, or the first request with this key is still under way. */
@@ -4818,6 +4881,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The body does not fit its schema, the bet cannot be, or the key was used with another body. */
@@ -4827,6 +4891,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The key's owner has no such bet. */
@@ -4836,6 +4901,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The bet is settled, so price and stake stay as they are; or the larger stake is beyond a limit of its owner. */
@@ -4845,6 +4911,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The body does not fit its schema, the bet cannot end so yet, or the key was used with another body. */
@@ -4854,6 +4921,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The bet is in the journal already, or the first request with this key is still under way. */
@@ -4863,6 +4931,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The key was used with another request. */
@@ -4872,6 +4941,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The key's owner has no such import. */
@@ -4881,6 +4951,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The transaction is in the journal already, or the first request with this key is still under way. */
@@ -4890,6 +4961,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The body does not fit its schema, the book is unknown, or the key was used with another body. */
@@ -4899,6 +4971,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description There is no such fight. */
@@ -4908,6 +4981,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The service cannot take this request now, or old prices of the fight cannot be read. Retry after the number of seconds in `Retry-After`. */
@@ -4918,6 +4992,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The data have not been generated yet; the message names the command, or the event, that generates them. */
@@ -4927,6 +5002,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The system token is missing, or the token that was sent is unknown or revoked. */
@@ -4938,6 +5014,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description A per-user key was used where only the system token is accepted. */
@@ -4947,6 +5024,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description No feed ever sent the name, or nothing was assigned to it that could be taken back. */
@@ -4956,6 +5034,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The body does not fit its schema, or names a fighter that does not exist. */
@@ -4965,6 +5044,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description No file of this name was sent to this process. */
@@ -4974,6 +5054,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description This process takes no files. */
@@ -4983,6 +5064,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description Another import is under way, or this process takes no files. */
@@ -4992,6 +5074,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The body does not fit its schema, or the feed does not take the key. */
@@ -5001,6 +5084,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The installation has a user, or this process takes no decisions of this kind. */
@@ -5010,6 +5094,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The installation is not empty, or was started for real data. */
@@ -5019,6 +5104,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The caller has excluded themselves from stakes. */
@@ -5028,6 +5114,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description You have as many webhooks as are allowed, or the first request with this key is still under way. */
@@ -5037,6 +5124,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description As for a change; or the key was used with another body. */
@@ -5046,6 +5134,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description There is no such webhook of yours, or no such delivery of it. */
@@ -5055,6 +5144,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The body does not fit its schema, its URL cannot be reached from here, or it names a book that the service does not know. */
@@ -5064,6 +5154,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The webhook is disabled, or the first request with this key is still under way. */
@@ -5073,6 +5164,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description There is no such webhook of yours, or no such delivery of it. */
@@ -5082,6 +5174,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The webhook is disabled, the event is no longer kept, or the first request with this key is still under way. */
@@ -5091,6 +5184,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The log does not hold what was asked for, or nothing was sealed yet. */
@@ -5100,6 +5194,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
     };
@@ -5233,8 +5328,8 @@ export interface components {
          */
         CacheControl: string;
         /**
-         * @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows.
-         * @example Origin, Authorization, X-API-Key, Accept-Encoding
+         * @description The request headers that the answer depends on; both ways to send a key are among them, and `Accept`, which decides between JSON and CSV and over the form of a failure. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows.
+         * @example Origin, Accept, Authorization, X-API-Key, Accept-Encoding
          */
         Vary: string;
         /**
@@ -5332,6 +5427,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5378,6 +5474,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5428,6 +5525,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5495,6 +5593,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5545,6 +5644,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5593,6 +5693,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5642,6 +5743,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5690,6 +5792,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5748,6 +5851,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5798,6 +5902,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5859,6 +5964,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5911,6 +6017,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5961,6 +6068,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6006,6 +6114,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6078,6 +6187,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6133,6 +6243,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6196,6 +6307,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6259,6 +6371,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["TicketRefused"];
@@ -6300,6 +6413,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6394,6 +6508,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6443,6 +6558,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6497,6 +6613,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6542,6 +6659,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6597,6 +6715,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6655,6 +6774,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6711,6 +6831,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6766,6 +6887,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6822,6 +6944,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6882,6 +7005,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6937,6 +7061,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6991,6 +7116,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7045,6 +7171,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7098,6 +7225,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7147,6 +7275,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7225,6 +7354,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7333,6 +7463,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7388,6 +7519,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7445,6 +7577,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7491,6 +7624,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["RateLimited"];
@@ -7534,6 +7668,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             403: components["responses"]["SourceRestricted"];
@@ -7587,6 +7722,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["SystemTokenMissing"];
@@ -7633,6 +7769,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["SystemTokenMissing"];
@@ -7682,6 +7819,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["SystemTokenMissing"];
@@ -7727,6 +7865,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["SystemTokenMissing"];
@@ -7778,6 +7917,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["SystemTokenMissing"];
@@ -7825,6 +7965,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["SystemTokenMissing"];
@@ -7870,6 +8011,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["SystemTokenMissing"];
@@ -7915,6 +8057,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["SystemTokenMissing"];
@@ -7958,6 +8101,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["SystemTokenMissing"];
@@ -8002,6 +8146,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["SystemTokenMissing"];
@@ -8049,6 +8194,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8094,6 +8240,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8140,6 +8287,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8186,6 +8334,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8234,6 +8383,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8278,6 +8428,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8329,6 +8480,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8379,6 +8531,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8428,6 +8581,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8482,6 +8636,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8527,6 +8682,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8582,6 +8738,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8635,6 +8792,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8685,6 +8843,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8752,6 +8911,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8805,6 +8965,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8853,6 +9014,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             404: components["responses"]["NotSealed"];
@@ -8897,6 +9059,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             404: components["responses"]["NotSealed"];
@@ -8952,6 +9115,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             404: components["responses"]["NotSealed"];
@@ -9007,6 +9171,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             403: components["responses"]["SourceRestricted"];
@@ -9063,6 +9228,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             404: components["responses"]["NotSealed"];
@@ -9118,6 +9284,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             404: components["responses"]["NotSealed"];
@@ -9168,6 +9335,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             403: components["responses"]["SourceRestricted"];
@@ -9224,6 +9392,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9244,7 +9413,7 @@ export interface operations {
         /** @description What happened. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"];
+                "application/json": components["schemas"]["WebhookMessage"];
             };
         };
         responses: {

@@ -38,6 +38,6 @@ export async function picksOf({ answer, computes, databaseUrl }: PeerJob): Promi
     const at = systemClock.now();
     const now = new Moment(at);
     const picks = picksHandlers.listLivePicks({ query, path: {}, caller: { kind: 'public' } }, { ...resources, board, now });
-    return envelope(picks, at, { cronAge: minutesSinceRun(board, now), demo: board.demo }).body;
+    return envelope(picks, at, { cronAge: minutesSinceRun(board, now), demo: board.demo });
   };
 }

@@ -5,6 +5,44 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from .request import PagedRequest, Request, segment
 
+class Problem(TypedDict):
+    """A failure as problem details (RFC 9457), for a caller whose `Accept` prefers `application/problem+json` to `application/json`. It says what the failure envelope says."""
+    type: str
+    """The page about the code, from the root of the host: `/docs/errors#<code>`. It is the same on every installation."""
+    title: str
+    """The code in words."""
+    status: int
+    """The status of the answer."""
+    detail: ErrorMessage
+    instance: NotRequired[str]
+    """The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id."""
+    code: ErrorCode
+    meta: BaseMeta
+
+class StreamSnapshot(TypedDict):
+    """The beginning of a first connection. Read the URLs, then apply what follows."""
+    id: EventPosition
+    urls: StreamUrls
+
+class StreamResync(TypedDict):
+    """The beginning for a client that cannot resume. Read the URLs again."""
+    id: EventPosition
+    reason: Literal["expired", "other_epoch"]
+    """`expired`: the events missed are no longer kept. `other_epoch`: events that were read are lost, or of another database."""
+    urls: StreamUrls
+
+class StreamPosition(TypedDict):
+    """A new place for a client whose filter lets little through."""
+    id: EventPosition
+
+class StreamBye(TypedDict):
+    """The end of a stream. Return, and resume."""
+    reason: Literal["max_age", "shutdown", "lagging", "new_epoch", "key_revoked", "key_expired"]
+    """Why the service ends it."""
+
+class StreamSlowConsumer(TypedDict):
+    """The end of a stream whose reader leaves more than 1 MB unread. It holds nothing."""
+
 class Success(TypedDict):
     """What every success answer begins with; each operation adds its `data` and `meta`."""
     ok: Literal[True]
@@ -92,12 +130,14 @@ class MeAnswer(TypedDict):
     data: Me
     meta: Meta
 
+ErrorCode: TypeAlias = 'Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_type", "invalid_name", "invalid_path", "invalid_points", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "missing_idempotency_key", "name_not_found", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen"]'
+
+ErrorMessage: TypeAlias = 'str'
+
 class FailureError(TypedDict):
     """What went wrong."""
-    code: Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_type", "invalid_name", "invalid_path", "invalid_points", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "missing_idempotency_key", "name_not_found", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen"]
-    """Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer."""
-    message: str
-    """The fault, and the allowed values."""
+    code: ErrorCode
+    message: ErrorMessage
 
 class Failure(TypedDict):
     """The failure envelope."""
@@ -584,8 +624,8 @@ class EventPick(TypedDict):
     verdict: Literal["BET", "NO BET"]
     """The verdict."""
 
-class PickOpenedData(TypedDict):
-    """What changed."""
+class EventPickChange(TypedDict):
+    """A pick as it is now, and the one before."""
     fight_id: FightId
     fighter_a: FighterName
     fighter_b: FighterName
@@ -608,6 +648,43 @@ class PickOpenedData(TypedDict):
     verdict: Literal["BET", "NO BET"]
     """The verdict."""
     previous: EventPick | None
+    """The pick before; null for the first."""
+
+class Reduced(TypedDict):
+    """The mark of data without prices."""
+    reduced: Literal[True]
+    """Always true."""
+
+class ReducedPick(TypedDict):
+    """A pick without its price."""
+    side: Side
+    fair: float
+    """Fair probability of the side, 6 decimals."""
+    edge_pp: Edge
+    sigma: float
+    """Standard deviation of the fair probability, 6 decimals."""
+    verdict: Literal["BET", "NO BET"]
+    """The verdict."""
+
+class ReducedPickChange(TypedDict):
+    """The same without books and odds, for a caller to whom the terms of a source forbid its prices."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    fight_date: CalendarDate
+    starts_at: Timestamp | None
+    """The scheduled start; null if it is not known."""
+    reduced: Literal[True]
+    """Always true."""
+    side: Side
+    fair: float
+    """Fair probability of the side, 6 decimals."""
+    edge_pp: Edge
+    sigma: float
+    """Standard deviation of the fair probability, 6 decimals."""
+    verdict: Literal["BET", "NO BET"]
+    """The verdict."""
+    previous: ReducedPick | None
     """The pick before; null for the first."""
 
 class PickOpened(TypedDict):
@@ -616,34 +693,8 @@ class PickOpened(TypedDict):
     type: Literal["pick.opened"]
     """What happened."""
     timestamp: Timestamp
-    data: PickOpenedData
-    """What changed."""
-
-class PickChangedData(TypedDict):
-    """What changed."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
-    fight_date: CalendarDate
-    starts_at: Timestamp | None
-    """The scheduled start; null if it is not known."""
-    side: Side
-    book: BookKey
-    market_type: MarketType
-    decimal_odds: DecimalOdds
-    net_decimal_odds: float
-    """The same after commission."""
-    fair: float
-    """Fair probability of the side, 6 decimals."""
-    edge_pp: Edge
-    ev_per_dollar: float
-    """Expected profit per dollar staked at this price, 6 decimals."""
-    sigma: float
-    """Standard deviation of the fair probability, 6 decimals."""
-    verdict: Literal["BET", "NO BET"]
-    """The verdict."""
-    previous: EventPick | None
-    """The pick before; null for the first."""
+    data: EventPickChange | ReducedPickChange
+    """The pick, with or without its price."""
 
 class PickChanged(TypedDict):
     """Another side, price or fair probability, with the same verdict."""
@@ -651,34 +702,8 @@ class PickChanged(TypedDict):
     type: Literal["pick.changed"]
     """What happened."""
     timestamp: Timestamp
-    data: PickChangedData
-    """What changed."""
-
-class PickVerdictChangedData(TypedDict):
-    """What changed."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
-    fight_date: CalendarDate
-    starts_at: Timestamp | None
-    """The scheduled start; null if it is not known."""
-    side: Side
-    book: BookKey
-    market_type: MarketType
-    decimal_odds: DecimalOdds
-    net_decimal_odds: float
-    """The same after commission."""
-    fair: float
-    """Fair probability of the side, 6 decimals."""
-    edge_pp: Edge
-    ev_per_dollar: float
-    """Expected profit per dollar staked at this price, 6 decimals."""
-    sigma: float
-    """Standard deviation of the fair probability, 6 decimals."""
-    verdict: Literal["BET", "NO BET"]
-    """The verdict."""
-    previous: EventPick | None
-    """The pick before; null for the first."""
+    data: EventPickChange | ReducedPickChange
+    """The pick, with or without its price."""
 
 class PickVerdictChanged(TypedDict):
     """Another verdict: BET became NO BET, or the reverse."""
@@ -686,8 +711,8 @@ class PickVerdictChanged(TypedDict):
     type: Literal["pick.verdict_changed"]
     """What happened."""
     timestamp: Timestamp
-    data: PickVerdictChangedData
-    """What changed."""
+    data: EventPickChange | ReducedPickChange
+    """The pick, with or without its price."""
 
 class PickStaleData(TypedDict):
     """What changed."""
@@ -711,8 +736,8 @@ class PickStale(TypedDict):
 
 EventResult: TypeAlias = 'Literal["a_win", "b_win", "draw", "no_contest", "cancelled", "moved"]'
 
-class PickSettledData(TypedDict):
-    """What changed."""
+class EventPickResult(TypedDict):
+    """How a pick turned out."""
     fight_id: FightId
     fighter_a: FighterName
     fighter_b: FighterName
@@ -728,6 +753,21 @@ class PickSettledData(TypedDict):
     """Whether the side won; null if the stake was returned."""
     clv_vs_close: float | None
     """Odds taken divided by those at the close, less 1; a fraction, 6 decimals. Null without a close, and in a correction."""
+
+class ReducedPickResult(TypedDict):
+    """The same without book and odds, for a caller to whom the terms of a source forbid its prices."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    fight_date: CalendarDate
+    starts_at: Timestamp | None
+    """The scheduled start; null if it is not known."""
+    reduced: Literal[True]
+    """Always true."""
+    side: Side
+    result: EventResult
+    hit: bool | None
+    """Whether the side won; null if the stake was returned."""
 
 class PickSettled(TypedDict):
     """A fight is decided, and its pick is settled."""
@@ -735,26 +775,8 @@ class PickSettled(TypedDict):
     type: Literal["pick.settled"]
     """What happened."""
     timestamp: Timestamp
-    data: PickSettledData
-    """What changed."""
-
-class PickRegradedData(TypedDict):
-    """What changed."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
-    fight_date: CalendarDate
-    starts_at: Timestamp | None
-    """The scheduled start; null if it is not known."""
-    side: Side
-    book: BookKey
-    market_type: MarketType
-    decimal_odds: DecimalOdds
-    result: EventResult
-    hit: bool | None
-    """Whether the side won; null if the stake was returned."""
-    clv_vs_close: float | None
-    """Odds taken divided by those at the close, less 1; a fraction, 6 decimals. Null without a close, and in a correction."""
+    data: EventPickResult | ReducedPickResult
+    """The pick and its result, with or without its price."""
 
 class PickRegraded(TypedDict):
     """The result of a settled pick was corrected."""
@@ -762,8 +784,8 @@ class PickRegraded(TypedDict):
     type: Literal["pick.regraded"]
     """What happened."""
     timestamp: Timestamp
-    data: PickRegradedData
-    """What changed."""
+    data: EventPickResult | ReducedPickResult
+    """The pick and its result, with or without its price."""
 
 class LineMovedData(TypedDict):
     """What changed."""
@@ -791,22 +813,35 @@ class LineMoved(TypedDict):
     data: LineMovedData
     """What changed."""
 
-class ArbitrageDetectedDataLegsItem(TypedDict):
+class EventArbitrageLegsItem(TypedDict):
     """A price."""
     side: Side
     book: BookKey
     decimal_odds: DecimalOdds
 
-class ArbitrageDetectedData(TypedDict):
-    """What changed."""
+class EventArbitrage(TypedDict):
+    """Prices of two books that pay more than they cost."""
     fight_id: FightId
     fighter_a: FighterName
     fighter_b: FighterName
     fight_date: CalendarDate
     starts_at: Timestamp | None
     """The scheduled start; null if it is not known."""
-    legs: list[ArbitrageDetectedDataLegsItem]
+    legs: list[EventArbitrageLegsItem]
     """One price for each fighter, at different books."""
+    profit_pct: float
+    """Modeled profit after commission, percent of the outlay, 4 decimals."""
+
+class ReducedArbitrage(TypedDict):
+    """The same without books and odds, for a caller to whom the terms of a source forbid its prices."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    fight_date: CalendarDate
+    starts_at: Timestamp | None
+    """The scheduled start; null if it is not known."""
+    reduced: Literal[True]
+    """Always true."""
     profit_pct: float
     """Modeled profit after commission, percent of the outlay, 4 decimals."""
 
@@ -816,27 +851,8 @@ class ArbitrageDetected(TypedDict):
     type: Literal["arbitrage.detected"]
     """What happened."""
     timestamp: Timestamp
-    data: ArbitrageDetectedData
-    """What changed."""
-
-class ArbitrageExpiredDataLegsItem(TypedDict):
-    """A price."""
-    side: Side
-    book: BookKey
-    decimal_odds: DecimalOdds
-
-class ArbitrageExpiredData(TypedDict):
-    """What changed."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
-    fight_date: CalendarDate
-    starts_at: Timestamp | None
-    """The scheduled start; null if it is not known."""
-    legs: list[ArbitrageExpiredDataLegsItem]
-    """One price for each fighter, at different books."""
-    profit_pct: float
-    """Modeled profit after commission, percent of the outlay, 4 decimals."""
+    data: EventArbitrage | ReducedArbitrage
+    """The arbitrage, with or without its prices."""
 
 class ArbitrageExpired(TypedDict):
     """An arbitrage is gone; `data` is as it was detected."""
@@ -844,8 +860,8 @@ class ArbitrageExpired(TypedDict):
     type: Literal["arbitrage.expired"]
     """What happened."""
     timestamp: Timestamp
-    data: ArbitrageExpiredData
-    """What changed."""
+    data: EventArbitrage | ReducedArbitrage
+    """The arbitrage, with or without its prices."""
 
 class FightMovedData(TypedDict):
     """What changed."""
@@ -894,8 +910,8 @@ class FightDisputed(TypedDict):
     data: FightDisputedData
     """What changed."""
 
-class BetSettledData(TypedDict):
-    """What changed."""
+class EventBet(TypedDict):
+    """A settlement of a bet."""
     bet_id: Uuid
     """The bet."""
     fight_id: FightId
@@ -916,24 +932,7 @@ class BetSettled(TypedDict):
     type: Literal["bet.settled"]
     """What happened."""
     timestamp: Timestamp
-    data: BetSettledData
-    """What changed."""
-
-class BetRegradedData(TypedDict):
-    """What changed."""
-    bet_id: Uuid
-    """The bet."""
-    fight_id: FightId
-    status: str
-    """How it ended."""
-    status_before: str
-    """What it was before."""
-    stake: float
-    """In the currency of the bet, 2 decimals."""
-    payout: float
-    """Gross, 2 decimals."""
-    currency: str
-    """ISO 4217 code."""
+    data: EventBet
 
 class BetRegraded(TypedDict):
     """The settlement of one of your bets changed. Only you see it."""
@@ -941,8 +940,7 @@ class BetRegraded(TypedDict):
     type: Literal["bet.regraded"]
     """What happened."""
     timestamp: Timestamp
-    data: BetRegradedData
-    """What changed."""
+    data: EventBet
 
 class LimitsChangedData(TypedDict):
     """What changed."""
@@ -1043,53 +1041,7 @@ class ModelPromoted(TypedDict):
     data: ModelPromotedData
     """What changed."""
 
-class ReducedPick(TypedDict):
-    """A pick without its price."""
-    side: NotRequired[Side]
-    fair: NotRequired[float]
-    """Fair probability of the side, 6 decimals."""
-    edge_pp: NotRequired[Edge]
-    sigma: NotRequired[float]
-    """Standard deviation of the fair probability, 6 decimals."""
-    verdict: NotRequired[Literal["BET", "NO BET"]]
-    """The verdict."""
-
-class ReducedEventData(TypedDict):
-    """What changed."""
-    fight_id: FightId
-    fighter_a: FighterName
-    fighter_b: FighterName
-    fight_date: CalendarDate
-    starts_at: Timestamp | None
-    """The scheduled start; null if it is not known."""
-    side: NotRequired[Side]
-    fair: NotRequired[float]
-    """Fair probability of the side, 6 decimals."""
-    edge_pp: NotRequired[Edge]
-    sigma: NotRequired[float]
-    """Standard deviation of the fair probability, 6 decimals."""
-    verdict: NotRequired[Literal["BET", "NO BET"]]
-    """The verdict."""
-    reduced: Literal[True]
-    """Always true."""
-    previous: NotRequired[ReducedPick | None]
-    """The pick before; null for the first."""
-    result: NotRequired[EventResult]
-    hit: NotRequired[bool | None]
-    """Whether the side won; null if the stake was returned."""
-    profit_pct: NotRequired[float]
-    """Modeled profit after commission, percent of the outlay, 4 decimals."""
-
-class ReducedEvent(TypedDict):
-    """An event of a pick or an arbitrage, for a caller to whom the terms of a source forbid its prices: the same id, without books and odds."""
-    id: EventPosition
-    type: Literal["pick.opened", "pick.changed", "pick.verdict_changed", "pick.settled", "pick.regraded", "arbitrage.detected", "arbitrage.expired"]
-    """What happened."""
-    timestamp: Timestamp
-    data: ReducedEventData
-    """What changed."""
-
-Event: TypeAlias = 'BoardUpdated | PickOpened | PickChanged | PickVerdictChanged | PickStale | PickSettled | PickRegraded | LineMoved | ArbitrageDetected | ArbitrageExpired | FightMoved | FightDisputed | BetSettled | BetRegraded | LimitsChanged | LimitsReached | LimitsOpened | WebhookDisabled | RunFailed | ModelPromoted | ReducedEvent'
+Event: TypeAlias = 'BoardUpdated | PickOpened | PickChanged | PickVerdictChanged | PickStale | PickSettled | PickRegraded | LineMoved | ArbitrageDetected | ArbitrageExpired | FightMoved | FightDisputed | BetSettled | BetRegraded | LimitsChanged | LimitsReached | LimitsOpened | WebhookDisabled | RunFailed | ModelPromoted'
 
 class EventsPagePagination(TypedDict):
     """Where the next page starts."""
@@ -3100,6 +3052,23 @@ class OpeningAnswer(TypedDict):
     """Always true."""
     data: Opening
     meta: Meta
+
+class WebhookTestData(TypedDict):
+    """Empty."""
+
+class WebhookTest(TypedDict):
+    """What `POST /webhooks/{webhook_id}/test` sends. It is no event, so lists and streams do not have it."""
+    id: str
+    """The id of the message, as in `webhook-id`."""
+    type: Literal["webhook.test"]
+    """What this is."""
+    timestamp: Timestamp
+    data: WebhookTestData
+    """Empty."""
+
+WebhookMessage: TypeAlias = 'Event | WebhookTest'
+
+StreamUrls: TypeAlias = 'list[str]'
 
 
 def get_me() -> Request[MeAnswer]:

@@ -29,6 +29,7 @@ import { methodNotAllowed, pathNotFound } from './errors';
 import { askHere } from './ask-here';
 import { serveMcp } from './mcp';
 import type { MetricsRegistry } from './ops/metrics';
+import { announceDeprecations } from './contract/deprecation';
 import { operationFinder } from './contract/fast-router';
 import { usesOwnBooks } from './own-books';
 import { probes } from './ops/probes';
@@ -185,6 +186,7 @@ export function createApp({
     demoKey,
     setupCode,
   });
+  app.use(announceDeprecations([...contract.operations, ...desk.contract.operations], operationAt));
   app.use(publicRouter.routes());
   app.use(admission.middleware);
   app.use(root.routes());

@@ -6,8 +6,8 @@ import type { CountRequest } from './access/policies';
 import type { Answer } from './answers/answer';
 import { API_ROOT, DESK_ROOT, pathUnder } from './api-root';
 import type { Contract, Operation } from './contract/backend';
-import { envelope } from './envelope';
-import { loggedProblem, pathNotFound, versionAt } from './errors';
+import { loggedProblem, pathNotFound } from './errors';
+import { failureOf } from './failure';
 import type { MeterRequest } from './ops/requests';
 
 interface Parts {
@@ -63,8 +63,8 @@ export function askHere({ trading, desk, operationAt, count, meter, clock, log }
     const ended = meter?.(operation?.operationId, request.method);
     const response = await answerTo(request, caller, operation).catch((error: unknown) => {
       const problem = loggedProblem(error, { log, requestId: caller.requestId });
-      const { status, body } = envelope(problem, clock.now(), { version: versionAt(new URL(request.url).pathname) });
-      return Response.json(body, { status });
+      const failure = failureOf(problem, clock.now(), new URL(request.url).pathname);
+      return Response.json(failure, { status: problem.status });
     });
     ended?.(response.status);
     return response;

@@ -68,7 +68,7 @@ export function baseApp({
 }
 
 const EXPOSED_HEADERS =
-  'X-Request-Id, ETag, Location, Idempotent-Replayed, Content-Disposition, X-Cron-Age-Minutes, X-Data-Status, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, RateLimit, RateLimit-Policy, WWW-Authenticate';
+  'X-Request-Id, ETag, Location, Idempotent-Replayed, Content-Disposition, X-Cron-Age-Minutes, X-Data-Status, Retry-After, Deprecation, Sunset, Link, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, RateLimit, RateLimit-Policy, WWW-Authenticate';
 
 function crossOrigin(origins: '*' | readonly string[], moreHeaders: readonly string[]): Koa.Middleware {
   const allowing = (methods: string) =>
@@ -91,7 +91,10 @@ function isForOtherOrigins(path: string): boolean {
   return isOfContract(path) || path === MCP_PATH || CONTRACT_DOCUMENTS.includes(path);
 }
 
-const CONTRACT_DOCUMENTS = ['/openapi.json', '/openapi.yaml', '/desk.json', '/desk.yaml', '/llms.txt', '/.well-known/api-catalog'];
+const CONTRACT_DOCUMENTS = [
+  ...['openapi', 'desk', 'desk-3.2', 'asyncapi'].flatMap((name) => [`/${name}.json`, `/${name}.yaml`]),
+  ...['/llms.txt', '/.well-known/api-catalog'],
+];
 
 const DESK_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const ALLOWED_HEADERS = [

@@ -1,5 +1,4 @@
 import { minutes } from '../lib/math/rounding';
-import { Problem } from '../api/problem';
 
 /** The answer of a handler: data, and its additions to `meta`. */
 export interface Success {
@@ -7,12 +6,21 @@ export interface Success {
   readonly meta: object;
 }
 
-export type Envelope =
-  | { readonly ok: true; readonly data: unknown; readonly meta: object }
-  | { readonly ok: false; readonly error: { readonly code: string; readonly message: string }; readonly meta: object };
+/** The success envelope. */
+export interface Envelope {
+  readonly ok: true;
+  readonly data: unknown;
+  readonly meta: BaseMeta;
+}
 
 /** The version of the contract that an answer belongs to. */
 export type ApiVersion = 'v1' | 'desk-v1';
+
+/** What `meta` of every answer says. */
+export interface BaseMeta {
+  readonly generated_at: string;
+  readonly api_version: ApiVersion;
+}
 
 /** State of the data, as every success answer reports it. */
 interface DataState {
@@ -22,21 +30,16 @@ interface DataState {
   readonly demo: boolean;
 }
 
-interface About extends Partial<DataState> {
+interface About extends DataState {
   readonly version?: ApiVersion;
 }
 
-/** Builds status, `ok` and envelope of an outcome together, so that they cannot disagree. */
-export function envelope(
-  outcome: Success | Problem,
-  now: Date,
-  { cronAge = null, demo = false, version = 'v1' }: About = {},
-): { status: number; body: Envelope } {
-  const meta = { generated_at: now.toISOString(), api_version: version };
-  if (outcome instanceof Problem) {
-    return { status: outcome.status, body: { ok: false, error: { code: outcome.code, message: outcome.message }, meta } };
-  }
+export function metaAt(now: Date, version: ApiVersion): BaseMeta {
+  return { generated_at: now.toISOString(), api_version: version };
+}
+
+export function envelope({ data, meta }: Success, now: Date, { cronAge, demo, version = 'v1' }: About): Envelope {
   const age = cronAge === null ? {} : { cron_age_minutes: minutes(cronAge) };
   const mark = demo ? { source: 'demo' } : {};
-  return { status: 200, body: { ok: true, data: outcome.data, meta: { ...meta, ...mark, ...age, ...outcome.meta } } };
+  return { ok: true, data, meta: { ...metaAt(now, version), ...mark, ...age, ...meta } };
 }

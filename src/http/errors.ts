@@ -4,16 +4,10 @@ import type { Logger } from 'pino';
 import { Problem, type ProblemCode } from '../api/problem';
 import type { Clock } from '../lib/clock';
 import { isBadValue, isDatabaseFailure, isUnwritable } from '../store/failures';
-import { DESK_ROOT, pathUnder } from './api-root';
-import { envelope, type ApiVersion } from './envelope';
+import { failureBody, failureOf } from './failure';
 import type { State } from './request-id';
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
-
-/** The version that envelopes name at a path. */
-export function versionAt(path: string): ApiVersion {
-  return pathUnder(DESK_ROOT, path) === undefined ? 'v1' : 'desk-v1';
-}
 
 /** Seconds that a caller should wait before the next request: slots are released soon, keys are read every five seconds, and a directory is mounted by a person. */
 const RETRY_SECONDS: Partial<Record<ProblemCode, number>> = {
@@ -25,20 +19,24 @@ const RETRY_SECONDS: Partial<Record<ProblemCode, number>> = {
   quotes_archived: 60,
 };
 
-/** Answers every failure in the failure envelope and keeps headers that are already set. No error reaches Koa. */
+/** Answers every failure in the form that the caller prefers, and keeps headers that are already set. No error reaches Koa. */
 export function failures({ clock, log }: { clock: Clock; log: Logger }): Middleware<State> {
   return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
-      const problem = loggedProblem(error, { log, requestId: ctx.state.requestId });
-      const { status, body } = envelope(problem, clock.now(), { version: versionAt(ctx.path) });
+      const { requestId } = ctx.state;
+      const problem = loggedProblem(error, { log, requestId });
+      const { status } = problem;
+      const { type, body } = failureBody(failureOf(problem, clock.now(), ctx.path), status, { accept: ctx.headers.accept, requestId });
+      ctx.vary('Accept');
       ctx.set('Cache-Control', 'no-store');
       if (status === 401) ctx.set('WWW-Authenticate', 'Bearer realm="boxing"');
       ctx.set(problem.headers);
       const retrySeconds = RETRY_SECONDS[problem.code];
       if (retrySeconds !== undefined) ctx.set('Retry-After', String(retrySeconds));
       ctx.status = status;
+      ctx.set('Content-Type', type);
       ctx.body = body;
     }
   };

@@ -27,6 +27,9 @@ const client = createClient({ baseUrl: '' }); const variable = { bet_only: true 
   return messages;
 }
 
+/** Takes each event of a subscription. */
+const ofEvent = (statement: string): string => `(async () => { for await (const event of client.subscribe()) { ${statement}; } })()`;
+
 const good = [
   "client.get('/health')",
   "client.get('/picks/live', { params: { query: variable } })",
@@ -34,6 +37,9 @@ const good = [
   "client.get('/picks/{fight_id}', { params: { path: { fight_id: 7 }, query: { bankroll: 1000 } } })",
   "client.get('/picks/live', { signal: AbortSignal.timeout(1000), headers: { 'X-Request-Id': 'mine' } })",
   "client.poll({ everyMs: 1 }, '/picks/live', { params: { query: variable } })",
+  ofEvent("if (event.type === 'run.failed') event.data.error_code.trim()"),
+  ofEvent("if (event.type === 'limits.reached') event.data.reasons.join()"),
+  ofEvent("if (event.type === 'pick.changed' && !('reduced' in event.data)) event.data.previous?.decimal_odds.toFixed()"),
 ];
 
 const bad: [call: string, message: RegExp][] = [
@@ -51,6 +57,11 @@ const bad: [call: string, message: RegExp][] = [
   ["client.poll({ everyMs: 1 }, '/picks/live', { query: variable })", /'query' does not exist/],
   ["client.poll({ every: 1 }, '/picks/live')", /'every' does not exist in type 'Polling'/],
   ["client.get('/health').then(({ data }) => data.healthy)", /'healthy' does not exist/],
+  ["client.subscribe({ types: ['pick.change'] })", /"pick.change"' is not assignable/],
+  [ofEvent("if (event.type === 'pick.change') return"), /appears to be unintentional/],
+  [ofEvent('event.data.error_code'), /'error_code' does not exist/],
+  [ofEvent("if (event.type === 'run.failed') event.data.decimal_odds"), /'decimal_odds' does not exist/],
+  [ofEvent("if (event.type === 'pick.changed') event.data.decimal_odds"), /'decimal_odds' does not exist on type/],
 ];
 
 describe('the types of the client', () => {

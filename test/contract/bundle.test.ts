@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DocumentNode } from '../../src/api/trading/docs/document';
 import { readBundle } from '../../src/http/contract/bundle';
+import { object } from '../../tools/contract/reference';
 
 it('marks additions to the specification in the trading contract, and nothing in the desk contract, which has none', async () => {
   expect(JSON.stringify(await readBundle())).toContain('"x-addition":true');
@@ -33,4 +34,27 @@ it('removes the marks of optional fields, and lists what a schema requires', asy
       .at('properties')
       .entries.map(([name]) => name),
   );
+});
+
+it('declares every failure in both forms, with the same examples', async () => {
+  let failures = 0;
+  for (const name of ['openapi', 'desk'] as const) {
+    for (const [path, item] of new DocumentNode(await readBundle(name)).at('paths').entries)
+      for (const [method, operation] of item.entries)
+        for (const [status, response] of operation.at('responses').entries) {
+          if (Number(status) < 400) continue;
+          const [envelope, problem] = ['application/json', 'application/problem+json'].map((type) => response.at('content').at(type));
+          const facts = envelope?.at('examples').entries.map(([key, example]) => [key, example.at('value').at('error').value]);
+          const said = problem?.at('examples').entries.map(([key, example]) => {
+            const { value } = example.at('value');
+            return [key, { code: object(value).code, message: object(value).detail }];
+          });
+          expect([path, method, status, said]).toEqual([path, method, status, facts]);
+          expect(problem?.at('examples').entries.every(([, example]) => example.at('value').at('status').value === Number(status))).toBe(
+            true,
+          );
+          failures += 1;
+        }
+  }
+  expect(failures).toBeGreaterThan(500);
 });

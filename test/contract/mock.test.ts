@@ -51,6 +51,15 @@ it('HEAD, an unchanged answer and an unknown path are answered as in the service
   expect(await get('/%ZZ')).toMatchObject({ status: 400, body: { error: { code: 'invalid_path' } } });
 });
 
+it('a caller that prefers problem details gets failures in that form, from Prism and from before it', async () => {
+  const accept = { accept: 'application/problem+json' };
+  const documented = await get('/picks/17', { ...accept, prefer: 'example=fight_not_found, code=404' });
+  expect([documented.status, documented.headers['content-type']]).toEqual([404, 'application/problem+json']);
+  expect(JSON.parse(documented.text)).toMatchObject({ type: '/docs/errors#fight_not_found', status: 404, code: 'fight_not_found' });
+  expect(JSON.parse((await get('/nowhere', accept)).text)).toMatchObject({ type: '/docs/errors#not_found', status: 404 });
+  expect((await get('/policy', accept)).headers['content-type']).toBe('application/json; charset=utf-8');
+});
+
 it('the mock has the documentation pages, which call the mock', async () => {
   expect(await http(mock.origin, '/docs')).toMatchObject({ status: 200, text: expect.stringContaining('data-key="any"') });
   expect((await http(mock.origin, '/docs/getting-started')).text).toContain(`BASE_URL=${mock.origin}/api/v1\n`);

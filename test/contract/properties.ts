@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { openContract, type Contract } from '../../src/http/contract/backend';
 import { API_ROOT } from '../../src/http/api-root';
 import { http, type HttpAnswer, type HttpRequest } from '../support/http';
+import { schemaViolation } from '../support/schema-violation';
 import { testOperations, type TestOperation, type TestParameter } from './operations';
 import { goodParameters, url } from './requests';
 import type { Serving, Target } from './targets';
@@ -116,6 +117,27 @@ export function describeProperties(target: Target): void {
             expect(answer.body?.error?.message).toContain(`${parameter.name} was `);
           }),
           runs(12),
+        );
+      });
+    }, 120_000);
+
+    it('a failure comes as problem details too, as documented and with the facts of the envelope', async () => {
+      const violation = schemaViolation(contract.document, 'Problem');
+      await forEachOperation(async (operation) => {
+        if (operation.parameters.length === 0) return;
+        const broken = fc.constantFrom(...operation.parameters).chain(({ name, bad }) => bad.map((value) => ({ [name]: value })));
+        await fc.assert(
+          fc.asyncProperty(goodParameters(operation), broken, async (given, bad) => {
+            const path = url(operation, { ...given, ...bad });
+            const enveloped = await askInside(operation, path);
+            const { status, headers, text } = await askInside(operation, path, { headers: { accept: 'application/problem+json' } });
+            expect([path, status]).toEqual([path, enveloped.status]);
+            if (status === 200) return;
+            expect([path, headers['content-type'], violation(JSON.parse(text))]).toEqual([path, 'application/problem+json', undefined]);
+            const { error } = enveloped.body ?? {};
+            expect(JSON.parse(text)).toMatchObject({ status, code: error?.code, detail: error?.message });
+          }),
+          runs(4),
         );
       });
     }, 120_000);

@@ -117,10 +117,27 @@ const headersOf = (as: Golden['as'] = 'user'): Record<string, string> => {
   return tokens[as] === '' ? {} : { 'x-api-key': tokens[as] };
 };
 
-it.each(Object.entries(golden))('%s', async (code, { path, status, message, as, method = 'GET' }) => {
-  const answer = await app.ask(`/api/v1${path}`, { method, headers: headersOf(as) });
+it.each(Object.entries(golden))('%s, as envelope and as problem details', async (code, { path, status, message, as, method = 'GET' }) => {
+  const ask = (headers: Record<string, string> = {}) => app.ask(`/api/v1${path}`, { method, headers: { ...headersOf(as), ...headers } });
+  const [answer, problem] = [await ask(), await ask({ accept: 'application/problem+json' })];
+  const meta = { generated_at: NOW, api_version: 'v1' };
   expect(answer.status).toBe(status);
-  expect(answer.body).toEqual({ ok: false, error: { code, message }, meta: { generated_at: NOW, api_version: 'v1' } });
+  expect(answer.body).toEqual({ ok: false, error: { code, message }, meta });
+  expect([problem.status, problem.headers['content-type']]).toEqual([status, 'application/problem+json']);
+  expect(JSON.parse(problem.text)).toEqual({
+    type: `/docs/errors#${code}`,
+    title: expect.any(String),
+    status,
+    detail: message,
+    instance: `urn:request:${problem.headers['x-request-id']}`,
+    code,
+    meta,
+  });
+});
+
+it('a caller that accepts problem details only gets a success as JSON', async () => {
+  const { status, headers } = await app.get('/health', { headers: { accept: 'application/problem+json' } });
+  expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
 });
 
 it('this test has a body for every code of the catalogue', () => {

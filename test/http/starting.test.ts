@@ -40,6 +40,12 @@ it.each(['/api/v1/picks/live', '/api/desk/v1/me', '/nothing'])(
   },
 );
 
+it.each(['/api/v1/picks/live', '/nothing'])('a program that prefers problem details for %s gets them', async (path) => {
+  const { status, headers, text } = await ask(path, 'application/problem+json');
+  expect([status, headers['content-type'], headers.vary]).toEqual([503, 'application/problem+json', expect.stringContaining('Accept')]);
+  expect(JSON.parse(text)).toMatchObject({ type: '/docs/errors#starting', title: 'Starting', detail: 'the service is starting' });
+});
+
 it('a browser gets a page that lists the steps, shows the current one as a bar, and asks again by itself', async () => {
   starting.report({ step: 'open the <database>', done: 0, unit: 'steps' });
   ms = 3_000;

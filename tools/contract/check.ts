@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { bundleContract } from './bundle/bundle';
 import { renderHistogramLoops } from '../../packages/gbm/assemble';
+import { derivedFindings } from './derived';
 import { lintContract } from './lint';
 import { spectralFindings } from './spectral';
 import { compareWithRelease } from './release';
@@ -11,8 +12,8 @@ import { HANDLERS_PAGE, renderHandlers } from './handlers';
 import { readContract } from './source';
 
 /**
- * Checks that each contract passes the linter, Spectral's rules and OWASP's, that the generated files are current, and that no breaking change is
- * unannounced. With `--contract NAME` it checks one of them; with `--group NAME` as well, it runs the linter and the rulesets only, over
+ * Checks that each contract passes the linter, Spectral's rules and OWASP's, that the documents made from it in other formats are valid, that the
+ * generated files are current, and that no breaking change is unannounced. With `--contract NAME` it checks one of them; with `--group NAME` as well, it runs the linter and the rulesets only, over
  * that group's paths.
  */
 async function main(): Promise<void> {
@@ -26,6 +27,8 @@ async function main(): Promise<void> {
     bundles.set(files, bundle);
     report(`${files.name}: Spectral and OWASP rulesets`, await spectralFindings(bundle, files.bundle));
     if (group !== undefined) continue;
+    if ('webhooks' in bundle)
+      for (const [format, findings] of await derivedFindings(bundle)) report(`${files.name}: as ${format}`, findings);
     report(`${files.name}: generated files`, await staleFiles(await render(bundle, files)));
     const release = await compareWithRelease(bundle, files.releases);
     if (release.version === null) console.log(`${files.name}: breaking changes: no release yet, nothing to compare`);

@@ -52,7 +52,7 @@ const LARGEST_WITH_HEAD = 4_096;
 /**
  * Answers repeated requests from the kept answers, before any middleware, with the headers that the middleware would set. It passes on
  * all that needs more than a look: other methods, URLs it has not seen, callers without access, beyond a limit, with limits of their own or from a
- * browser of another origin, or that name CSV, and answers that have to be written first.
+ * browser of another origin, or that name CSV, deprecated operations, and answers that have to be written first.
  */
 export function directAnswers({
   kept,
@@ -120,7 +120,8 @@ export function directAnswers({
 
   return {
     remember(url, { key, operation }) {
-      if (url.length <= LONGEST_URL && kept.find(key) !== undefined) urls.set(url, { key, operation, asked: loggedUrl(url) });
+      if (operation.deprecation === undefined && url.length <= LONGEST_URL && kept.find(key) !== undefined)
+        urls.set(url, { key, operation, asked: loggedUrl(url) });
     },
     before: (next) => (req, res) => {
       if (!isAnswered(req, res)) next(req, res);

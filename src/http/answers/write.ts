@@ -58,7 +58,7 @@ export function resultWriter({ version, check, document }: Parts): ResultWriter 
   const inOrder = (operationId: string, data: unknown): unknown => orders.get(operationId)?.(data) ?? data;
   const columnsOf = ({ operationId }: Operation): readonly string[] => csv.get(operationId) ?? [];
   const metaAt = (meta: object, { board, at, now }: AnswerBasis): object =>
-    envelope({ data: null, meta }, at, { cronAge: minutesSinceRun(board, now), demo: board.demo, version }).body.meta;
+    envelope({ data: null, meta }, at, { cronAge: minutesSinceRun(board, now), demo: board.demo, version }).meta;
   /** What the tag covers beside the data. */
   const covered = (media: Media, meta: object, { board, now }: AnswerBasis) => [media, JSON.stringify(meta), ...healthReasons(board, now)];
 

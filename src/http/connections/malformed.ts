@@ -2,8 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type RequestListener, type Server, 
 import { Problem } from '../../api/problem';
 import type { Clock } from '../../lib/clock';
 import { codeOf } from '../../lib/unknown-values';
-import { envelope } from '../envelope';
-import { versionAt } from '../errors';
+import { failureBody, failureOf } from '../failure';
 import type { OrderedAnswers } from './answer-in-order';
 
 const NOT_HTTP = new Problem('malformed_request', 'the request is not valid HTTP/1.1');
@@ -29,7 +28,7 @@ const PROBLEMS: ReadonlyMap<string, Problem> = new Map([
  * Answers requests that Node refuses by itself, and closes the connection: those that its parser rejects or that do not arrive, and those with an
  * unknown expectation. Nothing is logged: the parser's error holds the bytes that were sent, including keys, and anybody may send such bytes
  * at any rate.
- * @param clock of the failure envelope; without one, the answers have no body
+ * @param clock of the failure; without one, the answers have no body
  */
 export function refuseMalformed(server: Server, { latest }: Pick<OrderedAnswers, 'latest'>, clock: Clock | undefined): void {
   server.on('clientError', (error, socket) => {
@@ -55,25 +54,37 @@ export function requireHost(listener: RequestListener, clock: Clock | undefined)
 }
 
 /** Answers a request with a problem, and closes the connection. */
-export function refuse(problem: Problem, { url }: IncomingMessage, response: ServerResponse, clock: Clock | undefined): void {
-  const body = bodyOf(problem, url, clock);
-  response.writeHead(problem.status, { ...headersOf(body), ...problem.headers }).end(body);
+export function refuse(problem: Problem, request: IncomingMessage, response: ServerResponse, clock: Clock | undefined): void {
+  const { headers, body } = answerOf(problem, request.url, clock, request.headers.accept);
+  response.writeHead(problem.status, { ...headers, ...problem.headers }).end(body);
 }
 
 /** The complete answer as sent on a connection. */
 function answerText(problem: Problem, path: string | undefined, clock: Clock | undefined): string {
-  const body = bodyOf(problem, path, clock);
-  const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}\r\n${headers.join('')}\r\n${body}`;
+  const { headers, body } = answerOf(problem, path, clock);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}\r\n${lines.join('')}\r\n${body}`;
 }
 
-function bodyOf(problem: Problem, path = '/', clock: Clock | undefined): string {
-  return clock === undefined ? '' : JSON.stringify(envelope(problem, clock.now(), { version: versionAt(path) }).body);
-}
-
-function headersOf(body: string): Record<string, string> {
-  const type = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-  return { Connection: 'close', 'Content-Length': String(Buffer.byteLength(body)), ...(body !== '' && type) };
+/** @param accept the header `Accept`; undefined where it was not read */
+function answerOf(
+  problem: Problem,
+  path = '/',
+  clock: Clock | undefined,
+  accept?: string,
+): { readonly headers: Record<string, string>; readonly body: string } {
+  if (clock === undefined) return { headers: { Connection: 'close', 'Content-Length': '0' }, body: '' };
+  const { type, body } = failureBody(failureOf(problem, clock.now(), path), problem.status, { accept });
+  const text = JSON.stringify(body);
+  const headers = {
+    Connection: 'close',
+    'Content-Length': String(Buffer.byteLength(text)),
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    Vary: 'Accept',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  return { headers, body: text };
 }
 
 /** The path of the request that the parser rejected, if the rejected bytes begin with it. */

@@ -9,6 +9,7 @@ import { isRecord } from '../../lib/unknown-values';
 import { SOURCE_KINDS } from '../../rights/data-source';
 import { RIGHTS_MARKS, type ShownData } from '../../rights/may-use';
 import { loadValidators, readBundle, ROOTS, type ContractDocument, type ContractName } from './bundle';
+import { deprecationHeaders, deprecationOf } from './deprecation';
 import {
   answerName,
   assertScope,
@@ -59,6 +60,8 @@ export interface Operation extends Routed, ShownData {
   readonly offersCsv: boolean;
   /** Whether its answer is a stream of events. */
   readonly streams: boolean;
+  /** The headers that say it will go; undefined where it stays. */
+  readonly deprecation: Readonly<Record<string, string>> | undefined;
 }
 
 /** A request as the contract validated it, so that its parts have the types that the contract gives them. */
@@ -117,7 +120,9 @@ export async function openContract<Served>(name: ContractName = 'openapi'): Prom
     const writes = headers.includes(IDEMPOTENCY_KEY) || headers.includes(IF_MATCH);
     const [offersCsv, streams] = [offers(route, 'text/csv'), offers(route, 'text/event-stream')];
     const access = { isPublic: security.length === 0, allowsAnonymous: allowsAnonymous(route), scopes: scopesOf(route) };
-    return { operationId, method, path, ...access, ...shownBy(route), writes, offersCsv, streams };
+    const deprecated = deprecationOf({ ...route });
+    const deprecation = deprecated && deprecationHeaders(deprecated);
+    return { operationId, method, path, ...access, ...shownBy(route), writes, offersCsv, streams, deprecation };
   });
   return {
     document,

@@ -11,15 +11,17 @@ export const CATALOGUE_TYPE = 'application/linkset+json; profile="https://www.rf
 export function apiCatalog(baseUrl: string): object {
   const docs = docsUrl(baseUrl);
   const beside = (name: string): string => docs.replace(/docs$/, name);
-  const entry = (anchor: string, document: string, page: string): object => ({
+  /** @param documents their names by the formats that describe the API, the one written by hand first */
+  const entry = (anchor: string, documents: Readonly<Record<string, string>>, page: string): object => ({
     anchor,
-    'service-desc': [
-      { href: beside(`${document}.json`), type: 'application/json' },
-      { href: beside(`${document}.yaml`), type: 'application/yaml' },
-    ],
+    'service-desc': Object.entries(documents).flatMap(([title, name]) => [
+      { href: beside(`${name}.json`), type: 'application/json', title },
+      { href: beside(`${name}.yaml`), type: 'application/yaml', title },
+    ]),
     'service-doc': [{ href: page, type: 'text/html' }],
     'service-meta': [{ href: beside('llms.txt'), type: 'text/plain' }],
     status: [{ href: `${baseUrl}/health`, type: 'application/json' }],
   });
-  return { linkset: [entry(baseUrl, 'openapi', docs), entry(deskUrl(baseUrl), 'desk', `${docs}/desk`)] };
+  const deskDocuments = { 'OpenAPI 3.1': 'desk', 'OpenAPI 3.2': 'desk-3.2', 'AsyncAPI 3.0': 'asyncapi' };
+  return { linkset: [entry(baseUrl, { 'OpenAPI 3.1': 'openapi' }, docs), entry(deskUrl(baseUrl), deskDocuments, `${docs}/desk`)] };
 }

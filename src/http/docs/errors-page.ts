@@ -11,6 +11,10 @@ export function errorsText(...contracts: readonly Record<string, unknown>[]): Ma
   return markup`<h1>Errors</h1>
 <p>Every failure comes as <code>{ ok: false, error: { code, message }, meta }</code>. Programs go by <code>code</code>, which stays; the
 message is for people, names what was wrong and what is allowed, and may change.</p>
+<p>A caller whose <code>Accept</code> prefers <code>application/problem+json</code> gets the same as problem details (RFC 9457):
+<code>type</code> is the address of the code on this page, <code>title</code> the code in words, <code>detail</code> the message, and
+<code>instance</code> is <code>urn:request:</code> with the <code>X-Request-Id</code>. <code>code</code> and <code>meta</code> are those of the
+envelope. Successes are not affected.</p>
 ${statuses.map((status) =>
   section(
     status,
@@ -41,7 +45,7 @@ function section(status: number, entries: readonly ErrorEntry[], all: number): M
 <h2 id="status-${status}">${status} ${STATUS_CODES[status] ?? ''}</h2>
 <dl>
 ${entries.map(
-  ({ code, meaning, message, operations }) => markup`<dt><code>${code}</code></dt>
+  ({ code, meaning, message, operations }) => markup`<dt id="${code}"><a href="#${code}"><code>${code}</code></a></dt>
 <dd>${meaning}.<br><q>${message}</q><br>${answeredBy(operations, all)}</dd>`,
 )}
 </dl>

@@ -44,7 +44,7 @@ export function home({ deps, portal }: Home): Router {
     const now = new Moment(at);
     const state = { cronAge: minutesSinceRun(board, now), demo: board.demo };
     ctx.set('Cache-Control', 'no-cache');
-    ctx.body = envelope({ data: { ...info, ...placesFrom(deps.baseUrl), now: liveNow(board, now) }, meta: {} }, at, state).body;
+    ctx.body = envelope({ data: { ...info, ...placesFrom(deps.baseUrl), now: liveNow(board, now) }, meta: {} }, at, state);
   });
   return router;
 }

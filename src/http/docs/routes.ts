@@ -7,6 +7,7 @@ import type { BoardFight } from '../../board/board';
 import { API_ROOT, DESK_ROOT, deskUrl, mcpUrl } from '../api-root';
 import { asset, send, type Asset } from '../answers/asset';
 import { apiCatalog, CATALOGUE_PATH, CATALOGUE_TYPE } from './api-catalog';
+import { asyncApi } from './asyncapi';
 import { ASSET_NAMES, type Assets } from './assets';
 import { demoAnswers, type Examples, type ReadDemo } from './demo-answers';
 import { errorsText } from './errors-page';
@@ -14,6 +15,7 @@ import { readPackageFile } from '../../lib/files/package-files';
 import { once } from '../../lib/once';
 import { layout, linksFrom, mainOf, type PageLinks, type PageName } from './layout';
 import { infoOf, llmsText } from './llms';
+import { inOpenApi32 } from './openapi-32';
 import { DOCS_HEADERS } from '../page-headers';
 import { referenceContract } from './reference-contract';
 import { referencePage } from './reference-page';
@@ -68,10 +70,13 @@ export function docs({ document, desk, baseUrl, demoKey, readDemo, fightToTry, a
     { name: 'openapi', shown: 'openapi', up: '', contract: document, url: baseUrl, root: API_ROOT },
     { name: 'desk', shown: 'openapi-desk', up: '../', contract: desk, url: deskUrl(baseUrl), root: DESK_ROOT },
   ];
+  const serveDocument = (name: string, make: () => object) => {
+    serve(`/${name}.json`, () => asset('application/json', JSON.stringify(make())));
+    serve(`/${name}.yaml`, () => asset('application/yaml', stringify(make(), { aliasDuplicateObjects: false })));
+  };
+  const servedAt = (contract: Record<string, unknown>, url: string) => ({ ...contract, servers: [{ url, description: 'This service.' }] });
   for (const { name, shown, up, contract, url, root } of contracts) {
-    const served = { ...contract, servers: [{ url, description: 'This service.' }] };
-    serve(`/${name}.json`, () => asset('application/json', JSON.stringify(served)));
-    serve(`/${name}.yaml`, () => asset('application/yaml', stringify(served)));
+    serveDocument(name, () => servedAt(contract, url));
     const reference = lastOf(async (examples: Examples) => {
       const answers = readDemo === undefined ? {} : await demoAnswers(contract, examples, (path) => readDemo(`${root}${path}`));
       const parts = { examples, answers, terms: await terms(), glossary: `${up}docs/glossary`, portal: up === '' ? './' : up };
@@ -79,6 +84,8 @@ export function docs({ document, desk, baseUrl, demoKey, readDemo, fightToTry, a
     });
     router.get(`/docs/${shown}.json`, async (ctx) => send(ctx, await reference(examplesOf(fightToTry?.())), ASK_AGAIN));
   }
+  serveDocument('desk-3.2', () => inOpenApi32(servedAt(desk, deskUrl(baseUrl))));
+  serveDocument('asyncapi', () => asyncApi(desk, deskUrl(baseUrl)));
   const catalogue = once(() => asset(CATALOGUE_TYPE, JSON.stringify(apiCatalog(baseUrl))));
   router.get(CATALOGUE_PATH, async (ctx) => {
     ctx.set('Link', `<${CATALOGUE_PATH}>; rel="api-catalog"`);

@@ -82,7 +82,7 @@ export function sessions({
       operator: operator.kind === 'system',
       demo_key: demoKey ?? null,
     };
-    ctx.body = envelope({ data, meta: {} }, now, { cronAge: minutesSinceRun(board, new Moment(now)), demo: board.demo }).body;
+    ctx.body = envelope({ data, meta: {} }, now, { cronAge: minutesSinceRun(board, new Moment(now)), demo: board.demo });
   };
 
   const router = new Router({ sensitive: true });

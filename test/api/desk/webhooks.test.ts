@@ -6,6 +6,7 @@ import { createSender } from '../../../src/events/webhooks/post';
 import { openDeliveries } from '../../../src/events/webhooks/worker';
 import { startApp, type TestApp } from '../../support/app';
 import { deskOf, type DeskReply } from '../../support/desk';
+import { schemaViolation } from '../../support/schema-violation';
 import { event, handClock, publish, signatureOf, startReceiver, type HandClock, type Receiver } from '../../support/webhooks';
 
 let app: TestApp;
@@ -105,6 +106,7 @@ test('a test is delivered, signed, and listed with its attempts', async () => {
   await sendAll();
   const message = receiver.received.at(-1)!;
   expect(new Webhook(secret).verify(message.body, signatureOf(message))).toMatchObject({ type: 'webhook.test', data: {} });
+  expect(schemaViolation(app.deskDocument, 'WebhookMessage')(JSON.parse(message.body))).toBeUndefined();
   const list = await desk<'listWebhookDeliveries'>('GET', `${path}/deliveries`);
   expect(list.data).toMatchObject([
     {

@@ -18,6 +18,7 @@ const operation = {
   writes: false,
   offersCsv: false,
   streams: false,
+  deprecation: undefined,
 };
 
 it('sends the prepared text of a list without building its rows', async () => {

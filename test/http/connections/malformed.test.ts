@@ -44,6 +44,16 @@ it.each([
   expect(JSON.parse(body)).toEqual(failure(code, version));
 });
 
+it.each([
+  ['an unknown expectation', getRequest('/api/v1/runs', { accept: 'application/problem+json', expect: 'cake' }), 'expectation_failed'],
+  ['a request without a Host', 'GET /api/v1/runs HTTP/1.1\r\nAccept: application/problem+json\r\n\r\n', 'malformed_request'],
+])('%s gets problem details if it prefers them, without an instance, because it has no id', async (_, bytes, code) => {
+  const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n');
+  expect(head).toMatch(/Content-Type: application\/problem\+json\r\n[\s\S]*Vary: Accept/);
+  expect(Object.keys(JSON.parse(body))).toEqual(['type', 'title', 'status', 'detail', 'code', 'meta']);
+  expect(JSON.parse(body)).toMatchObject({ type: `/docs/errors#${code}`, code });
+});
+
 it('a request of HTTP/1.0 needs no Host', async () => {
   expect(await answerTo('GET / HTTP/1.0\r\n\r\n')).toMatch(/served$/);
 });

@@ -200,7 +200,7 @@ it('the documented errors outside the operations are those that the service answ
 
 it('the page of errors shows each of them', async () => {
   const { text } = await app.ask('/docs/errors');
-  const shown = [...text.matchAll(/<dt><code>([^<]+)<\/code>/g)].map(([, code = '']) => code.replace('&lt;', '<').replace('&gt;', '>'));
+  const shown = [...text.matchAll(/<dt id="([^"]+)"><a href="#\1"><code>\1<\/code>/g)].map(([, code]) => code);
   expect(shown).toEqual(errorCatalogue(app.document, app.deskDocument).map(({ code }) => code));
 });
 
@@ -226,7 +226,17 @@ it('pages of another origin can read every contract, but not the demo’s key', 
     const answer = await app.ask(path, { headers });
     expect([path, answer.headers['access-control-allow-origin']]).toEqual([path, undefined]);
   }
-  for (const path of ['/api/v1/policy', '/api/desk/v1/lines', '/openapi.json', '/openapi.yaml', '/desk.json', '/desk.yaml', '/llms.txt']) {
+  for (const path of [
+    '/api/v1/policy',
+    '/api/desk/v1/lines',
+    '/openapi.json',
+    '/openapi.yaml',
+    '/desk.json',
+    '/desk.yaml',
+    '/desk-3.2.json',
+    '/asyncapi.yaml',
+    '/llms.txt',
+  ]) {
     const answer = await app.ask(path, { headers });
     expect([path, answer.headers['access-control-allow-origin'], answer.text.includes(app.user.key)]).toEqual([path, '*', false]);
   }

@@ -26,6 +26,6 @@ it('the catalogue of APIs leads to both contracts, their pages and the health of
   const { linkset } = JSON.parse(text) as { linkset: Record<string, unknown>[] };
   expect(linkset.map(({ anchor }) => new URL(String(anchor)).pathname)).toEqual(['/api/v1', '/api/desk/v1']);
   const targets = linkset.flatMap((links) => Object.values(links).filter(Array.isArray).flat()) as { href: string }[];
-  expect(targets).toHaveLength(10);
+  expect(targets).toHaveLength(14);
   for (const { href } of targets) expect([href, (await app.ask(new URL(href).pathname)).status]).toEqual([href, 200]);
 });

@@ -90,11 +90,10 @@ function documentedCodes(bundle: Json): string[] {
 }
 
 function withCodes(bundle: Json, codes: readonly string[]): Json {
-  const at = (node: unknown, [key = '', ...keys]: readonly string[], change: (leaf: Json) => Json): Json => {
-    const child = object(node)[key];
-    return { ...object(node), [key]: keys.length === 0 ? change(object(child)) : at(child, keys, change) };
-  };
-  const path = ['components', 'schemas', 'Failure', 'properties', 'error', 'properties', 'code'];
+  const components = object(bundle.components);
+  const schemas = object(components.schemas);
+  const { type, description } = object(schemas.ErrorCode);
   // The enum says more than the form of a code, and generators of validators cannot check both.
-  return at(bundle, path, ({ type, description }) => ({ type, description, enum: codes }));
+  const ErrorCode = { type, description, enum: codes };
+  return { ...bundle, components: { ...components, schemas: { ...schemas, ErrorCode } } };
 }

@@ -6,12 +6,14 @@ import { withAnswerHeaders } from './answer-headers';
 import { withPathParameters } from './path-parameters';
 import { withErrorCodes } from './bad-requests';
 import { withFieldsAsParts } from './composed';
+import { withDeprecations } from './deprecations';
 import { withApiVersion } from './api-version';
 import { withCsvExamples } from './csv-examples';
+import { withProblemDetails } from './problem-details';
 
 /**
  * The whole contract as one document with internal references only, each operation with the error codes that its parameters give and with
- * an example of its CSV. Its schemas list what they require, and the mark `x-addition` is on parameters and fields that the specification
+ * an example of its CSV, and each failure in both forms. Its schemas list what they require, and the mark `x-addition` is on parameters and fields that the specification
  * does not name.
  * @throws with every unresolved reference, and when a listed addition does not exist
  */
@@ -23,5 +25,6 @@ export async function bundleContract(contract: Document): Promise<Record<string,
   if (errors.length > 0) {
     throw new Error(errors.map(({ message, location }) => `${message} (${location[0]?.source.absoluteRef ?? ''})`).join('\n'));
   }
-  return withAnswerHeaders(withApiVersion(withCsvExamples(withErrorCodes(withFieldsAsParts(withPathParameters(object(bundle.parsed)))))));
+  const whole = withErrorCodes(withFieldsAsParts(withPathParameters(object(bundle.parsed))));
+  return withAnswerHeaders(withDeprecations(withApiVersion(withProblemDetails(withCsvExamples(whole)))));
 }

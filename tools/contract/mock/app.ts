@@ -14,6 +14,7 @@ import { loadAssets } from '../../../src/http/docs/assets';
 import { docs } from '../../../src/http/docs/routes';
 import { once } from '../../../src/lib/once';
 import { methodNotAllowed, pathNotFound } from '../../../src/http/errors';
+import { failureBody, isFailure } from '../../../src/http/failure';
 import { requestLog, type State } from '../../../src/http/request-id';
 import { baseApp } from '../../../src/http/base-app';
 import { object } from '../reference';
@@ -66,7 +67,7 @@ const ANSWERED = [
   ...['etag', 'location', 'idempotent-replayed'],
 ];
 
-async function answerFrom(url: string, ctx: Context): Promise<void> {
+async function answerFrom(url: string, ctx: Context & { state: State }): Promise<void> {
   const names = namesCsv(ctx.get('accept')) ? [...ASKED, 'accept'] : ASKED;
   const headers = names.map((name): [string, string] => [name, ctx.get(name)]).filter(([, value]) => value !== '');
   const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
@@ -94,8 +95,13 @@ async function answerFrom(url: string, ctx: Context): Promise<void> {
   ctx.status = answer.status;
   ctx.set('Cache-Control', 'no-store');
   for (const name of ANSWERED) ctx.set(name, answer.headers.get(name) ?? []);
-  ctx.type = answer.headers.get('content-type') ?? 'application/json';
-  ctx.body = JSON.stringify(body);
+  // Prism reads no `Accept` where it refuses a request.
+  const { accept } = ctx.headers;
+  const shown = isFailure(body)
+    ? failureBody(body, answer.status, { accept, requestId: ctx.state.requestId })
+    : { type: answer.headers.get('content-type') ?? 'application/json', body };
+  ctx.type = shown.type;
+  ctx.body = JSON.stringify(shown.body);
 }
 
 function routesOf({ paths }: Record<string, unknown>): Routed[] {

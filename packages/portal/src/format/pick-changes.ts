@@ -10,7 +10,7 @@ export interface Change {
   readonly tone: 'better' | 'worse' | 'plain';
 }
 
-type Told = Extract<DeskEvent, { type: 'pick.changed' | 'pick.verdict_changed' }>['data'];
+type Told = Exclude<Extract<DeskEvent, { type: 'pick.changed' | 'pick.verdict_changed' }>['data'], { reduced: true }>;
 type Figure = 'side' | 'book' | 'decimal_odds' | 'verdict' | 'edge_pp';
 type Figures = Pick<Told, Figure> & { readonly previous: Pick<Told, Figure> | null };
 
