@@ -7,6 +7,7 @@ const PAGES = [
   ['desk', 'Desk reference'],
   ['getting-started', 'Getting started'],
   ['glossary', 'Glossary'],
+  ['workflows', 'Workflows'],
   ['errors', 'Errors'],
   ['changelog', 'Changelog'],
 ] as const;

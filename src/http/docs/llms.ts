@@ -16,6 +16,7 @@ ${rules(descriptor)}
 
 - [Contract](${docs.replace(/docs$/, 'openapi.json')}): OpenAPI 3.1, with an example of every answer
 - [Getting started](${docs}/getting-started): keys, answers, lists and conditional requests
+- [Workflows](${docs}/workflows): the tasks that callers do most, step by step
 - [Errors](${docs}/errors): every code
 - [Glossary](${docs}/glossary): terms of betting and of the model
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { WORKFLOW_NAMES } from '../../../src/http/docs/workflows-page';
 import { runTrial } from '../trials/options';
-import { WORKFLOW_NAMES } from './respect';
 import { startDemo, startExamples, targetAt, type WorkflowTarget } from './targets';
 
 /**

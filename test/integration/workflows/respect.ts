@@ -1,16 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { API_ROOT, DESK_ROOT } from '../../../src/http/api-root';
-
-const WORKFLOWS = 'openapi/workflows';
-
-/** The names of the workflows: `first-pick` is in `openapi/workflows/first-pick.yaml`. */
-export const WORKFLOW_NAMES: readonly string[] = readdirSync(WORKFLOWS).map((file) => basename(file, '.yaml'));
 
 /** What the workflows may be given. Each takes those that it declares. */
 export interface WorkflowInputs {
@@ -64,7 +58,7 @@ export async function runWorkflow(name: string, origin: string, inputs: Workflow
     const file = join(folder, 'log.json');
     const servers = ['--server', `trading=${origin}${API_ROOT}`, '--server', `desk=${origin}${DESK_ROOT}`];
     const command = join('node_modules', '@redocly', 'cli', 'bin', 'cli.js');
-    const child = spawn(process.execPath, [command, 'respect', join(WORKFLOWS, `${name}.yaml`), ...servers, '--json-output', file], {
+    const child = spawn(process.execPath, [command, 'respect', `openapi/workflows/${name}.yaml`, ...servers, '--json-output', file], {
       // A list of processes shows arguments, and a key is among the inputs.
       env: { ...process.env, ...QUIET, REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(inputs) },
       stdio: ['ignore', 'pipe', 'pipe'],
