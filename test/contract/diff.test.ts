@@ -1,5 +1,5 @@
 import { breakingChanges } from '../../tools/contract/diff';
-import { announcesBreaking, newest } from '../../tools/contract/release';
+import { announcesBreaking } from '../../tools/contract/release';
 
 const field = { type: 'string', enum: ['a', 'b'] };
 const document = {
@@ -165,15 +165,74 @@ it.each<[string, (copy: typeof document) => void]>([
   expect(after(edit)).toEqual([]);
 });
 
-describe('a release', () => {
-  it('is the newest by version number, not alphabetically', () => {
-    expect(newest(['1.9.0', '1.10.0', '1.2.0'])).toBe('1.10.0');
-    expect(newest([])).toBeNull();
+describe('a request body', () => {
+  const withBody = structuredClone(document);
+  set(withBody.paths['/picks'], {
+    post: {
+      requestBody: {
+        content: {
+          'application/json': { schema: { type: 'object', required: ['side'], properties: { side: field, note: { type: 'string' } } } },
+        },
+      },
+      responses: {},
+    },
+  });
+  type Schema = { required: string[]; properties: Editable };
+  const bodyOf = (copy: typeof document) =>
+    (
+      copy.paths['/picks'] as unknown as {
+        post: { requestBody: { required?: boolean; content: { 'application/json': { schema: Schema } } } };
+      }
+    ).post;
+  const changed = (edit: (post: ReturnType<typeof bodyOf>) => void) => {
+    const copy = structuredClone(withBody);
+    edit(bodyOf(copy));
+    return breakingChanges(withBody, copy);
+  };
+  const schema = (post: ReturnType<typeof bodyOf>) => post.requestBody.content['application/json'].schema;
+
+  it.each<[string, (post: ReturnType<typeof bodyOf>) => void, string]>([
+    ['that is gone', (post) => unset(post, 'requestBody'), 'POST /picks: body was removed'],
+    ['that became required', (post) => set(post.requestBody, { required: true }), 'POST /picks: body became required'],
+    [
+      'of another type',
+      (post) => set(post.requestBody, { content: { 'text/csv': {} } }),
+      'POST /picks: body is no longer application/json',
+    ],
+    ['without a field', (post) => unset(schema(post).properties, 'note'), 'POST /picks: body note was removed'],
+    ['with one more required field', (post) => schema(post).required.push('note'), 'POST /picks: body note became required'],
+    [
+      'with a value less',
+      (post) => set(schema(post).properties, { side: { ...field, enum: ['a'] } }),
+      'POST /picks: body side: b is no longer allowed',
+    ],
+  ])('%s is reported', (_, edit, change) => {
+    expect(changed(edit)).toEqual([change]);
   });
 
-  it('announces a breaking change only in the topmost section of the changelog', () => {
-    expect(announcesBreaking('# Changelog\n\n## 2.0.0\n\n- Breaking: edge is gone\n\n## 1.0.0\n\n- first\n')).toBe(true);
-    expect(announcesBreaking('# Changelog\n\n## 1.1.0\n\n- more\n\n## 1.0.0\n\n- breaking news\n')).toBe(false);
-    expect(announcesBreaking('')).toBe(false);
+  it('may have a new field, and may leave one out', () => {
+    expect(changed((post) => set(schema(post).properties, { stake: { type: 'number' } }))).toEqual([]);
+    expect(changed((post) => set(schema(post), { required: [] }))).toEqual([]);
   });
+});
+
+it('a failure may have a new code, and an alternative a new place', () => {
+  const named = structuredClone(document);
+  const code = (values: string[]) => ({ type: 'object', properties: { code: { type: 'string', enum: values } } });
+  set(named.components.responses.NotFound.content['application/json'], { schema: code(['a']) });
+  set(named.components.schemas.Edge, { oneOf: [{ $ref: '#/components/schemas/Low' }, { $ref: '#/components/schemas/High' }] });
+  set(named.components.schemas, {
+    Low: { type: 'object', properties: { low: field } },
+    High: { type: 'object', properties: { high: field } },
+  });
+  const later = structuredClone(named);
+  set(later.components.responses.NotFound.content['application/json'], { schema: code(['a', 'b']) });
+  set(later.components.schemas.Edge, { oneOf: [{ $ref: '#/components/schemas/High' }, { $ref: '#/components/schemas/Low' }] });
+  expect(breakingChanges(named, later)).toEqual([]);
+});
+
+it('a changelog announces a breaking change in a section above that of the release', () => {
+  const changelog =
+    '# Changelog\n\n## 2.0.0\n\n- more\n\n## 1.1.0\n\n- Breaking: edge is gone\n\n## 1.0.0 (2026-01-01)\n\n- breaking news\n';
+  expect(['2.0.0', '1.1.0', '1.0.0', '0.9.0'].map((version) => announcesBreaking(changelog, version))).toEqual([false, false, true, false]);
 });

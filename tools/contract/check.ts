@@ -4,7 +4,7 @@ import { bundleContract } from './bundle/bundle';
 import { renderHistogramLoops } from '../../packages/gbm/assemble';
 import { lintContract } from './lint';
 import { spectralFindings } from './spectral';
-import { compareWithRelease } from './release';
+import { compareWithReleases } from './release';
 import { render } from './render';
 import { CONTRACTS, type ContractFiles } from './contracts';
 import { HANDLERS_PAGE, renderHandlers } from './handlers';
@@ -27,9 +27,8 @@ async function main(): Promise<void> {
     report(`${files.name}: Spectral and OWASP rulesets`, await spectralFindings(bundle, files.bundle));
     if (group !== undefined) continue;
     report(`${files.name}: generated files`, await staleFiles(await render(bundle, files)));
-    const release = await compareWithRelease(bundle, files.releases);
-    if (release.version === null) console.log(`${files.name}: breaking changes: no release yet, nothing to compare`);
-    else report(`${files.name}: breaking changes since ${release.version}`, release.findings);
+    for (const [version, findings] of await compareWithReleases(bundle, files.releases))
+      report(`${files.name}: unannounced breaking changes since ${version}`, findings);
   }
   if (only === undefined) report('page of handlers', await staleFiles([[HANDLERS_PAGE, renderHandlers(bundles)]]));
   report('loops of the trainer', await staleFiles(await renderHistogramLoops()));
