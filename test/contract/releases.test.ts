@@ -43,7 +43,7 @@ async function read({ name, releases, version }: (typeof RELEASED)[number]) {
     kept: operations.filter(
       (operation) => has(operation) && !operation.streams && !announced.some((change) => change.startsWith(placeOf(operation))),
     ),
-    /** What is wrong with an answer by the words of the release; undefined when nothing is. */
+    /** The fault of an answer by the words of the release; undefined when it has none. */
     fault(path: string, method: string, status: string, body: unknown): string | undefined {
       const schema = schemaOf(path, method, status);
       if (schema === undefined) return `the release has no answer ${status} in JSON`;

@@ -27,7 +27,7 @@ export async function readAnnounced(folder: string): Promise<Readonly<Record<str
   return parse(await readFile(`${folder}/${ANNOUNCED}`, 'utf8'));
 }
 
-/** What is wrong with the breaking changes since each release, by its version: each has to be listed, and announced. */
+/** The faults of the breaking changes since each release, by its version: each has to be listed, and announced. */
 export async function compareWithReleases(bundle: Record<string, unknown>, folder: string): Promise<ReadonlyMap<string, string[]>> {
   const [releases, announced, changelog] = await Promise.all([
     readReleases(folder),
