@@ -1,5 +1,8 @@
 import { breakingChanges } from '../../tools/contract/diff';
-import { announcesBreaking } from '../../tools/contract/release';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { announcesBreaking, compareWithReleases } from '../../tools/contract/release';
 
 const field = { type: 'string', enum: ['a', 'b'] };
 const document = {
@@ -235,4 +238,47 @@ it('a changelog announces a breaking change in a section above that of the relea
   const changelog =
     '# Changelog\n\n## 2.0.0\n\n- more\n\n## 1.1.0\n\n- Breaking: edge is gone\n\n## 1.0.0 (2026-01-01)\n\n- breaking news\n';
   expect(['2.0.0', '1.1.0', '1.0.0', '0.9.0'].map((version) => announcesBreaking(changelog, version))).toEqual([false, false, true, false]);
+});
+
+describe('the comparison with the releases', () => {
+  const REMOVED = 'GET /picks: parameter limit in query was removed';
+  const CHANGELOG = '# Changelog\n\n## Unreleased\n\n- Breaking: no limit\n\n## 0.9.0\n\n- first\n';
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** The faults after the removal of a parameter. */
+  const faults = async (version: string, listed: readonly string[], changelog = CHANGELOG) => {
+    writeFileSync(path.join(folder, `${version}.json`), JSON.stringify(document));
+    writeFileSync(path.join(folder, 'breaking.yaml'), JSON.stringify({ [version]: listed }));
+    const today = structuredClone(document);
+    operation(today).parameters.shift();
+    return (await compareWithReleases(today, folder, changelog)).get(version);
+  };
+
+  it('allows a change since 0.9.0 that is listed and announced', async () => {
+    expect(await faults('0.9.0', [REMOVED])).toEqual([]);
+  });
+
+  it('reports a change that is not listed, one that is listed in vain, and one that nobody is told of', async () => {
+    expect(await faults('0.9.0', [])).toEqual([`${REMOVED}; ${folder}/breaking.yaml does not list it`]);
+    expect(await faults('0.9.0', [REMOVED, 'GET /x was removed'])).toEqual([
+      `GET /x was removed: no such change; take it out of ${folder}/breaking.yaml`,
+    ]);
+    expect(await faults('0.9.0', [REMOVED], '## Unreleased\n\n- more\n\n## 0.9.0\n')).toEqual([
+      'CHANGELOG.md has no section since 0.9.0 that says "breaking"',
+    ]);
+  });
+
+  it('allows none since 1.0.0, listed or not', async () => {
+    expect(await faults('1.0.0', [REMOVED])).toEqual([REMOVED]);
+  });
+
+  it('is made with each release', async () => {
+    writeFileSync(path.join(folder, '0.10.0.json'), JSON.stringify(document));
+    await faults('0.9.0', []);
+    expect([...(await compareWithReleases(document, folder, CHANGELOG)).keys()]).toEqual(['0.9.0', '0.10.0']);
+  });
 });

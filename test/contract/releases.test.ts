@@ -100,7 +100,7 @@ describe.each(RELEASED)('$name contract of release $version', (release) => {
           if (answer.status < 300 && answer.headers['content-type']?.startsWith('application/json') === true)
             expect([said, fault(path, method, status, answer.body)]).toEqual([said, undefined]);
         }),
-        { numRuns: 10 },
+        { numRuns: 5 },
       );
     }
   }, 240_000);

@@ -19,6 +19,7 @@ async function main(): Promise<void> {
   const { contract: only, group } = parseArgs({ options: { contract: { type: 'string' }, group: { type: 'string' } } }).values;
   if (group !== undefined && only === undefined) throw new Error('give --contract with --group: trading or desk');
   const bundles = new Map<ContractFiles, Record<string, unknown>>();
+  const changelog = await readFile('CHANGELOG.md', 'utf8');
   for (const files of CONTRACTS.filter(({ name }) => name === (only ?? name))) {
     const contract = await readContract(files, group);
     report(`${files.name}: lint`, await lintContract(contract));
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
     report(`${files.name}: Spectral and OWASP rulesets`, await spectralFindings(bundle, files.bundle));
     if (group !== undefined) continue;
     report(`${files.name}: generated files`, await staleFiles(await render(bundle, files)));
-    for (const [version, findings] of await compareWithReleases(bundle, files.releases))
+    for (const [version, findings] of await compareWithReleases(bundle, files.releases, changelog))
       report(`${files.name}: unannounced breaking changes since ${version}`, findings);
   }
   if (only === undefined) report('page of handlers', await staleFiles([[HANDLERS_PAGE, renderHandlers(bundles)]]));

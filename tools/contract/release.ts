@@ -22,34 +22,35 @@ export async function readReleases(folder: string): Promise<Release[]> {
   );
 }
 
-/** The announced breaking changes since each release, by its version. */
+/** The announced breaking changes since each release before 1.0.0, by its version. */
 export async function readAnnounced(folder: string): Promise<Readonly<Record<string, readonly string[]>>> {
   return parse(await readFile(`${folder}/${ANNOUNCED}`, 'utf8'));
 }
 
-/** The faults of the breaking changes since each release, by its version: each has to be listed, and announced. */
-export async function compareWithReleases(bundle: Record<string, unknown>, folder: string): Promise<ReadonlyMap<string, string[]>> {
-  const [releases, announced, changelog] = await Promise.all([
-    readReleases(folder),
-    readAnnounced(folder),
-    readFile('CHANGELOG.md', 'utf8'),
-  ]);
+/**
+ * The faults of the breaking changes since each release, by its version. A change since a release before 1.0.0 has to be listed and announced, and
+ * since a later one there may be none.
+ * @param folder of the released bundles @param changelog the text of CHANGELOG.md
+ */
+export async function compareWithReleases(
+  bundle: Record<string, unknown>,
+  folder: string,
+  changelog: string,
+): Promise<ReadonlyMap<string, string[]>> {
+  const announced = await readAnnounced(folder);
   return new Map(
-    releases.map(({ version, bundle: released }) => {
+    (await readReleases(folder)).map(({ version, bundle: released }) => {
       const found = breakingChanges(released, bundle);
+      if (!version.startsWith('0.')) return [version, found];
       const listed = announced[version] ?? [];
-      return [
-        version,
-        [
-          ...found.filter((change) => !listed.includes(change)).map((change) => `${change}; ${folder}/${ANNOUNCED} does not list it`),
-          ...listed
-            .filter((change) => !found.includes(change))
-            .map((change) => `${change}: no such change; take it out of ${folder}/${ANNOUNCED}`),
-          ...(listed.length > 0 && !announcesBreaking(changelog, version)
-            ? [`CHANGELOG.md has no section since ${version} that says "breaking"`]
-            : []),
-        ],
-      ];
+      const unlisted = found
+        .filter((change) => !listed.includes(change))
+        .map((change) => `${change}; ${folder}/${ANNOUNCED} does not list it`);
+      const stale = listed
+        .filter((change) => !found.includes(change))
+        .map((change) => `${change}: no such change; take it out of ${folder}/${ANNOUNCED}`);
+      const isSilent = listed.length > 0 && !announcesBreaking(changelog, version);
+      return [version, [...unlisted, ...stale, ...(isSilent ? [`CHANGELOG.md has no section since ${version} that says "breaking"`] : [])]];
     }),
   );
 }

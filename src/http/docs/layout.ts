@@ -9,6 +9,7 @@ const PAGES = [
   ['glossary', 'Glossary'],
   ['workflows', 'Workflows'],
   ['errors', 'Errors'],
+  ['promises', 'Promises'],
   ['changelog', 'Changelog'],
 ] as const;
 

@@ -6,6 +6,7 @@ import { rendered } from './markdown';
 export const TEXTS = [
   { name: 'getting-started', file: 'docs/getting-started.md' },
   { name: 'glossary', file: 'docs/glossary.md' },
+  { name: 'promises', file: 'docs/promises.md' },
   { name: 'changelog', file: 'CHANGELOG.md' },
 ] as const;
 

@@ -8,7 +8,7 @@ import { rendered } from '../../../src/http/docs/markdown';
 import { startApp, type TestApp } from '../../support/app';
 import { boardOf, market, pendingFight } from '../../builders/board';
 
-const PAGES = ['/docs', '/docs/getting-started', '/docs/glossary', '/docs/workflows', '/docs/errors', '/docs/changelog'];
+const PAGES = ['/docs', '/docs/getting-started', '/docs/glossary', '/docs/workflows', '/docs/errors', '/docs/promises', '/docs/changelog'];
 const board = boardOf([pendingFight(17, [market('bovada', 2.1, 1.8), market('pinnacle', 2, 1.95)])]);
 
 let app: TestApp;
