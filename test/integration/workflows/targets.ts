@@ -26,9 +26,12 @@ export async function startDemo(): Promise<WorkflowTarget> {
     async run(workflow) {
       let running = true;
       const ended = target.run(workflow).finally(() => (running = false));
-      // The pipeline adds the close to a bet. It runs every five minutes, and this test does not wait for that.
-      while (running && workflow === 'log-and-settle') await Promise.race([ended, boxing(['predict-live'], env)]);
-      return ended;
+      // The pipeline adds the close to a bet. It runs every five minutes by itself, and here at once.
+      const pipeline = async () => {
+        while (running && workflow === 'log-and-settle') await boxing(['predict-live'], env);
+      };
+      const [outcome] = await Promise.all([ended, pipeline()]);
+      return outcome;
     },
     async close() {
       await target.close();
