@@ -24,6 +24,7 @@ COPY --from=build /app/packages/client/dist packages/client/dist
 COPY --from=build /app/dist dist
 COPY --from=build /app/generated/openapi.json /app/generated/desk.json generated/
 COPY --from=build /app/generated/openapi-validators.js /app/generated/desk-validators.js generated/
+COPY --from=build /app/openapi/workflows openapi/workflows
 COPY --from=build /app/docs docs
 RUN install --directory --owner=node --group=node --mode=700 /data
 USER node

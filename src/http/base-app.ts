@@ -88,7 +88,7 @@ function crossOrigin(origins: '*' | readonly string[], moreHeaders: readonly str
 
 /** Pages, collections of requests and the session show the key of a demo, which no page of another origin may read. */
 function isForOtherOrigins(path: string): boolean {
-  return isOfContract(path) || path === MCP_PATH || CONTRACT_DOCUMENTS.includes(path);
+  return isOfContract(path) || path === MCP_PATH || CONTRACT_DOCUMENTS.includes(path) || path.startsWith('/workflows/');
 }
 
 const CONTRACT_DOCUMENTS = [

@@ -49,10 +49,10 @@ export const WORKFLOWS: readonly Workflow[] = [
     title: 'Log a bet, settle it and read its CLV',
     description: 'Puts a bet into the journal, settles it once the fight is over, and compares its price with the close.',
     arguments: [{ name: 'bet', description: 'The bet: fighter, book, odds and stake.', required: true }],
-    tools: ['listLivePicks', 'listBets', 'createBet', 'settleBet'],
+    tools: ['listBets', 'listLivePicks', 'listSettledPicks', 'createBet', 'settleBet'],
     text: `Keep this bet in my journal: {bet}.
 1. Call listBets. If the bet is there already, go on with step 4.
-2. Find fight_id and side with listLivePicks. If more than one fight fits, ask which one.
+2. Find fight_id and side with listLivePicks, or with listSettledPicks where the fight is over. If more than one fight fits, ask which one.
 3. Show me what you are about to log. When I agree, call createBet with a new UUID as idempotency_key. If a call fails without an answer, repeat it with the same key.
 4. After the fight the service settles by itself. If I tell the result, call settleBet with it and a new UUID.
 5. Tell profit and close.clv of the bet: positive means that my price beat the close. If close.clv is null, say that there is no close yet.`,

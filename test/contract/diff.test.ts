@@ -1,5 +1,8 @@
 import { breakingChanges } from '../../tools/contract/diff';
-import { announcesBreaking, newest } from '../../tools/contract/release';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { announcesBreaking, compareWithReleases } from '../../tools/contract/release';
 
 const field = { type: 'string', enum: ['a', 'b'] };
 const document = {
@@ -165,15 +168,117 @@ it.each<[string, (copy: typeof document) => void]>([
   expect(after(edit)).toEqual([]);
 });
 
-describe('a release', () => {
-  it('is the newest by version number, not alphabetically', () => {
-    expect(newest(['1.9.0', '1.10.0', '1.2.0'])).toBe('1.10.0');
-    expect(newest([])).toBeNull();
+describe('a request body', () => {
+  const withBody = structuredClone(document);
+  set(withBody.paths['/picks'], {
+    post: {
+      requestBody: {
+        content: {
+          'application/json': { schema: { type: 'object', required: ['side'], properties: { side: field, note: { type: 'string' } } } },
+        },
+      },
+      responses: {},
+    },
+  });
+  type Schema = { required: string[]; properties: Editable };
+  const bodyOf = (copy: typeof document) =>
+    (
+      copy.paths['/picks'] as unknown as {
+        post: { requestBody: { required?: boolean; content: { 'application/json': { schema: Schema } } } };
+      }
+    ).post;
+  const changed = (edit: (post: ReturnType<typeof bodyOf>) => void) => {
+    const copy = structuredClone(withBody);
+    edit(bodyOf(copy));
+    return breakingChanges(withBody, copy);
+  };
+  const schema = (post: ReturnType<typeof bodyOf>) => post.requestBody.content['application/json'].schema;
+
+  it.each<[string, (post: ReturnType<typeof bodyOf>) => void, string]>([
+    ['that is gone', (post) => unset(post, 'requestBody'), 'POST /picks: body was removed'],
+    ['that became required', (post) => set(post.requestBody, { required: true }), 'POST /picks: body became required'],
+    [
+      'of another type',
+      (post) => set(post.requestBody, { content: { 'text/csv': {} } }),
+      'POST /picks: body is no longer application/json',
+    ],
+    ['without a field', (post) => unset(schema(post).properties, 'note'), 'POST /picks: body note was removed'],
+    ['with one more required field', (post) => schema(post).required.push('note'), 'POST /picks: body note became required'],
+    [
+      'with a value less',
+      (post) => set(schema(post).properties, { side: { ...field, enum: ['a'] } }),
+      'POST /picks: body side: b is no longer allowed',
+    ],
+  ])('%s is reported', (_, edit, change) => {
+    expect(changed(edit)).toEqual([change]);
   });
 
-  it('announces a breaking change only in the topmost section of the changelog', () => {
-    expect(announcesBreaking('# Changelog\n\n## 2.0.0\n\n- Breaking: edge is gone\n\n## 1.0.0\n\n- first\n')).toBe(true);
-    expect(announcesBreaking('# Changelog\n\n## 1.1.0\n\n- more\n\n## 1.0.0\n\n- breaking news\n')).toBe(false);
-    expect(announcesBreaking('')).toBe(false);
+  it('may have a new field, and may leave one out', () => {
+    expect(changed((post) => set(schema(post).properties, { stake: { type: 'number' } }))).toEqual([]);
+    expect(changed((post) => set(schema(post), { required: [] }))).toEqual([]);
+  });
+});
+
+it('a failure may have a new code, and an alternative a new place', () => {
+  const named = structuredClone(document);
+  const code = (values: string[]) => ({ type: 'object', properties: { code: { type: 'string', enum: values } } });
+  set(named.components.responses.NotFound.content['application/json'], { schema: code(['a']) });
+  set(named.components.schemas.Edge, { oneOf: [{ $ref: '#/components/schemas/Low' }, { $ref: '#/components/schemas/High' }] });
+  set(named.components.schemas, {
+    Low: { type: 'object', properties: { low: field } },
+    High: { type: 'object', properties: { high: field } },
+  });
+  const later = structuredClone(named);
+  set(later.components.responses.NotFound.content['application/json'], { schema: code(['a', 'b']) });
+  set(later.components.schemas.Edge, { oneOf: [{ $ref: '#/components/schemas/High' }, { $ref: '#/components/schemas/Low' }] });
+  expect(breakingChanges(named, later)).toEqual([]);
+});
+
+it('a changelog announces a breaking change in a section above that of the release', () => {
+  const changelog =
+    '# Changelog\n\n## 2.0.0\n\n- more\n\n## 1.1.0\n\n- Breaking: edge is gone\n\n## 1.0.0 (2026-01-01)\n\n- breaking news\n';
+  expect(['2.0.0', '1.1.0', '1.0.0', '0.9.0'].map((version) => announcesBreaking(changelog, version))).toEqual([false, false, true, false]);
+});
+
+describe('the comparison with the releases', () => {
+  const REMOVED = 'GET /picks: parameter limit in query was removed';
+  const CHANGELOG = '# Changelog\n\n## Unreleased\n\n- Breaking: no limit\n\n## 0.9.0\n\n- first\n';
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** The faults after the removal of a parameter. */
+  const faults = async (version: string, listed: readonly string[], changelog = CHANGELOG) => {
+    writeFileSync(path.join(folder, `${version}.json`), JSON.stringify(document));
+    writeFileSync(path.join(folder, 'breaking.yaml'), JSON.stringify({ [version]: listed }));
+    const today = structuredClone(document);
+    operation(today).parameters.shift();
+    return (await compareWithReleases(today, folder, changelog)).get(version);
+  };
+
+  it('allows a change since 0.9.0 that is listed and announced', async () => {
+    expect(await faults('0.9.0', [REMOVED])).toEqual([]);
+  });
+
+  it('reports a change that is not listed, one that is listed in vain, and one that nobody is told of', async () => {
+    expect(await faults('0.9.0', [])).toEqual([`${REMOVED}; ${folder}/breaking.yaml does not list it`]);
+    expect(await faults('0.9.0', [REMOVED, 'GET /x was removed'])).toEqual([
+      `GET /x was removed: no such change; take it out of ${folder}/breaking.yaml`,
+    ]);
+    expect(await faults('0.9.0', [REMOVED], '## Unreleased\n\n- more\n\n## 0.9.0\n')).toEqual([
+      'CHANGELOG.md has no section since 0.9.0 that says "breaking"',
+    ]);
+  });
+
+  it('allows none since 1.0.0, listed or not', async () => {
+    expect(await faults('1.0.0', [REMOVED])).toEqual([REMOVED]);
+  });
+
+  it('is made with each release', async () => {
+    writeFileSync(path.join(folder, '0.10.0.json'), JSON.stringify(document));
+    await faults('0.9.0', []);
+    expect([...(await compareWithReleases(document, folder, CHANGELOG)).keys()]).toEqual(['0.9.0', '0.10.0']);
   });
 });

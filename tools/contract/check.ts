@@ -5,7 +5,7 @@ import { renderHistogramLoops } from '../../packages/gbm/assemble';
 import { derivedFindings } from './derived';
 import { lintContract } from './lint';
 import { spectralFindings } from './spectral';
-import { compareWithRelease } from './release';
+import { compareWithReleases } from './release';
 import { render } from './render';
 import { CONTRACTS, type ContractFiles } from './contracts';
 import { HANDLERS_PAGE, renderHandlers } from './handlers';
@@ -20,6 +20,7 @@ async function main(): Promise<void> {
   const { contract: only, group } = parseArgs({ options: { contract: { type: 'string' }, group: { type: 'string' } } }).values;
   if (group !== undefined && only === undefined) throw new Error('give --contract with --group: trading or desk');
   const bundles = new Map<ContractFiles, Record<string, unknown>>();
+  const changelog = await readFile('CHANGELOG.md', 'utf8');
   for (const files of CONTRACTS.filter(({ name }) => name === (only ?? name))) {
     const contract = await readContract(files, group);
     report(`${files.name}: lint`, await lintContract(contract));
@@ -30,9 +31,8 @@ async function main(): Promise<void> {
     if ('webhooks' in bundle)
       for (const [format, findings] of await derivedFindings(bundle)) report(`${files.name}: as ${format}`, findings);
     report(`${files.name}: generated files`, await staleFiles(await render(bundle, files)));
-    const release = await compareWithRelease(bundle, files.releases);
-    if (release.version === null) console.log(`${files.name}: breaking changes: no release yet, nothing to compare`);
-    else report(`${files.name}: breaking changes since ${release.version}`, release.findings);
+    for (const [version, findings] of await compareWithReleases(bundle, files.releases, changelog))
+      report(`${files.name}: unannounced breaking changes since ${version}`, findings);
   }
   if (only === undefined) report('page of handlers', await staleFiles([[HANDLERS_PAGE, renderHandlers(bundles)]]));
   report('loops of the trainer', await staleFiles(await renderHistogramLoops()));

@@ -1,8 +1,8 @@
 import { list, object, resolve as dereference } from './reference';
 
 type Json = Record<string, unknown>;
-/** What the service accepts may only become wider, what it sends only narrower. */
-type Direction = 'request' | 'response';
+/** What the service accepts may only become wider, what it sends only narrower, and a failure may have a reason of which nobody knew. */
+type Direction = 'request' | 'response' | 'failure';
 /** A schema or other node with the document that its references point into. */
 interface Node {
   readonly document: Json;
@@ -10,9 +10,9 @@ interface Node {
 }
 
 /**
- * The changes between two bundles that can break a client: an operation, parameter, answer or field that is gone, has another type or
- * became required or optional; an enum or bound that accepts less; an enum that sends more. New fields, and answers that allow them,
- * break no client. Returns one line per change.
+ * The changes between two bundles that can break a client: an operation, parameter, body, answer or field that is gone, has another type or
+ * became required or optional; an enum or bound that accepts less; an enum that sends more. New fields, answers that allow them, and new codes
+ * of failures break no client. Returns one line per change.
  */
 export function breakingChanges(before: Json, after: Json): string[] {
   return entries(before.paths).flatMap(([path, item]) =>
@@ -22,7 +22,7 @@ export function breakingChanges(before: Json, after: Json): string[] {
       if (now === undefined) return [`${name} was removed`];
       const was = { document: before, value: operation };
       const is = { document: after, value: now };
-      return [...parameterChanges(name, was, is), ...answerChanges(name, was, is)];
+      return [...parameterChanges(name, was, is), ...bodyChanges(name, was, is), ...answerChanges(name, was, is)];
     }),
   );
 }
@@ -48,6 +48,19 @@ function parameters(operation: Node): Map<string, Node> {
   return new Map(nodes.map((node) => [`${String(resolve(node).name)} in ${String(resolve(node).in)}`, node]));
 }
 
+function bodyChanges(name: string, before: Node, after: Node): string[] {
+  const [was, is] = [child(before, 'requestBody'), child(after, 'requestBody')];
+  const place = `${name}: body`;
+  if (was.value !== undefined && is.value === undefined) return [`${place} was removed`];
+  const isNeeded = resolve(is).required === true && resolve(was).required !== true;
+  const contents = entries(resolve(was).content).flatMap(([type, content]) => {
+    const now = child(child(is, 'content'), type);
+    if (now.value === undefined) return [`${place} is no longer ${type}`];
+    return schemaChanges(place, 'request', child({ document: was.document, value: content }, 'schema'), child(now, 'schema'));
+  });
+  return [...(isNeeded ? [`${place} became required`] : []), ...contents];
+}
+
 function answerChanges(name: string, before: Node, after: Node): string[] {
   return entries(resolve(before).responses).flatMap(([status]) => {
     const was = child(child(before, 'responses'), status);
@@ -57,7 +70,8 @@ function answerChanges(name: string, before: Node, after: Node): string[] {
     return entries(resolve(was).content).flatMap(([type]) => {
       const body = child(child(is, 'content'), type);
       if (body.value === undefined) return [`${place} is no longer ${type}`];
-      return schemaChanges(place, 'response', child(child(child(was, 'content'), type), 'schema'), child(body, 'schema'));
+      const direction = Number(status) >= 400 ? 'failure' : 'response';
+      return schemaChanges(place, direction, child(child(child(was, 'content'), type), 'schema'), child(body, 'schema'));
     });
   });
 }
@@ -72,7 +86,7 @@ function schemaChanges(place: string, direction: Direction, before: Node, after:
     ...fieldChanges(place, direction, before, after),
     ...(was.items === undefined ? [] : schemaChanges(`${place}[]`, direction, child(before, 'items'), child(after, 'items'))),
     ...alternatives(before).flatMap((option, index) => {
-      const now = alternatives(after)[index];
+      const now = counterpart(option, index, alternatives(after));
       return now === undefined ? [] : schemaChanges(place, direction, option, now);
     }),
   ];
@@ -92,6 +106,7 @@ function types(schema: Node): string[] {
 }
 
 function enumChanges(place: string, direction: Direction, was: Json, is: Json): string[] {
+  if (direction === 'failure') return [];
   const [needed, covered] = direction === 'request' ? [was.enum, is.enum] : [is.enum, was.enum];
   if (covered === undefined) return [];
   const missing = needed === undefined ? ['any value'] : list(needed).filter((value) => !list(covered).includes(value));
@@ -114,16 +129,25 @@ function boundChanges(place: string, was: Json, is: Json): string[] {
 
 function fieldChanges(place: string, direction: Direction, before: Node, after: Node): string[] {
   const required = (schema: Node, field: string) => list(resolve(schema).required).includes(field);
-  return entries(resolve(before).properties).flatMap(([field]) => {
+  const asked = direction === 'request' ? list(resolve(after).required).map(String) : [];
+  const demanded = asked.filter((field) => !required(before, field)).map((field) => `${place} ${field} became required`);
+  const known = entries(resolve(before).properties).flatMap(([field]) => {
     const now = child(child(after, 'properties'), field);
     const path = `${place} ${field}`;
     if (now.value === undefined) return [`${path} was removed`];
-    const optional = direction === 'response' && required(before, field) && !required(after, field);
+    const optional = direction !== 'request' && required(before, field) && !required(after, field);
     return [
       ...(optional ? [`${path} may be absent now`] : []),
       ...schemaChanges(path, direction, child(child(before, 'properties'), field), now),
     ];
   });
+  return [...demanded, ...known];
+}
+
+/** The alternative of the same name among those of today; where they have no names, the one at the same place. */
+function counterpart(option: Node, index: number, today: readonly Node[]): Node | undefined {
+  const name = object(option.value).$ref;
+  return today.find(({ value }) => name !== undefined && object(value).$ref === name) ?? today[index];
 }
 
 function alternatives(schema: Node): Node[] {

@@ -1,33 +1,63 @@
 import { readFile, readdir } from 'node:fs/promises';
+import { parse } from 'yaml';
 import { breakingChanges } from './diff';
 
-export interface ReleaseComparison {
-  /** The release that the contract is compared with; null before the first. */
-  readonly version: string | null;
-  readonly findings: string[];
+interface Release {
+  readonly version: string;
+  readonly bundle: Record<string, unknown>;
+}
+
+/** Lists, for each release, the breaking changes since then that CHANGELOG.md announces. */
+const ANNOUNCED = 'breaking.yaml';
+
+/** The released bundles of a contract, oldest first. @param folder of the bundles, each named after its version */
+export async function readReleases(folder: string): Promise<Release[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
+  const versions = files.map((file) => file.slice(0, -'.json'.length)).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  return Promise.all(
+    versions.map(async (version) => ({
+      version,
+      bundle: JSON.parse(await readFile(`${folder}/${version}.json`, 'utf8')) as Record<string, unknown>,
+    })),
+  );
+}
+
+/** The announced breaking changes since each release before 1.0.0, by its version. */
+export async function readAnnounced(folder: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  return parse(await readFile(`${folder}/${ANNOUNCED}`, 'utf8'));
 }
 
 /**
- * Breaking changes since the last release; none if the newest section of CHANGELOG.md contains the word `breaking`.
- * @param releases the folder of the released bundles
+ * The faults of the breaking changes since each release, by its version. A change since a release before 1.0.0 has to be listed and announced, and
+ * since a later one there may be none.
+ * @param folder of the released bundles @param changelog the text of CHANGELOG.md
  */
-export async function compareWithRelease(bundle: Record<string, unknown>, releases: string): Promise<ReleaseComparison> {
-  const files = await readdir(releases).catch(() => []);
-  const version = newest(files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length)));
-  if (version === null) return { version, findings: [] };
-  const released = JSON.parse(await readFile(`${releases}/${version}.json`, 'utf8')) as Record<string, unknown>;
-  const breaking = breakingChanges(released, bundle);
-  const announced = breaking.length > 0 && announcesBreaking(await readFile('CHANGELOG.md', 'utf8').catch(() => ''));
-  return { version, findings: announced ? [] : breaking };
+export async function compareWithReleases(
+  bundle: Record<string, unknown>,
+  folder: string,
+  changelog: string,
+): Promise<ReadonlyMap<string, string[]>> {
+  const announced = await readAnnounced(folder);
+  return new Map(
+    (await readReleases(folder)).map(({ version, bundle: released }) => {
+      const found = breakingChanges(released, bundle);
+      if (!version.startsWith('0.')) return [version, found];
+      const listed = announced[version] ?? [];
+      const unlisted = found
+        .filter((change) => !listed.includes(change))
+        .map((change) => `${change}; ${folder}/${ANNOUNCED} does not list it`);
+      const stale = listed
+        .filter((change) => !found.includes(change))
+        .map((change) => `${change}: no such change; take it out of ${folder}/${ANNOUNCED}`);
+      const isSilent = listed.length > 0 && !announcesBreaking(changelog, version);
+      return [version, [...unlisted, ...stale, ...(isSilent ? [`CHANGELOG.md has no section since ${version} that says "breaking"`] : [])]];
+    }),
+  );
 }
 
-/** Whether the topmost section of a changelog contains the word `breaking`. */
-export function announcesBreaking(changelog: string): boolean {
-  const [, section = ''] = changelog.split(/^## /m);
-  return /\bbreaking\b/i.test(section);
-}
-
-/** The highest of versions such as `1.10.0`; null when there is none. */
-export function newest(versions: readonly string[]): string | null {
-  return [...versions].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? null;
+/** Whether a section of a changelog above that of a version contains the word `breaking`. */
+export function announcesBreaking(changelog: string, version: string): boolean {
+  const [, ...sections] = changelog.split(/^## /m);
+  const own = sections.findIndex((section) => section.split(/\s/, 1)[0] === version);
+  return sections.slice(0, Math.max(own, 0)).some((section) => /\bbreaking\b/i.test(section));
 }

@@ -7,7 +7,9 @@ const PAGES = [
   ['desk', 'Desk reference'],
   ['getting-started', 'Getting started'],
   ['glossary', 'Glossary'],
+  ['workflows', 'Workflows'],
   ['errors', 'Errors'],
+  ['promises', 'Promises'],
   ['changelog', 'Changelog'],
 ] as const;
 

@@ -19,6 +19,7 @@ ${rules(descriptor)}
 - [Desk contract](${docs.replace(/docs$/, 'desk.json')}): lines, journal, account, events and webhooks
 - [Model Context Protocol](${mcpUrl(descriptor.base_url)}): the same as tools, over Streamable HTTP with the same keys
 - [Getting started](${docs}/getting-started): keys, answers, lists and conditional requests
+- [Workflows](${docs}/workflows): the tasks that callers do most, step by step
 - [Errors](${docs}/errors): every code
 - [Glossary](${docs}/glossary): terms of betting and of the model
 

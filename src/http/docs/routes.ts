@@ -6,7 +6,7 @@ import { describeOperation } from '../../api/trading/docs/descriptor';
 import type { BoardFight } from '../../board/board';
 import { API_ROOT, DESK_ROOT, deskUrl, mcpUrl } from '../api-root';
 import { asset, send, type Asset } from '../answers/asset';
-import { apiCatalog, CATALOGUE_PATH, CATALOGUE_TYPE } from './api-catalog';
+import { apiCatalog, CATALOGUE_PATH, CATALOGUE_TYPE, WORKFLOW_TYPE } from './api-catalog';
 import { asyncApi } from './asyncapi';
 import { ASSET_NAMES, type Assets } from './assets';
 import { demoAnswers, type Examples, type ReadDemo } from './demo-answers';
@@ -21,6 +21,7 @@ import { referenceContract } from './reference-contract';
 import { referencePage } from './reference-page';
 import { glossaryTerms } from './term-links';
 import { GLOSSARY, packagedText, TEXTS } from './texts';
+import { readWorkflow, WORKFLOW_NAMES, workflowPath, workflowsText } from './workflows-page';
 
 interface Docs {
   /** Loads them at the first call. */
@@ -61,6 +62,7 @@ export function docs({ document, desk, baseUrl, demoKey, readDemo, fightToTry, a
   page('', (links) => referencePage({ name: '', contract: 'docs/openapi.json', document: 'openapi.yaml' }, links, demoKey));
   page('desk', (links) => referencePage({ name: 'desk', contract: 'openapi-desk.json', document: 'desk.yaml' }, links, demoKey));
   page('errors', (links) => layout({ name: 'errors', main: mainOf(errorsText(document, desk)) }, links));
+  page('workflows', async (links) => layout({ name: 'workflows', main: mainOf(await workflowsText(links.beside)) }, links));
   for (const { name, file } of TEXTS) {
     page(name, async (links) => layout({ name, main: mainOf(await packagedText(file, values)) }, links));
   }
@@ -86,6 +88,7 @@ export function docs({ document, desk, baseUrl, demoKey, readDemo, fightToTry, a
   }
   serveDocument('desk-3.2', () => inOpenApi32(servedAt(desk, deskUrl(baseUrl))));
   serveDocument('asyncapi', () => asyncApi(desk, deskUrl(baseUrl)));
+  for (const name of WORKFLOW_NAMES) serve(`/${workflowPath(name)}`, async () => asset(WORKFLOW_TYPE, await readWorkflow(name)));
   const catalogue = once(() => asset(CATALOGUE_TYPE, JSON.stringify(apiCatalog(baseUrl))));
   router.get(CATALOGUE_PATH, async (ctx) => {
     ctx.set('Link', `<${CATALOGUE_PATH}>; rel="api-catalog"`);

@@ -8,6 +8,7 @@ export const GLOSSARY = 'docs/glossary.md';
 export const TEXTS = [
   { name: 'getting-started', file: 'docs/getting-started.md' },
   { name: 'glossary', file: GLOSSARY },
+  { name: 'promises', file: 'docs/promises.md' },
   { name: 'changelog', file: 'CHANGELOG.md' },
 ] as const;
 

@@ -8,7 +8,7 @@ import { rendered } from '../../../src/http/docs/markdown';
 import { startApp, type TestApp } from '../../support/app';
 import { boardOf, market, pendingFight } from '../../builders/board';
 
-const PAGES = ['/docs', '/docs/getting-started', '/docs/glossary', '/docs/errors', '/docs/changelog'];
+const PAGES = ['/docs', '/docs/getting-started', '/docs/glossary', '/docs/workflows', '/docs/errors', '/docs/promises', '/docs/changelog'];
 const board = boardOf([pendingFight(17, [market('bovada', 2.1, 1.8), market('pinnacle', 2, 1.95)])]);
 
 let app: TestApp;
@@ -32,6 +32,22 @@ it('the contract is served as equal JSON and YAML, and names the address from wh
   expect(new URL(data.base_url).pathname).toBe('/api/v1');
   expect(yaml.headers['content-type']).toBe('application/yaml');
   expect(parse(yaml.text)).toEqual(json.body);
+});
+
+it('a workflow is served as its document, whose sources are the contracts beside it', async () => {
+  const { text: page } = await app.ask('/docs/workflows');
+  const documents = [...page.matchAll(/href="\.\.(\/workflows\/[^"]+)"/g)].map(([, path = '']) => path);
+  expect(documents).toHaveLength(8);
+  for (const document of documents) {
+    const { status, headers, text } = await app.ask(document);
+    expect([status, headers['content-type']]).toEqual([200, 'application/vnd.oai.workflows+yaml;version=1.0.1']);
+    const { sourceDescriptions } = parse(text) as { sourceDescriptions: { url: string }[] };
+    for (const { url } of sourceDescriptions) {
+      const { status: contract } = await app.ask(new URL(url, `http://service${document}`).pathname);
+      expect([document, url, contract]).toEqual([document, url, 200]);
+    }
+  }
+  expect((await app.ask('/workflows/none.yaml')).status).toBe(404);
 });
 
 it.each(PAGES)('%s is a page that allows no foreign and no inline content', async (page) => {

@@ -3,7 +3,16 @@ import { startApp, type TestApp } from '../../support/app';
 import { CHROMIUM, startBrowser } from '../../support/browser';
 import { findingsOf, showAt, TWO_LOOKS, visitPortal, widerThanWindow, type Visitor } from '../../support/portal';
 
-const PAGES = ['/docs', '/docs/desk', '/docs/getting-started', '/docs/glossary', '/docs/errors', '/docs/changelog'];
+const PAGES = [
+  '/docs',
+  '/docs/desk',
+  '/docs/getting-started',
+  '/docs/glossary',
+  '/docs/workflows',
+  '/docs/errors',
+  '/docs/promises',
+  '/docs/changelog',
+];
 
 // Without Chromium there is nothing to drive; the machine that lands changes has it.
 (CHROMIUM === undefined ? describe.skip : describe)('a walk through the documentation', () => {
