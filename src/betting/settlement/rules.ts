@@ -18,11 +18,13 @@ export const RULE_NAMES = [
 
 export type RuleName = (typeof RULE_NAMES)[number];
 
+/** `*` stands for both. */
+export const MARKET_TYPES = ['*', 'h2h', 'h2h_3_way'] as const;
+
 /** One rule of one book, with the page on which somebody read it. */
 export interface SettlementRule {
   readonly book: string;
-  /** `*` for both market types. */
-  readonly market_type: MarketType | '*';
+  readonly market_type: (typeof MARKET_TYPES)[number];
   readonly rule: RuleName;
   /** One of `VALUES`; `unknown` withdraws a standard rule. */
   readonly value: string;
@@ -99,6 +101,14 @@ export function knownRules(table: RuleTable, book: string, marketType: MarketTyp
     return found === undefined || found.value === 'unknown' || isOld(found, now) ? [] : [[rule, found.value] as const];
   });
   return Object.fromEntries(known);
+}
+
+/** Rules that nobody has entered of a book, by market type; old ones count among them. */
+export function missingRules(table: RuleTable, book: string, now: Date): { market_type: MarketType; rules: RuleName[] }[] {
+  return (['h2h', 'h2h_3_way'] as const).map((market_type) => {
+    const known = knownRules(table, book, market_type, now);
+    return { market_type, rules: RULE_NAMES.filter((rule) => known[rule] === undefined) };
+  });
 }
 
 /**
