@@ -1,5 +1,5 @@
 import { circumstancesUnder, RESULTS, type Ending } from '../../src/betting/settlement/endings';
-import type { StakedBet } from '../../src/betting/settlement/profits';
+import type { StakedBet } from '../../src/betting/settlement/returns';
 import { knownRules, type KnownRules, type RuleName } from '../../src/betting/settlement/rules';
 import { STANDARD_RULES } from '../../src/betting/settlement/standard-rules';
 import type { LegKey, MarketType } from '../../src/betting/odds/types';

@@ -131,7 +131,8 @@ it('a hedge is on the opponent of the named fighter', async () => {
   const { out } = await fromService(['hedge', 'Rivers v Stone', '--side', 'a', '--stake', '100', '--odds', '2']);
   expect(out).toMatch(/^your bet +Ann Bartholomew Stone +2\.00 +\$100\.00$/m);
   expect(out).toMatch(/^hedge +Bea Rivers +2\.90 +bovada +\$68\.97/m);
-  expect(out).toMatch(/^on either result: \$31\.03, \+18\.4 % of \$168\.97 staked$/m);
+  expect(out).toMatch(/^settlement: unknown\. Some rules are unknown: 16 of your book, 16 of Bovada\./m);
+  expect(out).toMatch(/^if either fighter wins: \$31\.03, \+18\.4 % of \$168\.97 staked$/m);
 });
 
 it('says that a limit leaves rows out', async () => {

@@ -2,7 +2,7 @@ import type { Side } from '../odds/types';
 import { describeBook } from '../odds/books';
 import { winnerOf, type Circumstances, type Delay, type Ending, type Result } from './endings';
 import type { Outcome } from './outcome';
-import type { StakedBet } from './profits';
+import type { StakedBet } from './returns';
 
 type NameOf = (side: Side) => string;
 
@@ -14,9 +14,11 @@ export function describeOutcome({ verdict, worst, worst_known, missing }: Outcom
   const outlay = bets.reduce((total, { stake }) => total + stake, 0);
   const loses = (profit: number) => `${((-100 * profit) / outlay).toFixed(2)} of each 100 staked`;
   if (verdict === 'riskless') return 'By the rules of its books it cannot lose: at worst all bets are void.';
-  if (verdict === 'differs') return `It loses ${loses(worst_known.profit)} if ${describeEnding(worst_known.ending, nameOf)}.`;
   const counts = missing.flatMap((rules, i) => (rules.length === 0 ? [] : [`${rules.length} of ${titleOf(bets[i])}`]));
-  return `Some rules are unknown: ${counts.join(', ')}. At worst it loses ${loses(worst.profit)}, if ${describeEnding(worst.ending, nameOf)}.`;
+  const unknown = counts.length === 0 ? '' : `Some rules are unknown: ${counts.join(', ')}.`;
+  if (verdict === 'loses')
+    return `It loses ${loses(worst_known.profit)} if ${describeEnding(worst_known.ending, nameOf)}. ${unknown}`.trim();
+  return `${unknown} At worst it loses ${loses(worst.profit)}, if ${describeEnding(worst.ending, nameOf)}.`;
 }
 
 function titleOf(bet: StakedBet | undefined): string {
@@ -24,7 +26,7 @@ function titleOf(bet: StakedBet | undefined): string {
 }
 
 /** An ending as the rest of a sentence that began with "if". */
-export function describeEnding({ circumstances, result }: Ending, nameOf: NameOf): string {
+function describeEnding({ circumstances, result }: Ending, nameOf: NameOf): string {
   if (circumstances === 'never') return 'the fight is never held';
   if (circumstances === 'replaced') return 'one of the two is replaced';
   const parts = [...describeHeld(circumstances), ...(result === null ? [] : describeResult(result, nameOf))];

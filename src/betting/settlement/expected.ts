@@ -1,7 +1,7 @@
 import { sum } from '../../lib/math/statistics';
 import { RARE_AT_MOST, ringChances } from './chances';
 import { circumstanceIds, RINGS, type Ring } from './endings';
-import { profitAt, type Profit, type Profits } from './profits';
+import { profitAt, type Profit, type Returns } from './returns';
 
 type Extreme = (...figures: number[]) => number;
 
@@ -9,11 +9,12 @@ type Extreme = (...figures: number[]) => number;
  * The least and the most expected profit, over the readings of missing rules. A fight that is held as announced ends as often as the record
  * says. Each rare part takes at most `RARE_AT_MOST` of that, for or against the bettor: each band of delays, another place, other rounds,
  * another fighter, no fight, a changed result. Two rare parts at once are left out.
+ * @param stakes by bet
  * @param winA the probability that side a wins, given that one of the two does
  */
-export function expectedProfit(profits: Profits, winA: number): readonly [low: number, high: number] {
+export function expectedProfit(returns: Returns, stakes: readonly number[], winA: number): readonly [low: number, high: number] {
   const chance = ringChances(winA);
-  const [ordinary, ...rare] = partsOf(profits);
+  const [ordinary, ...rare] = partsOf(returns, stakes);
   const bound = (figure: (profit: Profit) => number, extreme: Extreme): number => {
     const mean = (part: Part) => sum(part.map(({ ring, at }) => (ring === null ? 1 : chance(ring)) * extreme(...at.map(figure))));
     const from = ordinary === undefined ? 0 : mean(ordinary);
@@ -26,13 +27,13 @@ export function expectedProfit(profits: Profits, winA: number): readonly [low: n
 type Part = readonly { readonly ring: Ring | null; readonly at: readonly Profit[] }[];
 
 /** A fight as it is expected, then each rare part by itself. */
-function partsOf({ circumstances, results }: Profits): Part[] {
+function partsOf({ circumstances, results }: Returns, stakes: readonly number[]): Part[] {
   const unchanged = results.filter(({ result }) => result.change === null);
   const held = circumstances
     .filter((own) => circumstanceIds(own.held).length <= 1)
     .map((own): Part => {
-      if (typeof own.held === 'string') return [{ ring: null, at: [profitAt(own, null)] }];
-      return unchanged.map((result) => ({ ring: result.result.ring, at: [profitAt(own, result)] }));
+      if (typeof own.held === 'string') return [{ ring: null, at: [profitAt(own, null, stakes)] }];
+      return unchanged.map((result) => ({ ring: result.result.ring, at: [profitAt(own, result, stakes)] }));
     });
   const [announced] = circumstances;
   const changed = (['corrected', 'overturned'] as const).map((how): Part =>
@@ -40,7 +41,7 @@ function partsOf({ circumstances, results }: Profits): Part[] {
       ring,
       at: results
         .filter(({ result }) => result.ring === ring && result.change?.how === how)
-        .flatMap((result) => (announced === undefined ? [] : [profitAt(announced, result)])),
+        .flatMap((result) => (announced === undefined ? [] : [profitAt(announced, result, stakes)])),
     })),
   );
   return [...held, ...changed];

@@ -1,7 +1,7 @@
 import { sum } from '../../lib/math/statistics';
 import type { Ending } from './endings';
 import { expectedProfit } from './expected';
-import { profitsAtEndings, profitsOf, type Profit, type StakedBet } from './profits';
+import { profitsAtEndings, returnsOf, type Profit, type Returns, type StakedBet } from './returns';
 import type { RuleName } from './rules';
 
 /** An ending and the profit of a set of bets at it. */
@@ -12,21 +12,27 @@ interface Loss {
 
 export type MissingRule = RuleName | 'fee';
 
+/** The least that a set of bets brings. */
+export interface WorstCases {
+  /** Under every reading of the missing rules. */
+  readonly worst: Loss;
+  /** Where no rule is missing. */
+  readonly worst_known: Loss;
+}
+
 /** What a set of bets on one fight can bring. */
-export interface Outcome {
+export interface Outcome extends WorstCases {
   /**
-   * `riskless`: every rule is known, and no ending loses. `differs`: an ending at which all rules are known loses. `unknown`: neither, because
+   * `riskless`: every rule is known, and no ending loses. `loses`: an ending at which all rules are known loses. `unknown`: neither, because
    * rules are missing. It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error.
    */
-  readonly verdict: 'riskless' | 'differs' | 'unknown';
-  /** The worst ending under every reading of the missing rules. */
-  readonly worst: Loss;
-  /** The worst of the endings at which no rule is missing. */
-  readonly worst_known: Loss;
+  readonly verdict: 'riskless' | 'loses' | 'unknown';
   /** The least and the most expected profit. */
   readonly expected: readonly [low: number, high: number];
   /** By bet, in their order: the rules that are missing, and `fee` where the commission is. */
   readonly missing: readonly (readonly MissingRule[])[];
+  /** For the worst cases of the same bets at other stakes. */
+  readonly returns: Returns;
 }
 
 /** Profits are sums of products of doubles; a smaller loss than this part of the outlay is none. */
@@ -38,19 +44,23 @@ const TOLERANCE = 1e-9;
  * @param winA the probability that side a wins, given that one of the two does
  */
 export function outcomeOf(bets: readonly StakedBet[], winA: number): Outcome {
-  const profits = profitsOf(bets);
-  const atEndings = profitsAtEndings(profits);
-  const [worst, known] = [least(atEndings), least(atEndings.filter(({ isKnown }) => isKnown))];
-  const slack = TOLERANCE * sum(bets.map(({ stake }) => stake));
-  const missing = bets.map((bet, i): MissingRule[] => [...(profits.missing[i] ?? []), ...(bet.fee_unknown ? (['fee'] as const) : [])]);
+  const returns = returnsOf(bets);
+  const stakes = bets.map(({ stake }) => stake);
+  const { worst, worst_known } = worstCases(returns, stakes);
+  const missing = bets.map((bet, i): MissingRule[] => [...(returns.missing[i] ?? []), ...(bet.fee_unknown ? (['fee'] as const) : [])]);
   const isComplete = missing.every((rules) => rules.length === 0);
   return {
-    verdict: known.profit < -slack ? 'differs' : isComplete ? 'riskless' : 'unknown',
-    worst,
-    worst_known: known,
-    expected: expectedProfit(profits, winA),
-    missing,
+    verdict: worst_known.profit < -TOLERANCE * sum(stakes) ? 'loses' : isComplete ? 'riskless' : 'unknown',
+    ...{ worst, worst_known },
+    expected: expectedProfit(returns, stakes, winA),
+    ...{ missing, returns },
   };
+}
+
+/** The worst cases at any stakes, by bet. */
+export function worstCases(returns: Returns, stakes: readonly number[]): WorstCases {
+  const profits = profitsAtEndings(returns, stakes);
+  return { worst: least(profits), worst_known: least(profits.filter(({ isKnown }) => isKnown)) };
 }
 
 function least(among: readonly Profit[]): Loss {

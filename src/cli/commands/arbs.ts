@@ -56,6 +56,8 @@ function listing(api: BoxingClient, query: Query): Listing<Opportunities, Opport
       { title: 'locked in', rank: 4, align: 'right', text: (row) => formatDollars(row.recommended_split?.locked_profit_dollars ?? null) },
       ...startColumns<Opportunity>(5),
       { title: 'price age', rank: 6, ages: true, text: (row, now) => relative(new Date(first(row).quoted_at), now) },
+      { title: 'settlement', rank: 4, text: ({ settlement }) => settlement.verdict },
+      { title: 'rules', rank: 8, wide: true, text: ({ settlement }) => settlement.summary },
       { title: 'warnings', rank: 8, wide: true, text: ({ warnings }) => warnings.map(optimizerWarningText).join('; ') },
       fightColumn(7),
     ],

@@ -3,7 +3,7 @@ import { describeOutcome } from '../../../src/betting/settlement/describe';
 import { endingId, type Ending } from '../../../src/betting/settlement/endings';
 import { outcomeOf } from '../../../src/betting/settlement/outcome';
 import { paymentsAt, returnOf } from '../../../src/betting/settlement/payments';
-import type { StakedBet } from '../../../src/betting/settlement/profits';
+import type { StakedBet } from '../../../src/betting/settlement/returns';
 import { RULE_NAMES, VALUES, type KnownRules } from '../../../src/betting/settlement/rules';
 import { bet, betAt, COMPLETE, COMPLETE_THREE_WAY, endingsUnder, forget } from '../../builders/settlement';
 
@@ -15,7 +15,7 @@ describe('the worked examples', () => {
   it('two windows: 48 hours against a week, 100 staked, loses the leg that stands', () => {
     const bets = [bet('a', 2.1, 49.4), bet('b', 2.05, 50.6, { ...COMPLETE, 'moved.stands_hours': '168' })];
     const outcome = outcomeOf(bets, 0.5);
-    expect(outcome.verdict).toBe('differs');
+    expect(outcome.verdict).toBe('loses');
     expect(endingId(outcome.worst.ending)).toBe('held.48_168.a.win');
     expect(outcome.worst.profit).toBeCloseTo(-50.6, 9);
     expect(profitAt(bets, 'held.48_168.b.win')).toBeCloseTo(53.13, 2);
@@ -53,7 +53,7 @@ describe('the worked examples', () => {
   it('the standard rules of BetMGM and BetOnline differ in the window, whatever their missing rules say', () => {
     const bets = [betAt('betmgm', 'a', 2.1, 49.4), betAt('betonlineag', 'b', 2.05, 50.6)];
     const outcome = outcomeOf(bets, 0.5);
-    expect([outcome.verdict, endingId(outcome.worst_known.ending)]).toEqual(['differs', 'held.48_144.a.win']);
+    expect([outcome.verdict, endingId(outcome.worst_known.ending)]).toEqual(['loses', 'held.48_144.a.win']);
     expect(outcome.missing[0]).toContain('draw.cards');
     expect(outcome.missing[1]).not.toContain('draw.cards');
   });
@@ -105,7 +105,7 @@ describe('for any rules, odds and stakes', () => {
         const least = Math.min(...endingsOf(bets).map((ending) => lowAt(bets, ending)));
         expect(worst.profit).toBeCloseTo(least, 6);
         if (verdict === 'riskless') expect(least).toBeGreaterThanOrEqual(-1e-6);
-        if (verdict === 'differs') expect(least).toBeLessThan(0);
+        if (verdict === 'loses') expect(least).toBeLessThan(0);
       }),
       { numRuns: 60 },
     );
