@@ -747,7 +747,7 @@ export interface paths {
         };
         /**
          * How books settle draws, no contests and fights that are moved
-         * @description What was read on the pages of books about the winner market, one rule a row, each with its page and the day on which it was read. The
+         * @description The rules that pages of books state for the winner market, one rule a row, each with its page and the day on which somebody read it. The
          *     standard rules come with the service; an operator can replace them with `boxing rules import`. `missing` names the rules that nobody has
          *     read of a book. A rule that was read more than a year ago counts as missing.
          *
@@ -3343,7 +3343,7 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /**
-         * @description What a settlement rule is about. `moved.stands_hours`: for how many hours after the announced start a bet stands. `moved.placeholder`: what holds of a date that is not set yet. `place`, `opponent`, `rounds`: whether a bet stands if these change. `never`: a fight that is not held. `retirement`, `technical_decision`, `dq`: whether such a win counts. `draw`, `nc` and `dq.both`: what is paid where nobody wins; `early` is within the first four rounds. `result`: which result counts if it is changed.
+         * @description What a settlement rule is about. `moved.stands_hours`: for how many hours after the announced start a bet stands. `moved.placeholder`: how a date that is not set yet counts. `place`, `opponent`, `rounds`: whether a bet stands if these change. `never`: a fight that is not held. `retirement`, `technical_decision`, `dq`: whether such a win counts. `draw`, `nc` and `dq.both`: how a bet is paid where nobody wins; `early` is within the first four rounds. `result`: which result counts if it is changed.
          * @enum {string}
          */
         RuleName: "moved.stands_hours" | "moved.placeholder" | "place.same_country" | "place.other_country" | "opponent.replaced" | "rounds.changed" | "never" | "retirement" | "technical_decision" | "dq" | "draw.cards" | "draw.technical.early" | "draw.technical.late" | "nc.early" | "nc.late" | "dq.both" | "result";

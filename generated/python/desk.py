@@ -3771,7 +3771,7 @@ def list_settlement_rules(
 ) -> Request[SettlementRulesAnswer]:
     """How books settle draws, no contests and fights that are moved.
 
-    What was read on the pages of books about the winner market, one rule a row, each with its page and the day on which it was read. The
+    The rules that pages of books state for the winner market, one rule a row, each with its page and the day on which somebody read it. The
     standard rules come with the service; an operator can replace them with `boxing rules import`. `missing` names the rules that nobody has
     read of a book. A rule that was read more than a year ago counts as missing.
 

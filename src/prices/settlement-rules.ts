@@ -29,7 +29,7 @@ export async function resetRules(db: Knex): Promise<number> {
   return db('master.settlement_rules').delete();
 }
 
-/** What is known of one book, and which rules are missing, by market type. */
+/** The rules of one book, and which are missing, by market type. */
 export async function rulesOfBook(db: Knex, book: string, now: Date) {
   const table = await rulesInForce(db);
   return { book, rules: [...table.values()].filter((rule) => rule.book === book), missing: missingRules(table, book, now) };

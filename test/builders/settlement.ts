@@ -1,5 +1,5 @@
-import { circumstancesUnder, RESULTS, type Ending } from '../../src/betting/settlement/endings';
-import type { StakedBet } from '../../src/betting/settlement/returns';
+import { circumstancesUnder, RESULTS, type FightEnding } from '../../src/betting/settlement/endings';
+import type { JudgedBet } from '../../src/betting/settlement/returns';
 import { knownRules, type KnownRules, type RuleName } from '../../src/betting/settlement/rules';
 import { STANDARD_RULES } from '../../src/betting/settlement/standard-rules';
 import type { LegKey, MarketType } from '../../src/betting/odds/types';
@@ -36,12 +36,12 @@ export const COMPLETE_THREE_WAY: KnownRules = {
   'draw.technical.late': 'win_draw',
 };
 
-export function bet(selection: LegKey, odds: number, stake: number, rules = COMPLETE, market_type: MarketType = 'h2h'): StakedBet {
+export function bet(selection: LegKey, odds: number, stake: number, rules = COMPLETE, market_type: MarketType = 'h2h'): JudgedBet {
   return { book: 'bovada', market_type, selection, rules, placeholder: false, odds, stake, fee_unknown: false };
 }
 
 /** A bet at the standard rules of a book. */
-export function betAt(book: string, selection: LegKey, odds: number, stake: number, market_type: MarketType = 'h2h'): StakedBet {
+export function betAt(book: string, selection: LegKey, odds: number, stake: number, market_type: MarketType = 'h2h'): JudgedBet {
   return { ...bet(selection, odds, stake, knownRules(STANDARD_RULES, book, market_type, RULES_READ), market_type), book };
 }
 
@@ -50,8 +50,8 @@ export function forget(rules: KnownRules, rule: RuleName): KnownRules {
 }
 
 /** Every ending that these rules may tell apart. */
-export function endingsUnder(rules: readonly KnownRules[]): Ending[] {
-  return circumstancesUnder(rules).flatMap((circumstances): Ending[] =>
+export function endingsUnder(rules: readonly KnownRules[]): FightEnding[] {
+  return circumstancesUnder(rules).flatMap((circumstances): FightEnding[] =>
     typeof circumstances === 'string' ? [{ circumstances, result: null }] : RESULTS.map((result) => ({ circumstances, result })),
   );
 }

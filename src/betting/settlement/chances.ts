@@ -1,4 +1,4 @@
-import { winnerOf, type Ring } from './endings';
+import { winnerOf, type RingResult } from './endings';
 
 /**
  * How often each ending of the ring comes. Counted in the bouts of the record that the price files of 2018 to 2023 name: draws and no contests among
@@ -26,7 +26,7 @@ export const RARE_AT_MOST = 0.01;
  * The probability of each ending of the ring; they sum to 1.
  * @param winA the probability that side a wins, given that one of the two does
  */
-export function ringChances(winA: number): (ring: Ring) => number {
+export function ringChances(winA: number): (ring: RingResult) => number {
   const { draw, technicalDraw, earlyOfTechnicalDraws, noContest, earlyOfNoContests, ...disputable } = SHARES;
   const without: Readonly<Record<string, number>> = {
     'draw.cards': draw - technicalDraw,

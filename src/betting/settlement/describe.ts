@@ -1,8 +1,8 @@
 import type { Side } from '../odds/types';
 import { describeBook } from '../odds/books';
-import { winnerOf, type Circumstances, type Delay, type Ending, type Result } from './endings';
-import type { Outcome } from './outcome';
-import type { StakedBet } from './returns';
+import { winnerOf, type FightCircumstances, type Delay, type FightEnding, type Result } from './endings';
+import type { SettlementOutcome } from './outcome';
+import type { JudgedBet } from './returns';
 
 type NameOf = (side: Side) => string;
 
@@ -10,7 +10,11 @@ type NameOf = (side: Side) => string;
  * What a set of bets can lose, in one sentence or two.
  * @param bets as the outcome was computed from
  */
-export function describeOutcome({ verdict, worst, worst_known, missing }: Outcome, bets: readonly StakedBet[], nameOf: NameOf): string {
+export function describeOutcome(
+  { verdict, worst, worst_known, missing }: SettlementOutcome,
+  bets: readonly JudgedBet[],
+  nameOf: NameOf,
+): string {
   const outlay = bets.reduce((total, { stake }) => total + stake, 0);
   const loses = (profit: number) => `${((-100 * profit) / outlay).toFixed(2)} of each 100 staked`;
   if (verdict === 'riskless') return 'By the rules of its books it cannot lose: at worst all bets are void.';
@@ -21,19 +25,19 @@ export function describeOutcome({ verdict, worst, worst_known, missing }: Outcom
   return `${unknown} At worst it loses ${loses(worst.profit)}, if ${describeEnding(worst.ending, nameOf)}.`;
 }
 
-function titleOf(bet: StakedBet | undefined): string {
+function titleOf(bet: JudgedBet | undefined): string {
   return bet?.book === undefined || bet.book === '' ? 'your book' : describeBook(bet.book).title;
 }
 
 /** An ending as the rest of a sentence that began with "if". */
-function describeEnding({ circumstances, result }: Ending, nameOf: NameOf): string {
+function describeEnding({ circumstances, result }: FightEnding, nameOf: NameOf): string {
   if (circumstances === 'never') return 'the fight is never held';
   if (circumstances === 'replaced') return 'one of the two is replaced';
   const parts = [...describeHeld(circumstances), ...(result === null ? [] : describeResult(result, nameOf))];
   return parts.join(' and ');
 }
 
-function describeHeld({ delay, place, rounds }: Exclude<Circumstances, string>): string[] {
+function describeHeld({ delay, place, rounds }: Exclude<FightCircumstances, string>): string[] {
   return [
     ...(delay === null ? [] : [`the fight is held ${describeDelay(delay)} late`]),
     ...(place === 'announced' ? [] : [`it moves ${place === 'same_country' ? 'within the country' : 'to another country'}`]),

@@ -1,7 +1,7 @@
 import { sum } from '../../lib/math/statistics';
 import { RARE_AT_MOST, ringChances } from './chances';
-import { circumstanceIds, RINGS, type Ring } from './endings';
-import { profitAt, type Profit, type Returns } from './returns';
+import { circumstanceIds, RINGS, type RingResult } from './endings';
+import { profitAt, type Profit, type BetReturns } from './returns';
 
 type Extreme = (...figures: number[]) => number;
 
@@ -12,7 +12,7 @@ type Extreme = (...figures: number[]) => number;
  * @param stakes by bet
  * @param winA the probability that side a wins, given that one of the two does
  */
-export function expectedProfit(returns: Returns, stakes: readonly number[], winA: number): readonly [low: number, high: number] {
+export function expectedBounds(returns: BetReturns, stakes: readonly number[], winA: number): readonly [low: number, high: number] {
   const chance = ringChances(winA);
   const [ordinary, ...rare] = partsOf(returns, stakes);
   const bound = (figure: (profit: Profit) => number, extreme: Extreme): number => {
@@ -24,10 +24,10 @@ export function expectedProfit(returns: Returns, stakes: readonly number[], winA
 }
 
 /** Endings that come together, by what happens in the ring; null where the ring decides nothing. */
-type Part = readonly { readonly ring: Ring | null; readonly at: readonly Profit[] }[];
+type Part = readonly { readonly ring: RingResult | null; readonly at: readonly Profit[] }[];
 
 /** A fight as it is expected, then each rare part by itself. */
-function partsOf({ circumstances, results }: Returns, stakes: readonly number[]): Part[] {
+function partsOf({ circumstances, results }: BetReturns, stakes: readonly number[]): Part[] {
   const unchanged = results.filter(({ result }) => result.change === null);
   const held = circumstances
     .filter((own) => circumstanceIds(own.held).length <= 1)

@@ -1,16 +1,16 @@
 import { sum } from '../../lib/math/statistics';
-import type { Ending } from './endings';
-import { expectedProfit } from './expected';
-import { profitsAtEndings, returnsOf, type Profit, type Returns, type StakedBet } from './returns';
+import type { FightEnding } from './endings';
+import { expectedBounds } from './expected';
+import { profitsAtEndings, returnsOf, type Profit, type BetReturns, type JudgedBet } from './returns';
 import type { RuleName } from './rules';
 
 /** An ending and the profit of a set of bets at it. */
 interface Loss {
-  readonly ending: Ending;
+  readonly ending: FightEnding;
   readonly profit: number;
 }
 
-export type MissingRule = RuleName | 'fee';
+type MissingRule = RuleName | 'fee';
 
 /** The least that a set of bets brings. */
 export interface WorstCases {
@@ -21,7 +21,7 @@ export interface WorstCases {
 }
 
 /** What a set of bets on one fight can bring. */
-export interface Outcome extends WorstCases {
+export interface SettlementOutcome extends WorstCases {
   /**
    * `riskless`: every rule is known, and no ending loses. `loses`: an ending at which all rules are known loses. `unknown`: neither, because
    * rules are missing. It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error.
@@ -32,10 +32,10 @@ export interface Outcome extends WorstCases {
   /** By bet, in their order: the rules that are missing, and `fee` where the commission is. */
   readonly missing: readonly (readonly MissingRule[])[];
   /** For the worst cases of the same bets at other stakes. */
-  readonly returns: Returns;
+  readonly returns: BetReturns;
 }
 
-/** Profits are sums of products of doubles; a smaller loss than this part of the outlay is none. */
+/** Profits are sums of products of doubles; a loss below this part of the outlay is a rounding error. */
 const TOLERANCE = 1e-9;
 
 /**
@@ -43,7 +43,7 @@ const TOLERANCE = 1e-9;
  * @param bets at least one
  * @param winA the probability that side a wins, given that one of the two does
  */
-export function outcomeOf(bets: readonly StakedBet[], winA: number): Outcome {
+export function settlementOutcome(bets: readonly JudgedBet[], winA: number): SettlementOutcome {
   const returns = returnsOf(bets);
   const stakes = bets.map(({ stake }) => stake);
   const { worst, worst_known } = worstCases(returns, stakes);
@@ -52,13 +52,13 @@ export function outcomeOf(bets: readonly StakedBet[], winA: number): Outcome {
   return {
     verdict: worst_known.profit < -TOLERANCE * sum(stakes) ? 'loses' : isComplete ? 'riskless' : 'unknown',
     ...{ worst, worst_known },
-    expected: expectedProfit(returns, stakes, winA),
+    expected: expectedBounds(returns, stakes, winA),
     ...{ missing, returns },
   };
 }
 
 /** The worst cases at any stakes, by bet. */
-export function worstCases(returns: Returns, stakes: readonly number[]): WorstCases {
+export function worstCases(returns: BetReturns, stakes: readonly number[]): WorstCases {
   const profits = profitsAtEndings(returns, stakes);
   return { worst: least(profits), worst_known: least(profits.filter(({ isKnown }) => isKnown)) };
 }

@@ -1,5 +1,14 @@
 import type { LegKey, MarketType } from '../odds/types';
-import { afterChange, ruleOf, winnerOf, type Circumstances, type Ending, type Held, type Result, type Ring } from './endings';
+import {
+  afterChange,
+  ruleOf,
+  winnerOf,
+  type FightCircumstances,
+  type FightEnding,
+  type Held,
+  type Result,
+  type RingResult,
+} from './endings';
 import { readingsOf, type KnownRules, type RuleName } from './rules';
 
 /**
@@ -11,12 +20,12 @@ export interface Payment {
   readonly returned: number;
 }
 
-export const WIN: Payment = { won: 1, returned: 0 };
-export const LOSE: Payment = { won: 0, returned: 0 };
-export const VOID: Payment = { won: 0, returned: 1 };
+const WIN: Payment = { won: 1, returned: 0 };
+const LOSE: Payment = { won: 0, returned: 0 };
+const VOID: Payment = { won: 0, returned: 1 };
 
 /** A bet as far as its settlement goes. */
-export interface SettledBet {
+export interface RuledBet {
   readonly book: string;
   readonly market_type: MarketType;
   readonly selection: LegKey;
@@ -42,7 +51,7 @@ export function returnOf({ won, returned }: Payment, odds: number): number {
 }
 
 /** What a bet pays at an ending. */
-export function paymentsAt(bet: SettledBet, { circumstances, result }: Ending): Payments {
+export function paymentsAt(bet: RuledBet, { circumstances, result }: FightEnding): Payments {
   const before = beforeTheBell(bet, circumstances);
   if (result === null || !before.stands) return before;
   const inTheRing = paymentsOfResult(bet, result);
@@ -50,7 +59,7 @@ export function paymentsAt(bet: SettledBet, { circumstances, result }: Ending): 
 }
 
 /** What a bet pays without regard to the ring, and whether it may stand. */
-export function beforeTheBell(bet: SettledBet, circumstances: Circumstances): BeforeTheBell {
+export function beforeTheBell(bet: RuledBet, circumstances: FightCircumstances): BeforeTheBell {
   if (circumstances === 'never') return { ...paidBy(bet, 'never'), stands: false };
   if (circumstances === 'replaced') {
     // A bet that stands is decided by a fight that nobody has priced: it wins or loses.
@@ -64,7 +73,7 @@ export function beforeTheBell(bet: SettledBet, circumstances: Circumstances): Be
 }
 
 /** What a bet that stands pays at a result. */
-export function paymentsOfResult(bet: SettledBet, { ring, change }: Result): Payments {
+export function paymentsOfResult(bet: RuledBet, { ring, change }: Result): Payments {
   if (change === null) return paymentsOfRing(bet, ring);
   const { values, missing } = consult(bet, 'result');
   const counts = (value: string) => value === 'latest' || (value === 'first_corrected_24h' && change.how === 'corrected');
@@ -78,12 +87,12 @@ interface Consulted {
   readonly missing: readonly RuleName[];
 }
 
-function consult({ rules, market_type }: SettledBet, rule: RuleName): Consulted {
+function consult({ rules, market_type }: RuledBet, rule: RuleName): Consulted {
   return { values: readingsOf(rules, rule, market_type), missing: rules[rule] === undefined ? [rule] : [] };
 }
 
 /** What each part of the circumstances that was not as announced says of the bet. */
-function gatesOf(bet: SettledBet, { delay, place, rounds }: Held): Consulted[] {
+function gatesOf(bet: RuledBet, { delay, place, rounds }: Held): Consulted[] {
   return [
     ...(delay === null ? [] : [movedGate(bet, delay)]),
     ...(place === 'announced' ? [] : [consult(bet, `place.${place}`)]),
@@ -91,7 +100,7 @@ function gatesOf(bet: SettledBet, { delay, place, rounds }: Held): Consulted[] {
   ];
 }
 
-function movedGate(bet: SettledBet, delay: NonNullable<Held['delay']>): Consulted {
+function movedGate(bet: RuledBet, delay: NonNullable<Held['delay']>): Consulted {
   if (bet.placeholder) {
     const date = consult(bet, 'moved.placeholder');
     if (date.missing.length > 0) return { values: ['stands', 'void'], missing: date.missing };
@@ -108,7 +117,7 @@ function windowSays(window: string, { from, to }: NonNullable<Held['delay']>): s
   return from >= most ? ['void'] : ['stands', 'void'];
 }
 
-function paymentsOfRing(bet: SettledBet, ring: Ring): Payments {
+function paymentsOfRing(bet: RuledBet, ring: RingResult): Payments {
   const [winner, rule] = [winnerOf(ring), ruleOf(ring)];
   if (winner === null) return rule === null ? { payments: [VOID], missing: [] } : paidBy(bet, rule);
   const decided = winner === bet.selection ? WIN : LOSE;
@@ -117,7 +126,7 @@ function paymentsOfRing(bet: SettledBet, ring: Ring): Payments {
   return { payments: [...new Set(values.map((value) => (value === 'void' ? VOID : decided)))], missing };
 }
 
-function paidBy(bet: SettledBet, rule: RuleName): Payments {
+function paidBy(bet: RuledBet, rule: RuleName): Payments {
   const { values, missing } = consult(bet, rule);
   return { payments: values.map((value) => paymentOf(value, bet.selection)), missing };
 }

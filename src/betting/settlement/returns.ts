@@ -1,9 +1,9 @@
-import { circumstancesUnder, RESULTS, type Circumstances, type Ending, type Result } from './endings';
-import { beforeTheBell, paymentsOfResult, returnOf, type Payments, type SettledBet } from './payments';
+import { circumstancesUnder, RESULTS, type FightCircumstances, type FightEnding, type Result } from './endings';
+import { beforeTheBell, paymentsOfResult, returnOf, type Payments, type RuledBet } from './payments';
 import { RULE_NAMES, type RuleName } from './rules';
 
 /** A bet with its money. */
-export interface StakedBet extends SettledBet {
+export interface JudgedBet extends RuledBet {
   /** Decimal, after commission. */
   readonly odds: number;
   /** In any unit; profits are in the same. */
@@ -21,7 +21,7 @@ interface Range {
 
 /** The profit of all bets at an ending. */
 export interface Profit extends Range {
-  readonly ending: Ending;
+  readonly ending: FightEnding;
 }
 
 /** A bet before the bell: what it brings if it is settled there, and whether it may stand. */
@@ -31,7 +31,7 @@ interface Before {
 }
 
 interface OfCircumstances {
-  readonly held: Circumstances;
+  readonly held: FightCircumstances;
   readonly before: readonly Before[];
 }
 
@@ -44,7 +44,7 @@ interface OfResult {
  * What a unit staked on each bet brings, by how the fight came to be held and by its result. The parts are worked out once and joined for each of
  * thousands of endings as numbers.
  */
-export interface Returns {
+export interface BetReturns {
   /** The first is a fight that was held as announced. */
   readonly circumstances: readonly OfCircumstances[];
   readonly results: readonly OfResult[];
@@ -54,7 +54,7 @@ export interface Returns {
   readonly missing: readonly (readonly RuleName[])[];
 }
 
-export function returnsOf(bets: readonly StakedBet[]): Returns {
+export function returnsOf(bets: readonly JudgedBet[]): BetReturns {
   const missing = bets.map(() => new Set<RuleName>());
   const noted = <Paid extends Payments>(paid: Paid, i: number): Paid => {
     for (const rule of paid.missing) missing[i]?.add(rule);
@@ -91,7 +91,7 @@ export function profitAt({ held, before }: OfCircumstances, result: OfResult | n
 }
 
 /** The profits at all endings that differ, the plainest first. */
-export function profitsAtEndings({ kinds: { circumstances, results } }: Returns, stakes: readonly number[]): Profit[] {
+export function profitsAtEndings({ kinds: { circumstances, results } }: BetReturns, stakes: readonly number[]): Profit[] {
   return circumstances.flatMap((own) =>
     typeof own.held === 'string' ? [profitAt(own, null, stakes)] : results.map((result) => profitAt(own, result, stakes)),
   );
@@ -106,7 +106,7 @@ function distinct<One>(all: readonly One[], kindOf: (one: One) => unknown): One[
   return [...byKind.values()];
 }
 
-function rangeOf({ payments, missing }: Payments, { odds }: StakedBet): Range {
+function rangeOf({ payments, missing }: Payments, { odds }: JudgedBet): Range {
   const profits = payments.map((payment) => returnOf(payment, odds) - 1);
   return { low: Math.min(...profits), high: Math.max(...profits), isKnown: missing.length === 0 };
 }

@@ -42,7 +42,7 @@ export type RuleTable = ReadonlyMap<string, SettlementRule>;
 export type KnownRules = Readonly<Partial<Record<RuleName, string>>>;
 
 /** Rules change: after a year somebody should read them again, and until then they count as unknown. */
-export const READ_WITHIN_DAYS = 365;
+const READ_WITHIN_DAYS = 365;
 
 const STANDS_OR_VOID = ['stands', 'void'];
 const NO_WINNER = ['void', 'lose', 'win_draw', 'share:X'];
@@ -93,7 +93,7 @@ export function isOld({ read_on }: Pick<SettlementRule, 'read_on'>, now: Date): 
   return Date.parse(read_on) < now.getTime() - READ_WITHIN_DAYS * DAY_MS;
 }
 
-/** What is known of a book's rules for a market type. A rule for the type stands before one for both; old and withdrawn ones are left out. */
+/** The known rules of a book for a market type. A rule for the type stands before one for both; old and withdrawn ones are left out. */
 export function knownRules(table: RuleTable, book: string, marketType: MarketType, now: Date): KnownRules {
   const known = RULE_NAMES.flatMap((rule) => {
     const of = (market_type: MarketType | '*') => table.get(ruleKey({ book, market_type, rule }));

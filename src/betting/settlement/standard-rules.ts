@@ -11,7 +11,7 @@ type Values = Readonly<Partial<Record<RuleName, string | { readonly value: strin
 const READ_ON = '2026-11-24';
 
 /**
- * What was read of boxing on the pages of venues. Where a page says nothing of a case, or leaves two readings, there is no rule here: nobody
+ * The rules of boxing that somebody read on the pages of venues. Where a page says nothing of a case, or leaves two readings, there is no rule here: nobody
  * may add one from memory. A window that is counted from a date and not from the hour has both readings.
  */
 export const STANDARD_RULES: RuleTable = new Map(

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describeOutcome } from '../../../src/betting/settlement/describe';
-import { endingId, type Ending } from '../../../src/betting/settlement/endings';
-import { outcomeOf } from '../../../src/betting/settlement/outcome';
+import { endingId, type FightEnding } from '../../../src/betting/settlement/endings';
+import { settlementOutcome } from '../../../src/betting/settlement/outcome';
 import { paymentsAt, returnOf } from '../../../src/betting/settlement/payments';
-import type { StakedBet } from '../../../src/betting/settlement/returns';
+import type { JudgedBet } from '../../../src/betting/settlement/returns';
 import { RULE_NAMES, VALUES, type KnownRules } from '../../../src/betting/settlement/rules';
 import { bet, betAt, COMPLETE, COMPLETE_THREE_WAY, endingsUnder, forget } from '../../builders/settlement';
 
 const nameOf = (side: 'a' | 'b') => (side === 'a' ? 'Ann Ash' : 'Bea Birch');
 
-const endingsOf = (bets: readonly StakedBet[]) => endingsUnder(bets.map(({ rules }) => rules));
+const endingsOf = (bets: readonly JudgedBet[]) => endingsUnder(bets.map(({ rules }) => rules));
 
 describe('the worked examples', () => {
   it('two windows: 48 hours against a week, 100 staked, loses the leg that stands', () => {
     const bets = [bet('a', 2.1, 49.4), bet('b', 2.05, 50.6, { ...COMPLETE, 'moved.stands_hours': '168' })];
-    const outcome = outcomeOf(bets, 0.5);
+    const outcome = settlementOutcome(bets, 0.5);
     expect(outcome.verdict).toBe('loses');
     expect(endingId(outcome.worst.ending)).toBe('held.48_168.a.win');
     expect(outcome.worst.profit).toBeCloseTo(-50.6, 9);
@@ -34,7 +34,7 @@ describe('the worked examples', () => {
       bet('b', 2.3, stakes[1], COMPLETE_THREE_WAY, 'h2h_3_way'),
       bet('draw', 26, stakes[2], voids, 'h2h_3_way'),
     ];
-    const outcome = outcomeOf(bets, 0.5);
+    const outcome = settlementOutcome(bets, 0.5);
     expect(endingId(outcome.worst.ending)).toBe('draw.technical.early');
     expect(outcome.worst.profit).toBeCloseTo(-95.85, 2);
     expect(profitAt(bets, 'draw.cards')).toBeCloseTo(7.78, 2);
@@ -50,9 +50,9 @@ describe('the worked examples', () => {
     expect([profitAt(bets, 'a.win'), profitAt(bets, 'draw.cards')]).toEqual([expect.closeTo(decided, 2), expect.closeTo(draw, 2)]);
   });
 
-  it('the standard rules of BetMGM and BetOnline differ in the window, whatever their missing rules say', () => {
+  it('the standard rules of BetMGM and BetOnline differ in the window, under every reading of their missing rules', () => {
     const bets = [betAt('betmgm', 'a', 2.1, 49.4), betAt('betonlineag', 'b', 2.05, 50.6)];
-    const outcome = outcomeOf(bets, 0.5);
+    const outcome = settlementOutcome(bets, 0.5);
     expect([outcome.verdict, endingId(outcome.worst_known.ending)]).toEqual(['loses', 'held.48_144.a.win']);
     expect(outcome.missing[0]).toContain('draw.cards');
     expect(outcome.missing[1]).not.toContain('draw.cards');
@@ -61,26 +61,26 @@ describe('the worked examples', () => {
 
 it('equal rules without gaps are riskless, and a missing rule or an unknown fee is not', () => {
   const bets = (rules: KnownRules) => [bet('a', 2.1, 49.4, rules), bet('b', 2.05, 50.6)];
-  const whole = outcomeOf(bets(COMPLETE), 0.5);
+  const whole = settlementOutcome(bets(COMPLETE), 0.5);
   expect(whole).toMatchObject({ verdict: 'riskless', worst: { profit: 0 }, missing: [[], []] });
   expect(describeOutcome(whole, bets(COMPLETE), nameOf)).toBe('By the rules of its books it cannot lose: at worst all bets are void.');
   const gap = forget(COMPLETE, 'nc.late');
-  const unknown = outcomeOf(bets(gap), 0.5);
+  const unknown = settlementOutcome(bets(gap), 0.5);
   expect(unknown).toMatchObject({ verdict: 'unknown', missing: [['nc.late'], []] });
   expect(endingId(unknown.worst.ending)).toBe('nc.late');
   expect(describeOutcome(unknown, bets(gap), nameOf)).toBe(
     'Some rules are unknown: 1 of Bovada. At worst it loses 49.40 of each 100 staked, if it is a no contest after four rounds.',
   );
   const [first, second] = bets(COMPLETE);
-  expect(outcomeOf([{ ...first!, fee_unknown: true }, second!], 0.5)).toMatchObject({ verdict: 'unknown', missing: [['fee'], []] });
+  expect(settlementOutcome([{ ...first!, fee_unknown: true }, second!], 0.5)).toMatchObject({ verdict: 'unknown', missing: [['fee'], []] });
 });
 
 it('a placeholder date makes a window worth nothing until the rules speak of such dates', () => {
   const silent = forget(COMPLETE, 'moved.placeholder');
   const bets = [bet('a', 2.1, 49.4, silent), bet('b', 2.05, 50.6)];
-  expect(outcomeOf(bets, 0.5).verdict).toBe('riskless');
+  expect(settlementOutcome(bets, 0.5).verdict).toBe('riskless');
   const undated = bets.map((one) => ({ ...one, placeholder: true }));
-  expect(outcomeOf(undated, 0.5)).toMatchObject({ verdict: 'unknown', missing: [['moved.placeholder'], []] });
+  expect(settlementOutcome(undated, 0.5)).toMatchObject({ verdict: 'unknown', missing: [['moved.placeholder'], []] });
 });
 
 describe('for any rules, odds and stakes', () => {
@@ -101,7 +101,7 @@ describe('for any rules, odds and stakes', () => {
   it('the worst case is the least that a search through endings and readings finds, and only no loss there is riskless', () => {
     fc.assert(
       fc.property(twoWay, (bets) => {
-        const { worst, verdict } = outcomeOf(bets, 0.5);
+        const { worst, verdict } = settlementOutcome(bets, 0.5);
         const least = Math.min(...endingsOf(bets).map((ending) => lowAt(bets, ending)));
         expect(worst.profit).toBeCloseTo(least, 6);
         if (verdict === 'riskless') expect(least).toBeGreaterThanOrEqual(-1e-6);
@@ -114,7 +114,9 @@ describe('for any rules, odds and stakes', () => {
   it('forgetting a rule never raises the worst case and never makes a set riskless', () => {
     fc.assert(
       fc.property(twoWay, fc.constantFrom(...RULE_NAMES), (bets, rule) => {
-        const [before, after] = [bets, bets.map((one) => ({ ...one, rules: forget(one.rules, rule) }))].map((all) => outcomeOf(all, 0.5));
+        const [before, after] = [bets, bets.map((one) => ({ ...one, rules: forget(one.rules, rule) }))].map((all) =>
+          settlementOutcome(all, 0.5),
+        );
         // Draws that pay a share other than a half or nothing are beyond the readings of a missing rule.
         fc.pre(bets.every((one) => !one.rules[rule]?.startsWith('share')));
         expect(after!.worst.profit).toBeLessThanOrEqual(before!.worst.profit + 1e-9);
@@ -127,10 +129,10 @@ describe('for any rules, odds and stakes', () => {
   it('expected profit lies between its bounds and above the worst case, and stakes and order only scale and swap', () => {
     fc.assert(
       fc.property(twoWay, winA, fc.integer({ min: 2, max: 9 }), (bets, chance, factor) => {
-        const { worst, expected, verdict } = outcomeOf(bets, chance);
+        const { worst, expected, verdict } = settlementOutcome(bets, chance);
         expect(worst.profit).toBeLessThanOrEqual(expected[0] + 1e-9);
         expect(expected[0]).toBeLessThanOrEqual(expected[1] + 1e-9);
-        const scaled = outcomeOf(
+        const scaled = settlementOutcome(
           [...bets].reverse().map((one) => ({ ...one, stake: one.stake * factor })),
           chance,
         );
@@ -147,7 +149,7 @@ describe('for any rules, odds and stakes', () => {
       fc.property(odds, odds, (a, b) => {
         const [onA, onB] = [100 / a, 100 / b];
         const decided = 100 - onA - onB;
-        const { worst } = outcomeOf([bet('a', a, onA), bet('b', b, onB)], 0.5);
+        const { worst } = settlementOutcome([bet('a', a, onA), bet('b', b, onB)], 0.5);
         expect(worst.profit).toBeCloseTo(Math.min(0, decided), 6);
       }),
     );
@@ -158,14 +160,14 @@ function written(value: string): string {
   return { N: '72', 'N..M': '24..48', 'share:X': 'share:0.5' }[value] ?? value;
 }
 
-function lowAt(bets: readonly StakedBet[], ending: Ending): number {
+function lowAt(bets: readonly JudgedBet[], ending: FightEnding): number {
   return bets.reduce((total, one) => {
     const returns = paymentsAt(one, ending).payments.map((payment) => returnOf(payment, one.odds));
     return total + one.stake * (Math.min(...returns) - 1);
   }, 0);
 }
 
-function profitAt(bets: readonly StakedBet[], id: string): number {
+function profitAt(bets: readonly JudgedBet[], id: string): number {
   return lowAt(
     bets,
     endingsOf(bets).find((ending) => endingId(ending) === id)!,

@@ -1,4 +1,4 @@
-import { circumstancesUnder, endingId, RESULTS, ruleOf, winnerOf, type Ending } from '../../../src/betting/settlement/endings';
+import { circumstancesUnder, endingId, RESULTS, ruleOf, winnerOf, type FightEnding } from '../../../src/betting/settlement/endings';
 import { beforeTheBell, paymentsAt, paymentsOfResult, type Payment } from '../../../src/betting/settlement/payments';
 import { isOld, isValueOf, knownRules, ruleKey, type RuleTable, type SettlementRule } from '../../../src/betting/settlement/rules';
 import { STANDARD_RULES } from '../../../src/betting/settlement/standard-rules';
@@ -105,7 +105,7 @@ const PAGES: Readonly<
 };
 
 /** What a page says of a bet at an ending. */
-function read(book: string, type: MarketType, selection: LegKey, { circumstances, result }: Ending): Answer {
+function read(book: string, type: MarketType, selection: LegKey, { circumstances, result }: FightEnding): Answer {
   const page = PAGES[book]!;
   if (circumstances === 'never') return 'unknown';
   if (circumstances === 'replaced') return page.replaced;

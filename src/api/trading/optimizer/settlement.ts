@@ -1,7 +1,7 @@
 import { describeOutcome } from '../../../betting/settlement/describe';
 import { endingId } from '../../../betting/settlement/endings';
-import { outcomeOf, worstCases, type Outcome } from '../../../betting/settlement/outcome';
-import type { StakedBet } from '../../../betting/settlement/returns';
+import { settlementOutcome, worstCases, type SettlementOutcome } from '../../../betting/settlement/outcome';
+import type { JudgedBet } from '../../../betting/settlement/returns';
 import { knownRules } from '../../../betting/settlement/rules';
 import type { LegKey, MarketType } from '../../../betting/odds/types';
 import type { Board, PricedFight } from '../../../board/board';
@@ -23,18 +23,18 @@ export interface JudgedLeg {
 
 /** How bets on one fight are settled by the rules of their books. */
 export interface Settled {
-  readonly bets: readonly StakedBet[];
-  readonly outcome: Outcome;
+  readonly bets: readonly JudgedBet[];
+  readonly outcome: SettlementOutcome;
 }
 
 /** Judges bets on a fight, at the chances of its sides that their prices imply; which of them wins matters little where both pay alike. */
 export function settle(fight: PricedFight, legs: readonly JudgedLeg[], board: Pick<Board, 'settlementRules' | 'as_of'>): Settled {
-  const bets = legs.map(({ book, net_decimal_odds, ...leg }): StakedBet => {
+  const bets = legs.map(({ book, net_decimal_odds, ...leg }): JudgedBet => {
     const rules = book === null ? {} : knownRules(board.settlementRules, book, leg.market_type, board.as_of);
     return { ...leg, book: book ?? '', odds: net_decimal_odds, rules, placeholder: fight.placeholder_date };
   });
   const [a, b] = (['a', 'b'] as const).map((side) => 1 / (bets.find(({ selection }) => selection === side)?.odds ?? Infinity));
-  return { bets, outcome: outcomeOf(bets, a === undefined || b === undefined ? 0.5 : a / (a + b)) };
+  return { bets, outcome: settlementOutcome(bets, a === undefined || b === undefined ? 0.5 : a / (a + b)) };
 }
 
 /** The field `settlement` of a row. */
