@@ -2009,7 +2009,7 @@ export interface components {
             /** @description The least profit where no rule is missing, US dollars. */
             worst_known_dollars: number;
         };
-        /** @description Prices at different books that together cost less than they pay, after commission. Two legs are two-way prices, so a draw voids both; three legs are three-way prices, one of them on the draw. */
+        /** @description Prices at different books that together cost less than they pay, after commission. Two legs are two-way prices, which a draw usually voids; three legs are three-way prices, one of them on the draw. `settlement` judges them by the books' own rules. */
         Arbitrage: {
             fight_id: components["schemas"]["FightId"];
             fight_date: components["schemas"]["CalendarDate"];
@@ -2029,7 +2029,7 @@ export interface components {
             leg_opposite: components["schemas"]["ArbitrageLeg"];
             leg_draw?: components["schemas"]["ArbitrageDrawLeg"];
             /**
-             * @description `void`: both bets are returned and nothing is won. `covered`: `leg_draw` pays.
+             * @description By the convention of the market: `void` returns both bets, so that nothing is won; `covered`: `leg_draw` pays. The books' own rules may differ (`settlement`).
              * @enum {string}
              */
             on_draw: "void" | "covered";
@@ -2120,7 +2120,7 @@ export interface components {
         };
         /** @description US dollars, 2 decimals. */
         Dollars: number;
-        /** @description The bet on the other side that makes both outcomes pay the same. The price is a two-way one, so a draw voids it. */
+        /** @description The bet on the other side that makes both outcomes pay the same. The price is a two-way one, which a draw usually voids. */
         Hedge: {
             fight_id: components["schemas"]["FightId"];
             fight_date: components["schemas"]["CalendarDate"];

@@ -989,7 +989,7 @@ class RecommendedSplit(TypedDict):
     """The least profit where no rule is missing, US dollars."""
 
 class Arbitrage(TypedDict):
-    """Prices at different books that together cost less than they pay, after commission. Two legs are two-way prices, so a draw voids both; three legs are three-way prices, one of them on the draw."""
+    """Prices at different books that together cost less than they pay, after commission. Two legs are two-way prices, which a draw usually voids; three legs are three-way prices, one of them on the draw. `settlement` judges them by the books' own rules."""
     fight_id: FightId
     fight_date: CalendarDate
     fighter_a: FighterName
@@ -1008,7 +1008,7 @@ class Arbitrage(TypedDict):
     leg_opposite: ArbitrageLeg
     leg_draw: NotRequired[ArbitrageDrawLeg]
     on_draw: Literal["void", "covered"]
-    """`void`: both bets are returned and nothing is won. `covered`: `leg_draw` pays."""
+    """By the convention of the market: `void` returns both bets, so that nothing is won; `covered`: `leg_draw` pays. The books' own rules may differ (`settlement`)."""
     inverse_sum: float
     """The sum of `1 / decimal_odds` over the legs, 6 decimals; below 1 is an arbitrage before commission."""
     net_inverse_sum: float
@@ -1140,7 +1140,7 @@ class HedgeOutcome(TypedDict):
     """Locked profit over total outlay, a fraction, 6 decimals."""
 
 class Hedge(TypedDict):
-    """The bet on the other side that makes both outcomes pay the same. The price is a two-way one, so a draw voids it."""
+    """The bet on the other side that makes both outcomes pay the same. The price is a two-way one, which a draw usually voids."""
     fight_id: FightId
     fight_date: CalendarDate
     fighter_a: FighterName

@@ -90,6 +90,12 @@ it('a pick by name shows each book, --json gives the answer of the contract, and
   expect(row).toMatch(/^pinnacle,sharp,h2h,1\.6,/);
 });
 
+it('arbs counts the verdicts, and says with --wide what each pair can lose', async () => {
+  const args = ['arbs', '--min-profit', '-100'];
+  expect((await fromDatabase(args)).out).toMatch(/^by the rules of their books: 0 riskless, \d+ can lose, \d+ unknown; --wide says why$/m);
+  expect((await fromDatabase([...args, '--wide'])).out).toMatch(/It loses \d+\.\d\d of each 100 staked if /);
+});
+
 it.each([80, 100, 132])('every table fits %i columns', async (columns) => {
   for (const args of [
     ['picks', '--bankroll', '1000'],
