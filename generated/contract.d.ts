@@ -1084,7 +1084,7 @@ export interface components {
          * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
          * @enum {string}
          */
-        ErrorCode: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_ev_per_dollar" | "invalid_min_price_sources" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_ev_per_dollar_too_large" | "min_price_sources_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "self_excluded" | "source_restricted" | "stake_too_large" | "starting" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
+        ErrorCode: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_book" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_market_type" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_ev_per_dollar" | "invalid_min_price_sources" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_ev_per_dollar_too_large" | "min_price_sources_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "self_excluded" | "source_restricted" | "stake_too_large" | "starting" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
         /** @description The fault, and the allowed values. */
         ErrorMessage: string;
         /** @description The failure envelope. */
@@ -1952,6 +1952,44 @@ export interface components {
          * @enum {string}
          */
         Warning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start" | "fee_unknown";
+        /** @description How the fight ends, in parts joined by dots, without what is as announced. `a.win` is a win of fighter a, `draw.cards` a draw on the cards, `nc.early` a no contest within four rounds, `held.48_144.a.win` a win of fighter a in a fight that is held 48 to 144 hours late. */
+        Ending: string;
+        /**
+         * @description What a settlement rule is about. `moved.stands_hours`: for how many hours after the announced start a bet stands. `moved.placeholder`: how a date that is not set yet counts. `place`, `opponent`, `rounds`: whether a bet stands if these change. `never`: a fight that is not held. `retirement`, `technical_decision`, `dq`: whether such a win counts. `draw`, `nc` and `dq.both`: how a bet is paid where nobody wins; `early` is within the first four rounds. `result`: which result counts if it is changed.
+         * @enum {string}
+         */
+        RuleName: "moved.stands_hours" | "moved.placeholder" | "place.same_country" | "place.other_country" | "opponent.replaced" | "rounds.changed" | "never" | "retirement" | "technical_decision" | "dq" | "draw.cards" | "draw.technical.early" | "draw.technical.late" | "nc.early" | "nc.late" | "dq.both" | "result";
+        /** @description A settlement rule, or `fee` for an unknown rate of commission. */
+        MissingRule: components["schemas"]["RuleName"] | "fee";
+        /** @description The rules that are missing for one leg. */
+        MissingRules: {
+            /** @description The book; null for a bet whose book you did not name. */
+            book: components["schemas"]["BookKey"] | null;
+            /** @description The rules. */
+            rules: components["schemas"]["MissingRule"][];
+        };
+        /** @description Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error. */
+        Settlement: {
+            /**
+             * @description `riskless`: all rules are known, and no ending loses. `loses`: an ending at which all rules are known loses. `unknown`: neither, because rules are missing.
+             * @enum {string}
+             */
+            verdict: "riskless" | "loses" | "unknown";
+            /** @description The verdict and the ending behind it, in plain words. */
+            summary: string;
+            /** @description The least profit under every reading of the missing rules, percent of the outlay, 4 decimals. */
+            worst_case_pct: number;
+            worst_case_ending: components["schemas"]["Ending"];
+            /** @description The least profit where no rule is missing, percent of the outlay, 4 decimals. */
+            worst_known_pct: number;
+            worst_known_ending: components["schemas"]["Ending"];
+            /** @description The least expected profit, percent of the outlay, 4 decimals: draws, no contests and the like as often as in the record, and against you what a missing rule or an ending that nobody has counted leaves open. */
+            expected_profit_pct_low: number;
+            /** @description The same with all of that for you, 4 decimals. */
+            expected_profit_pct_high: number;
+            /** @description The missing rules by leg; legs without a missing rule are left out. */
+            missing: components["schemas"]["MissingRules"][];
+        };
         /** @description The split of the outlay, in whole cents, whose smallest payout is the largest; present when `outlay` is above 0 and puts at least a cent on every leg. */
         RecommendedSplit: {
             /** @description US dollars on `leg_picked`. */
@@ -1964,10 +2002,14 @@ export interface components {
             total_outlay_dollars: number;
             /** @description US dollars paid if either fighter wins: the smallest payout, rounded down to the cent. */
             locked_payout_dollars: number;
-            /** @description Payout less outlay, US dollars. Where the outlay is a few cents it can be negative although `profit_pct` is not. */
+            /** @description Payout less outlay if one of the outcomes of the legs comes, US dollars. Where the outlay is a few cents it can be negative although `profit_pct` is not. It is locked in only where `settlement.verdict` is `riskless`. */
             locked_profit_dollars: number;
+            /** @description The least profit under every reading of the missing rules, US dollars. */
+            worst_case_dollars: number;
+            /** @description The least profit where no rule is missing, US dollars. */
+            worst_known_dollars: number;
         };
-        /** @description Prices at different books that together cost less than they pay, after commission. Two legs are two-way prices, so a draw voids both; three legs are three-way prices, one of them on the draw. */
+        /** @description Prices at different books that together cost less than they pay, after commission. Two legs are two-way prices, which a draw usually voids; three legs are three-way prices, one of them on the draw. `settlement` judges them by the books' own rules. */
         Arbitrage: {
             fight_id: components["schemas"]["FightId"];
             fight_date: components["schemas"]["CalendarDate"];
@@ -1987,7 +2029,7 @@ export interface components {
             leg_opposite: components["schemas"]["ArbitrageLeg"];
             leg_draw?: components["schemas"]["ArbitrageDrawLeg"];
             /**
-             * @description `void`: both bets are returned and nothing is won. `covered`: `leg_draw` pays.
+             * @description By the convention of the market: `void` returns both bets, so that nothing is won; `covered`: `leg_draw` pays. The books' own rules may differ (`settlement`).
              * @enum {string}
              */
             on_draw: "void" | "covered";
@@ -2006,6 +2048,7 @@ export interface components {
             quote_age: number;
             /** @description What to check before betting; empty when there is nothing to check. */
             warnings: components["schemas"]["Warning"][];
+            settlement: components["schemas"]["Settlement"];
             recommended_split?: components["schemas"]["RecommendedSplit"];
             /**
              * @description Why there is no `recommended_split`: the `outlay` is too small to put a cent on every leg.
@@ -2077,7 +2120,7 @@ export interface components {
         };
         /** @description US dollars, 2 decimals. */
         Dollars: number;
-        /** @description The bet on the other side that makes both outcomes pay the same. The price is a two-way one, so a draw voids it. */
+        /** @description The bet on the other side that makes both outcomes pay the same. The price is a two-way one, which a draw usually voids. */
         Hedge: {
             fight_id: components["schemas"]["FightId"];
             fight_date: components["schemas"]["CalendarDate"];
@@ -2111,11 +2154,16 @@ export interface components {
                 total_outlay_dollars: number;
                 /** @description The smaller of the two payouts, US dollars rounded down to the cent. */
                 gross_payout_dollars: number;
-                /** @description Payout less outlay, US dollars; negative where the hedge locks in a loss. */
+                /** @description Payout less outlay if either fighter wins, US dollars; negative where the hedge locks in a loss. It is locked in only where `settlement.verdict` is `riskless`. */
                 locked_profit_dollars: number;
+                /** @description The least profit under every reading of the missing rules, US dollars. */
+                worst_case_dollars: number;
+                /** @description The least profit where no rule is missing, US dollars. */
+                worst_known_dollars: number;
                 /** @description Locked profit over total outlay, a fraction, 6 decimals. */
                 locked_roi: number;
             };
+            settlement: components["schemas"]["Settlement"];
             /** @description Age of the hedging price, seconds. The `ETag` does not cover it. */
             quote_age: number;
             /** @description What to check before betting; empty when there is nothing to check. */
@@ -5434,8 +5482,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ArbitrageAnswer"];
                     /**
-                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,has_prediction,unresolved_sides,legs,leg_picked.side,leg_picked.fighter,leg_picked.book,leg_picked.book_classification,leg_picked.decimal_odds,leg_picked.american_odds,leg_picked.net_decimal_odds,leg_picked.implied_prob_raw,leg_picked.far_from_market,leg_picked.quoted_at,leg_opposite.side,leg_opposite.fighter,leg_opposite.book,leg_opposite.book_classification,leg_opposite.decimal_odds,leg_opposite.american_odds,leg_opposite.net_decimal_odds,leg_opposite.implied_prob_raw,leg_opposite.far_from_market,leg_opposite.quoted_at,leg_draw.book,leg_draw.book_classification,leg_draw.decimal_odds,leg_draw.american_odds,leg_draw.net_decimal_odds,leg_draw.implied_prob_raw,leg_draw.far_from_market,leg_draw.quoted_at,on_draw,inverse_sum,net_inverse_sum,profit_pct,recommended_first_leg,quote_age,warnings,recommended_split.leg_picked_stake_dollars,recommended_split.leg_opposite_stake_dollars,recommended_split.leg_draw_stake_dollars,recommended_split.total_outlay_dollars,recommended_split.locked_payout_dollars,recommended_split.locked_profit_dollars,split_error
-                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,true,,2,b,Joseph Parker,fanduel,soft,2.1,110,2.1,0.47619,false,2025-09-27T21:05:00.000Z,a,Fabio Wardley,bovada,soft,2.05,105,2.05,0.487805,false,2025-09-27T20:51:30.000Z,,,,,,,,,void,0.963995,0.963995,3.7349,leg_picked,930,stale_quote,49.4,50.6,,100,103.73,3.73,
+                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,has_prediction,unresolved_sides,legs,leg_picked.side,leg_picked.fighter,leg_picked.book,leg_picked.book_classification,leg_picked.decimal_odds,leg_picked.american_odds,leg_picked.net_decimal_odds,leg_picked.implied_prob_raw,leg_picked.far_from_market,leg_picked.quoted_at,leg_opposite.side,leg_opposite.fighter,leg_opposite.book,leg_opposite.book_classification,leg_opposite.decimal_odds,leg_opposite.american_odds,leg_opposite.net_decimal_odds,leg_opposite.implied_prob_raw,leg_opposite.far_from_market,leg_opposite.quoted_at,leg_draw.book,leg_draw.book_classification,leg_draw.decimal_odds,leg_draw.american_odds,leg_draw.net_decimal_odds,leg_draw.implied_prob_raw,leg_draw.far_from_market,leg_draw.quoted_at,on_draw,inverse_sum,net_inverse_sum,profit_pct,recommended_first_leg,quote_age,warnings,settlement.verdict,settlement.summary,settlement.worst_case_pct,settlement.worst_case_ending,settlement.worst_known_pct,settlement.worst_known_ending,settlement.expected_profit_pct_low,settlement.expected_profit_pct_high,recommended_split.leg_picked_stake_dollars,recommended_split.leg_opposite_stake_dollars,recommended_split.leg_draw_stake_dollars,recommended_split.total_outlay_dollars,recommended_split.locked_payout_dollars,recommended_split.locked_profit_dollars,recommended_split.worst_case_dollars,recommended_split.worst_known_dollars,split_error
+                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,true,,2,b,Joseph Parker,fanduel,soft,2.1,110,2.1,0.47619,false,2025-09-27T21:05:00.000Z,a,Fabio Wardley,bovada,soft,2.05,105,2.05,0.487805,false,2025-09-27T20:51:30.000Z,,,,,,,,,void,0.963995,0.963995,3.7349,leg_picked,930,stale_quote,unknown,"Some rules are unknown: 16 of FanDuel, 16 of Bovada. At worst it loses 100.00 of each 100 staked, if it is a draw.",-100,draw.cards,3.7349,b.win,-8.9913,11.6821,49.4,50.6,,100,103.73,3.73,-100,3.73,
                      */
                     "text/csv": string;
                 };
@@ -5576,6 +5624,13 @@ export interface operations {
                 books?: components["parameters"]["considered_books"];
                 /** @description Include fights that the model does not predict. */
                 unpredicted?: components["parameters"]["unpredicted"];
+                /**
+                 * @description The book of the bet already made, by whose rules it is settled. Without it these rules are unknown.
+                 * @example betmgm
+                 */
+                book?: components["schemas"]["BookKey"];
+                /** @description The market of the bet already made. */
+                market_type?: "h2h" | "h2h_3_way";
             };
             header?: {
                 /**

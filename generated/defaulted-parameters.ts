@@ -8,7 +8,7 @@ export interface DefaultedParameters {
   explainPick: 'fair' | 'devig';
   listArbitrage: 'min_profit_pct' | 'max_legs' | 'unpredicted';
   listPlusEv: 'min_edge_pp' | 'max_uncertainty' | 'min_price_sources' | 'min_ev_per_dollar' | 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct' | 'max_outlay_pct' | 'min_robust' | 'fair' | 'devig';
-  getHedge: 'unpredicted';
+  getHedge: 'unpredicted' | 'market_type';
   getModelRolling: 'window';
   getModelCalibration: 'bins';
   listOddsComparison: 'limit';

@@ -738,6 +738,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/settlement-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How books settle draws, no contests and fights that are moved
+         * @description The rules that pages of books state for the winner market, one rule a row, each with its page and the day on which somebody read it. The
+         *     standard rules come with the service; an operator can replace them with `boxing rules import`. `missing` names the rules that nobody has
+         *     read of a book. A rule that was read more than a year ago counts as missing.
+         *
+         *     Arbitrage and hedges are judged by these rules: two prices are the same bet only if they pay alike at every ending.
+         */
+        get: operations["listSettlementRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports/sizing-audit": {
         parameters: {
             query?: never;
@@ -3316,6 +3340,52 @@ export interface components {
         /** @description The success envelope around the sources. */
         DataSourcesAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["DataSources"];
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * @description What a settlement rule is about. `moved.stands_hours`: for how many hours after the announced start a bet stands. `moved.placeholder`: how a date that is not set yet counts. `place`, `opponent`, `rounds`: whether a bet stands if these change. `never`: a fight that is not held. `retirement`, `technical_decision`, `dq`: whether such a win counts. `draw`, `nc` and `dq.both`: how a bet is paid where nobody wins; `early` is within the first four rounds. `result`: which result counts if it is changed.
+         * @enum {string}
+         */
+        RuleName: "moved.stands_hours" | "moved.placeholder" | "place.same_country" | "place.other_country" | "opponent.replaced" | "rounds.changed" | "never" | "retirement" | "technical_decision" | "dq" | "draw.cards" | "draw.technical.early" | "draw.technical.late" | "nc.early" | "nc.late" | "dq.both" | "result";
+        /** @description What the page of a book says of one case. */
+        SettlementRule: {
+            book: components["schemas"]["BookKey"];
+            /**
+             * @description The market type; `*` for both.
+             * @enum {string}
+             */
+            market_type: "*" | "h2h" | "h2h_3_way";
+            rule: components["schemas"]["RuleName"];
+            /** @description `stands` or `void`; hours, or `24..48` where the words allow two readings; `win_draw` where fighters lose and the draw wins; `share:0.5` where half of a contract's dollar is paid; `unknown` where an operator withdrew a standard rule. */
+            value: string;
+            /** @description The page. */
+            source: string;
+            /** @description The day on which the page was read; of a dated copy, its date. */
+            read_on: components["schemas"]["CalendarDate"];
+            /** @description What else the page says of it. */
+            note: string | null;
+            /** @description Whether it was read more than a year ago and so counts as missing. */
+            is_old: boolean;
+            /** @description Whether the operator entered it. */
+            is_changed: boolean;
+        };
+        /** @description The rules that are missing for one market of one book. */
+        MissingSettlementRules: {
+            book: components["schemas"]["BookKey"];
+            market_type: components["schemas"]["MarketType"];
+            /** @description The rules; empty where none is missing. */
+            rules: components["schemas"]["RuleName"][];
+        };
+        /** @description The rules in force, and which are missing. */
+        SettlementRules: {
+            /** @description The rules, by book, market type and rule. */
+            rules: components["schemas"]["SettlementRule"][];
+            /** @description What nobody has read, or not within a year. */
+            missing: components["schemas"]["MissingSettlementRules"][];
+        };
+        /** @description The success envelope around the settlement rules. */
+        SettlementRulesAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["SettlementRules"];
             meta: components["schemas"]["Meta"];
         };
         /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
@@ -7614,6 +7684,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DataSourcesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSettlementRules: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One book only; without rules of its own, all are missing.
+                 * @example betmgm
+                 */
+                book?: components["schemas"]["BookKey"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules, by book, market type and rule. */
+            200: {
+                headers: {
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlementRulesAnswer"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -1846,6 +1846,48 @@ class DataSourcesAnswer(TypedDict):
     data: DataSources
     meta: Meta
 
+RuleName: TypeAlias = 'Literal["moved.stands_hours", "moved.placeholder", "place.same_country", "place.other_country", "opponent.replaced", "rounds.changed", "never", "retirement", "technical_decision", "dq", "draw.cards", "draw.technical.early", "draw.technical.late", "nc.early", "nc.late", "dq.both", "result"]'
+
+class SettlementRule(TypedDict):
+    """What the page of a book says of one case."""
+    book: BookKey
+    market_type: Literal["*", "h2h", "h2h_3_way"]
+    """The market type; `*` for both."""
+    rule: RuleName
+    value: str
+    """`stands` or `void`; hours, or `24..48` where the words allow two readings; `win_draw` where fighters lose and the draw wins; `share:0.5` where half of a contract's dollar is paid; `unknown` where an operator withdrew a standard rule."""
+    source: str
+    """The page."""
+    read_on: CalendarDate
+    """The day on which the page was read; of a dated copy, its date."""
+    note: str | None
+    """What else the page says of it."""
+    is_old: bool
+    """Whether it was read more than a year ago and so counts as missing."""
+    is_changed: bool
+    """Whether the operator entered it."""
+
+class MissingSettlementRules(TypedDict):
+    """The rules that are missing for one market of one book."""
+    book: BookKey
+    market_type: MarketType
+    rules: list[RuleName]
+    """The rules; empty where none is missing."""
+
+class SettlementRules(TypedDict):
+    """The rules in force, and which are missing."""
+    rules: list[SettlementRule]
+    """The rules, by book, market type and rule."""
+    missing: list[MissingSettlementRules]
+    """What nobody has read, or not within a year."""
+
+class SettlementRulesAnswer(TypedDict):
+    """The success envelope around the settlement rules."""
+    ok: Literal[True]
+    """Always true."""
+    data: SettlementRules
+    meta: Meta
+
 ComputedAt: TypeAlias = 'Timestamp'
 
 InputCount: TypeAlias = 'int'
@@ -3721,6 +3763,23 @@ def list_data_sources() -> Request[DataSourcesAnswer]:
     An operator can replace what is known of a source, where the licence differs.
     """
     return Request("GET", "/desk/v1/data-sources")
+
+
+def list_settlement_rules(
+    *,
+    book: BookKey | None = None,
+) -> Request[SettlementRulesAnswer]:
+    """How books settle draws, no contests and fights that are moved.
+
+    The rules that pages of books state for the winner market, one rule a row, each with its page and the day on which somebody read it. The
+    standard rules come with the service; an operator can replace them with `boxing rules import`. `missing` names the rules that nobody has
+    read of a book. A rule that was read more than a year ago counts as missing.
+
+    Arbitrage and hedges are judged by these rules: two prices are the same bet only if they pay alike at every ending.
+
+    book: One book only; without rules of its own, all are missing.
+    """
+    return Request("GET", "/desk/v1/settlement-rules", query={"book": book})
 
 
 def get_sizing_audit() -> Request[SizingAuditAnswer]:

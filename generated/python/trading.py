@@ -109,7 +109,7 @@ class HealthAnswer(TypedDict):
     data: Health
     meta: ModelMeta
 
-ErrorCode: TypeAlias = 'Literal["bankroll_too_large", "bins_too_large", "chunk_extensions_too_large", "db_error", "expectation_failed", "fetch_failed", "fight_not_found", "fighter_not_found", "headers_too_large", "invalid_bankroll", "invalid_bet_only", "invalid_bins", "invalid_books", "invalid_devig", "invalid_fair", "invalid_fight_id", "invalid_fighter_id", "invalid_has_bio", "invalid_include_books", "invalid_include_stale", "invalid_kelly_fraction", "invalid_kelly_z", "invalid_key", "invalid_kind", "invalid_limit", "invalid_max_bet_pct", "invalid_max_legs", "invalid_max_outlay_pct", "invalid_max_uncertainty", "invalid_min_edge_pp", "invalid_min_ev_per_dollar", "invalid_min_price_sources", "invalid_min_profit_pct", "invalid_min_robust", "invalid_model", "invalid_odds", "invalid_offset", "invalid_outlay", "invalid_path", "invalid_schema", "invalid_search", "invalid_side", "invalid_since", "invalid_stake", "invalid_status", "invalid_table", "invalid_unpredicted", "invalid_user_id", "invalid_value", "invalid_window", "kelly_fraction_too_large", "kelly_z_too_large", "keys_unavailable", "limit_too_large", "malformed_request", "max_bet_pct_too_large", "max_legs_too_large", "max_outlay_pct_too_large", "max_uncertainty_too_large", "method_not_allowed", "min_edge_pp_too_large", "min_ev_per_dollar_too_large", "min_price_sources_too_large", "min_profit_pct_too_large", "min_robust_too_large", "no_hedge_quote", "not_acceptable", "not_found", "not_generated", "odds_too_large", "offset_too_large", "outlay_too_large", "overloaded", "rate_limited", "request_timeout", "schema_not_found", "self_excluded", "source_restricted", "stake_too_large", "starting", "system_token_required", "table_not_found", "unauthorized", "unknown_parameter", "user_key_required", "user_not_found", "window_too_large"]'
+ErrorCode: TypeAlias = 'Literal["bankroll_too_large", "bins_too_large", "chunk_extensions_too_large", "db_error", "expectation_failed", "fetch_failed", "fight_not_found", "fighter_not_found", "headers_too_large", "invalid_bankroll", "invalid_bet_only", "invalid_bins", "invalid_book", "invalid_books", "invalid_devig", "invalid_fair", "invalid_fight_id", "invalid_fighter_id", "invalid_has_bio", "invalid_include_books", "invalid_include_stale", "invalid_kelly_fraction", "invalid_kelly_z", "invalid_key", "invalid_kind", "invalid_limit", "invalid_market_type", "invalid_max_bet_pct", "invalid_max_legs", "invalid_max_outlay_pct", "invalid_max_uncertainty", "invalid_min_edge_pp", "invalid_min_ev_per_dollar", "invalid_min_price_sources", "invalid_min_profit_pct", "invalid_min_robust", "invalid_model", "invalid_odds", "invalid_offset", "invalid_outlay", "invalid_path", "invalid_schema", "invalid_search", "invalid_side", "invalid_since", "invalid_stake", "invalid_status", "invalid_table", "invalid_unpredicted", "invalid_user_id", "invalid_value", "invalid_window", "kelly_fraction_too_large", "kelly_z_too_large", "keys_unavailable", "limit_too_large", "malformed_request", "max_bet_pct_too_large", "max_legs_too_large", "max_outlay_pct_too_large", "max_uncertainty_too_large", "method_not_allowed", "min_edge_pp_too_large", "min_ev_per_dollar_too_large", "min_price_sources_too_large", "min_profit_pct_too_large", "min_robust_too_large", "no_hedge_quote", "not_acceptable", "not_found", "not_generated", "odds_too_large", "offset_too_large", "outlay_too_large", "overloaded", "rate_limited", "request_timeout", "schema_not_found", "self_excluded", "source_restricted", "stake_too_large", "starting", "system_token_required", "table_not_found", "unauthorized", "unknown_parameter", "user_key_required", "user_not_found", "window_too_large"]'
 
 ErrorMessage: TypeAlias = 'str'
 
@@ -937,6 +937,38 @@ class ArbitrageDrawLeg(TypedDict):
 
 Warning: TypeAlias = 'Literal["stale_quote", "suspicious_profit", "price_far_from_market", "near_start", "fee_unknown"]'
 
+Ending: TypeAlias = 'str'
+
+RuleName: TypeAlias = 'Literal["moved.stands_hours", "moved.placeholder", "place.same_country", "place.other_country", "opponent.replaced", "rounds.changed", "never", "retirement", "technical_decision", "dq", "draw.cards", "draw.technical.early", "draw.technical.late", "nc.early", "nc.late", "dq.both", "result"]'
+
+MissingRule: TypeAlias = 'RuleName | Literal["fee"]'
+
+class MissingRules(TypedDict):
+    """The rules that are missing for one leg."""
+    book: BookKey | None
+    """The book; null for a bet whose book you did not name."""
+    rules: list[MissingRule]
+    """The rules."""
+
+class Settlement(TypedDict):
+    """Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error."""
+    verdict: Literal["riskless", "loses", "unknown"]
+    """`riskless`: all rules are known, and no ending loses. `loses`: an ending at which all rules are known loses. `unknown`: neither, because rules are missing."""
+    summary: str
+    """The verdict and the ending behind it, in plain words."""
+    worst_case_pct: float
+    """The least profit under every reading of the missing rules, percent of the outlay, 4 decimals."""
+    worst_case_ending: Ending
+    worst_known_pct: float
+    """The least profit where no rule is missing, percent of the outlay, 4 decimals."""
+    worst_known_ending: Ending
+    expected_profit_pct_low: float
+    """The least expected profit, percent of the outlay, 4 decimals: draws, no contests and the like as often as in the record, and against you what a missing rule or an ending that nobody has counted leaves open."""
+    expected_profit_pct_high: float
+    """The same with all of that for you, 4 decimals."""
+    missing: list[MissingRules]
+    """The missing rules by leg; legs without a missing rule are left out."""
+
 class RecommendedSplit(TypedDict):
     """The split of the outlay, in whole cents, whose smallest payout is the largest; present when `outlay` is above 0 and puts at least a cent on every leg."""
     leg_picked_stake_dollars: float
@@ -950,10 +982,14 @@ class RecommendedSplit(TypedDict):
     locked_payout_dollars: float
     """US dollars paid if either fighter wins: the smallest payout, rounded down to the cent."""
     locked_profit_dollars: float
-    """Payout less outlay, US dollars. Where the outlay is a few cents it can be negative although `profit_pct` is not."""
+    """Payout less outlay if one of the outcomes of the legs comes, US dollars. Where the outlay is a few cents it can be negative although `profit_pct` is not. It is locked in only where `settlement.verdict` is `riskless`."""
+    worst_case_dollars: float
+    """The least profit under every reading of the missing rules, US dollars."""
+    worst_known_dollars: float
+    """The least profit where no rule is missing, US dollars."""
 
 class Arbitrage(TypedDict):
-    """Prices at different books that together cost less than they pay, after commission. Two legs are two-way prices, so a draw voids both; three legs are three-way prices, one of them on the draw."""
+    """Prices at different books that together cost less than they pay, after commission. Two legs are two-way prices, which a draw usually voids; three legs are three-way prices, one of them on the draw. `settlement` judges them by the books' own rules."""
     fight_id: FightId
     fight_date: CalendarDate
     fighter_a: FighterName
@@ -972,7 +1008,7 @@ class Arbitrage(TypedDict):
     leg_opposite: ArbitrageLeg
     leg_draw: NotRequired[ArbitrageDrawLeg]
     on_draw: Literal["void", "covered"]
-    """`void`: both bets are returned and nothing is won. `covered`: `leg_draw` pays."""
+    """By the convention of the market: `void` returns both bets, so that nothing is won; `covered`: `leg_draw` pays. The books' own rules may differ (`settlement`)."""
     inverse_sum: float
     """The sum of `1 / decimal_odds` over the legs, 6 decimals; below 1 is an arbitrage before commission."""
     net_inverse_sum: float
@@ -985,6 +1021,7 @@ class Arbitrage(TypedDict):
     """Age of the oldest leg, seconds. The `ETag` does not cover it."""
     warnings: list[Warning]
     """What to check before betting; empty when there is nothing to check."""
+    settlement: Settlement
     recommended_split: NotRequired[RecommendedSplit]
     split_error: NotRequired[Literal["outlay_too_small"]]
     """Why there is no `recommended_split`: the `outlay` is too small to put a cent on every leg."""
@@ -1094,12 +1131,16 @@ class HedgeOutcome(TypedDict):
     gross_payout_dollars: float
     """The smaller of the two payouts, US dollars rounded down to the cent."""
     locked_profit_dollars: float
-    """Payout less outlay, US dollars; negative where the hedge locks in a loss."""
+    """Payout less outlay if either fighter wins, US dollars; negative where the hedge locks in a loss. It is locked in only where `settlement.verdict` is `riskless`."""
+    worst_case_dollars: float
+    """The least profit under every reading of the missing rules, US dollars."""
+    worst_known_dollars: float
+    """The least profit where no rule is missing, US dollars."""
     locked_roi: float
     """Locked profit over total outlay, a fraction, 6 decimals."""
 
 class Hedge(TypedDict):
-    """The bet on the other side that makes both outcomes pay the same. The price is a two-way one, so a draw voids it."""
+    """The bet on the other side that makes both outcomes pay the same. The price is a two-way one, which a draw usually voids."""
     fight_id: FightId
     fight_date: CalendarDate
     fighter_a: FighterName
@@ -1110,6 +1151,7 @@ class Hedge(TypedDict):
     """The bet that hedges it, at the best price of the books considered that is not far from the other books'; where those books have no other price, at that one."""
     outcome: HedgeOutcome
     """What the two bets lock in."""
+    settlement: Settlement
     quote_age: float
     """Age of the hedging price, seconds. The `ETag` does not cover it."""
     warnings: list[Warning]
@@ -3663,6 +3705,8 @@ def get_hedge(
     side: Side,
     books: BookList | None = None,
     unpredicted: bool | None = None,
+    book: BookKey | None = None,
+    market_type: Literal["h2h", "h2h_3_way"] | None = None,
 ) -> Request[HedgeAnswer]:
     """Make a bet pay the same if either fighter wins.
 
@@ -3679,8 +3723,10 @@ def get_hedge(
     user stored there, where there is one. Fair prices are the same for everybody.
 
     unpredicted: Include fights that the model does not predict.
+    book: The book of the bet already made, by whose rules it is settled. Without it these rules are unknown.
+    market_type: The market of the bet already made.
     """
-    return Request("GET", "/v1/optimizer/hedge", query={"fight_id": fight_id, "stake": stake, "odds": odds, "side": side, "books": books, "unpredicted": unpredicted})
+    return Request("GET", "/v1/optimizer/hedge", query={"fight_id": fight_id, "stake": stake, "odds": odds, "side": side, "books": books, "unpredicted": unpredicted, "book": book, "market_type": market_type})
 
 
 def get_clv_evolution() -> Request[ClvEvolutionAnswer]:

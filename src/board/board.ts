@@ -4,6 +4,7 @@ import type { Figures } from '../store/figures';
 import type { FightWeights, RecordKind } from '../betting/fair/blend';
 import type { TrackRecord } from '../betting/picks/track-record';
 import type { Fees } from '../betting/odds/fees';
+import type { RuleTable } from '../betting/settlement/rules';
 import type { PricedMarket } from '../betting/fair/priced-market';
 import type { Prediction, Side } from '../betting/odds/types';
 import type { Universe } from '../betting/closes/universe';
@@ -46,6 +47,8 @@ export interface Board {
   readonly bookTitles: ReadonlyMap<string, string>;
   /** Commission, by book. The markets' net odds are after it. */
   readonly fees: Fees;
+  /** How books settle what no fighter wins or what is not held as announced. */
+  readonly settlementRules: RuleTable;
   /** What bets at fair prices were worth. */
   readonly trackRecords: readonly TrackRecord[];
   /** The newest Monte Carlo of Kelly fractions; null before the first. */

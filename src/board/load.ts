@@ -4,6 +4,7 @@ import { mapInSlices } from '../lib/map-in-slices';
 import { fairWeightsAt } from '../prices/fair-weights';
 import { trackRecords } from '../prices/track-records';
 import { feesInForce } from '../prices/fees';
+import { rulesInForce } from '../prices/settlement-rules';
 import { sourcesInForce } from '../rights/stored-sources';
 import { inSnapshot } from '../store/snapshot';
 import type { Board, BoardFight, SuccessfulRun, UnpredictedFight } from './board';
@@ -54,6 +55,7 @@ async function boardIn(db: Knex, asOf: Date, earlier: Board | undefined, configu
     fights: run ? await quotedFights(db, asOf, run, price) : [],
     unpredicted: run ? await quotedUnpredicted(db, asOf, run, price) : [],
     fees,
+    settlementRules: await rulesInForce(db),
     demo: await isDemo(db),
     sources: await sourcesInForce(db, configured),
     bookTitles: await bookTitles(db),

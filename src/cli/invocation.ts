@@ -48,6 +48,7 @@ export const COMMAND_NAMES = [
     'archive',
     'predict-live',
     'resolve',
+    'rules',
     'fees',
     'sources',
     'refit',

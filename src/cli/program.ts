@@ -34,6 +34,7 @@ import { refitCommand } from './commands/refit';
 import { reportCommand } from './commands/report';
 import { resolveCommand } from './commands/resolve';
 import { restoreCommand } from './commands/restore';
+import { rulesCommand } from './commands/rules';
 import { sealCommand } from './commands/seal';
 import { serveCommand, workerCommand } from './commands/serve';
 import { setupCommand } from './commands/setup';
@@ -75,7 +76,16 @@ const commands = {
   ],
   'Backups and upgrades:': [backupCommand, restoreCommand, drillCommand, upgradeCommand],
   'Publications:': [verifyCommand, sealCommand],
-  'Record and prices:': [importCommand, exportCommand, archiveCommand, predictLiveCommand, resolveCommand, feesCommand, sourcesCommand],
+  'Record and prices:': [
+    importCommand,
+    exportCommand,
+    archiveCommand,
+    predictLiveCommand,
+    resolveCommand,
+    feesCommand,
+    rulesCommand,
+    sourcesCommand,
+  ],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
   'Users:': [usersCommand, keysCommand, journalCommand, limitsCommand, accountsCommand, notificationsCommand],
 };

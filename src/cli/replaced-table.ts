@@ -7,7 +7,7 @@ import { print, withStore, type Output, type Terminal } from './context';
 import { examples } from './examples';
 import { table } from './output/table';
 
-/** A table of constants that an operator can replace line by line with a file: fees of books, rights of sources. */
+/** A table of constants that an operator can replace line by line with a file: fees of books, rights of sources, settlement rules. */
 interface ReplacedTable<Value> {
   /** Of the command, in the plural. */
   readonly name: string;
@@ -15,12 +15,12 @@ interface ReplacedTable<Value> {
   /** What a line is about, in the plural. */
   readonly of: string;
   readonly columns: readonly string[];
-  readonly read: (file: string) => Promise<ReadonlyMap<string, Value>>;
+  readonly read: (file: string, clock: Clock) => Promise<ReadonlyMap<string, Value>>;
   readonly inForce: (db: Knex) => Promise<ReadonlyMap<string, Value>>;
   readonly store: (db: Knex, clock: Clock, values: ReadonlyMap<string, Value>) => Promise<void>;
   readonly reset: (db: Knex) => Promise<number>;
-  /** The line of a value as `list` shows it, without its key, which comes first. */
-  readonly row: (value: Value) => readonly (string | number | null)[];
+  /** The line of a value as `list` shows it. */
+  readonly row: (key: string, value: Value) => readonly (string | number | null)[];
   /** The line in JSON. */
   readonly json: (key: string, value: Value) => object;
 }
@@ -43,7 +43,7 @@ export function replacedTableCommand<Value>(terminal: Terminal, given: ReplacedT
           () =>
             table(
               columns,
-              rows.map(([key, value]) => [key, ...row(value)]),
+              rows.map(([key, value]) => row(key, value)),
             ),
         );
       }),
@@ -54,7 +54,7 @@ export function replacedTableCommand<Value>(terminal: Terminal, given: ReplacedT
     .addHelpText('after', examples(`${name} import ${name}.csv`))
     .action((file: string, options: Output) =>
       withStore(terminal, async ({ config, store }) => {
-        const values = await read(file);
+        const values = await read(file, config.clock);
         await store.db.transaction(async (trx) => {
           await write(trx, config.clock, values);
           await notify(trx, BOARD_CHANNEL, name);

@@ -1,3 +1,4 @@
+import { STANDARD_RULES } from '../../src/betting/settlement/standard-rules';
 import { STANDARD_FEES } from '../../src/betting/odds/fees';
 import type { Board, BoardFight } from '../../src/board/board';
 import type { PricedMarket } from '../../src/betting/fair/priced-market';
@@ -23,6 +24,7 @@ export function boardOf(fights: readonly BoardFight[]): Board {
     sources: [],
     bookTitles: new Map(),
     fees: STANDARD_FEES,
+    settlementRules: STANDARD_RULES,
     trackRecords: [],
     sizingAudit: null,
     policyRecord: null,

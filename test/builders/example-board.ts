@@ -1,3 +1,4 @@
+import { STANDARD_RULES } from '../../src/betting/settlement/standard-rules';
 import type { Board } from '../../src/board/board';
 import { STANDARD_FEES } from '../../src/betting/odds/fees';
 import { priceMarket, type PricedMarket } from '../../src/betting/fair/priced-market';
@@ -53,6 +54,7 @@ export const exampleBoard: Board = {
   counts: { settled_picks: 1204, predictions_last_24h: 1440 },
   bookTitles: new Map(),
   fees: STANDARD_FEES,
+  settlementRules: STANDARD_RULES,
   trackRecords,
   sizingAudit: null,
   policyRecord: null,

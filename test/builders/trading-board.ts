@@ -1,3 +1,4 @@
+import { STANDARD_RULES } from '../../src/betting/settlement/standard-rules';
 import { STANDARD_FEES } from '../../src/betting/odds/fees';
 import type { Board, BoardFight, BoardMember } from '../../src/board/board';
 import type { PricedMarket } from '../../src/betting/fair/priced-market';
@@ -151,6 +152,7 @@ export function board(fights: readonly BoardFight[] = [parker, fundora, benavide
     sources: [],
     bookTitles: new Map(),
     fees: STANDARD_FEES,
+    settlementRules: STANDARD_RULES,
     trackRecords: [],
     sizingAudit: null,
     policyRecord: null,

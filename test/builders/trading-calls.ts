@@ -44,12 +44,15 @@ export function desk(board: Board, instant: Date = now) {
       const defaults = { ...list, min_edge_pp: 0, max_uncertainty: 1 };
       return asContracted('listPlusEv', optimizerHandlers.listPlusEv({ query: { ...defaults, ...query }, path: {}, caller }, deps)).data;
     },
-    hedge: (query: Omit<Call<'getHedge'>['query'], 'unpredicted'> & { unpredicted?: boolean }): Data<'getHedge'> =>
-      asContracted('getHedge', optimizerHandlers.getHedge({ query: { unpredicted: false, ...query }, path: {}, caller }, deps)).data,
+    hedge: ({ market_type = 'h2h', unpredicted = false, ...query }: HedgeQuery): Data<'getHedge'> =>
+      asContracted('getHedge', optimizerHandlers.getHedge({ query: { market_type, unpredicted, ...query }, path: {}, caller }, deps)).data,
     bookmakers: (): Data<'listBookmakers'> =>
       asContracted('listBookmakers', bookmakersHandlers.listBookmakers({ query: {}, path: {}, caller }, deps)).data,
   };
 }
+
+type Defaulted = 'market_type' | 'unpredicted';
+type HedgeQuery = Omit<Call<'getHedge'>['query'], Defaulted> & Partial<Pick<Call<'getHedge'>['query'], Defaulted>>;
 
 /** The problem that a call answers. */
 export function problemOf(call: () => unknown): unknown {

@@ -90,6 +90,14 @@ it('a pick by name shows each book, --json gives the answer of the contract, and
   expect(row).toMatch(/^pinnacle,sharp,h2h,1\.6,/);
 });
 
+it('arbs counts the verdicts, and says with --wide what each pair can lose', async () => {
+  const args = ['arbs', '--min-profit', '-100'];
+  expect((await fromDatabase(args)).out).toMatch(/^by the rules of their books: 0 riskless, 0 can lose, 2 unknown; --wide says why$/m);
+  expect((await fromDatabase([...args, '--wide'])).out).toMatch(
+    /unknown +Some rules are unknown: 16 of Pinnacle, 16 of Bovada\. At worst it loses 100\.00 of each 100 staked, if it is a draw\./,
+  );
+});
+
 it.each([80, 100, 132])('every table fits %i columns', async (columns) => {
   for (const args of [
     ['picks', '--bankroll', '1000'],
@@ -131,7 +139,8 @@ it('a hedge is on the opponent of the named fighter', async () => {
   const { out } = await fromService(['hedge', 'Rivers v Stone', '--side', 'a', '--stake', '100', '--odds', '2']);
   expect(out).toMatch(/^your bet +Ann Bartholomew Stone +2\.00 +\$100\.00$/m);
   expect(out).toMatch(/^hedge +Bea Rivers +2\.90 +bovada +\$68\.97/m);
-  expect(out).toMatch(/^on either result: \$31\.03, \+18\.4 % of \$168\.97 staked$/m);
+  expect(out).toMatch(/^settlement: unknown\. Some rules are unknown: 16 of your book, 16 of Bovada\./m);
+  expect(out).toMatch(/^if either fighter wins: \$31\.03, \+18\.4 % of \$168\.97 staked$/m);
 });
 
 it('says that a limit leaves rows out', async () => {

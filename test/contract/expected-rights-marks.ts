@@ -114,6 +114,7 @@ export const EXPECTED_MARKS: Readonly<Record<RightsMark, readonly string[]>> = {
     'putWorld',
   ],
   open: [
+    'listSettlementRules',
     'getHealth',
     'getPolicy',
     'getDocs',

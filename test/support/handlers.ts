@@ -1,3 +1,4 @@
+import { STANDARD_RULES } from '../../src/betting/settlement/standard-rules';
 import { STANDARD_FEES } from '../../src/betting/odds/fees';
 import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
@@ -26,6 +27,7 @@ export const emptyBoard: Board = {
   sources: [],
   bookTitles: new Map(),
   fees: STANDARD_FEES,
+  settlementRules: STANDARD_RULES,
   trackRecords: [],
   sizingAudit: null,
   policyRecord: null,

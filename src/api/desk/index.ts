@@ -11,6 +11,7 @@ import { notificationsHandlers } from './notifications/handlers';
 import { reportsHandlers } from './reports/handlers';
 import { sealHandlers } from './seal/handlers';
 import { sourcesHandlers } from './sources/handlers';
+import { settlementHandlers } from './settlement/handlers';
 import { setupHandlers } from './setup/handlers';
 import { webhooksHandlers } from './webhooks/handlers';
 
@@ -28,6 +29,7 @@ export const deskHandlers: DeskHandlers = {
   ...reportsHandlers,
   ...sourcesHandlers,
   ...sealHandlers,
+  ...settlementHandlers,
   ...setupHandlers,
 };
 

@@ -36,7 +36,7 @@ function listing(api: BoxingClient, query: Query): Listing<Opportunities, Opport
     rows: ({ data }) => data,
     key: ({ fight_id, legs }) => `${fight_id} ${legs}`,
     name: fightersOf,
-    heading: ({ data }) => (data.length === 0 ? ['no prices lock in a profit now; --min-profit -1 shows near misses'] : []),
+    heading: ({ data }) => (data.length === 0 ? ['no prices lock in a profit now; --min-profit -1 shows near misses'] : [verdicts(data)]),
     columns: [
       { title: 'profit', rank: 1, align: 'right', text: ({ profit_pct }) => `${profit_pct.toFixed(2)} %` },
       { title: 'first leg', rank: 1, elides: true, text: (row) => first(row).fighter },
@@ -56,10 +56,18 @@ function listing(api: BoxingClient, query: Query): Listing<Opportunities, Opport
       { title: 'locked in', rank: 4, align: 'right', text: (row) => formatDollars(row.recommended_split?.locked_profit_dollars ?? null) },
       ...startColumns<Opportunity>(5),
       { title: 'price age', rank: 6, ages: true, text: (row, now) => relative(new Date(first(row).quoted_at), now) },
+      { title: 'settlement', rank: 4, text: ({ settlement }) => settlement.verdict },
+      { title: 'rules', rank: 8, wide: true, text: ({ settlement }) => settlement.summary },
       { title: 'warnings', rank: 8, wide: true, text: ({ warnings }) => warnings.map(optimizerWarningText).join('; ') },
       fightColumn(7),
     ],
   };
+}
+
+/** How many rows can lose by the rules of their books; each row says why in its own sentence. */
+function verdicts(rows: readonly Opportunity[]): string {
+  const of = (verdict: Opportunity['settlement']['verdict']) => rows.filter(({ settlement }) => settlement.verdict === verdict).length;
+  return `by the rules of their books: ${of('riskless')} riskless, ${of('loses')} can lose, ${of('unknown')} unknown; --wide says why`;
 }
 
 /** The leg to place first, whose price is the more likely one to move. */

@@ -14,7 +14,7 @@ export function feesCommand(terminal: Terminal): Command {
     inForce: feesInForce,
     store: storeFees,
     reset: resetFees,
-    row: ({ rate, base, source }) => [rate, base, source],
+    row: (book, { rate, base, source }) => [book, rate, base, source],
     json: (book, fee) => ({ book, ...fee }),
   });
 }

@@ -33,12 +33,13 @@ export function hedgeCommand(terminal: Terminal): Command {
     .argument('<fighter...>', 'the fighter that you bet on; or the id of a fight, with --side')
     .addHelpText(
       'after',
-      examples('hedge Crawford --stake 100 --odds 3.2', 'hedge 161126 --side a --stake 100 --odds 3.2 --books bovada,lowvig'),
+      examples('hedge Crawford --stake 100 --odds 3.2', 'hedge 161126 --side a --stake 100 --odds 3.2 --at betmgm --books bovada,lowvig'),
     )
     .addOption(new Option('--side <side>', 'corner that your bet is on, where an id names the fight').choices(['a', 'b']));
   const parameters = [
     new QueryOption('--stake <dollars>', 'stake', 'what you staked').asNumber().makeOptionMandatory(),
     new QueryOption('--odds <decimal>', 'odds', 'decimal odds of your bet').asNumber().makeOptionMandatory(),
+    new QueryOption('--at <book>', 'book', 'the book of your bet, by whose rules it is settled'),
     consideredBooks(),
   ];
   return readCommand<Options>(terminal, command, parameters, async ({ api, text, read, query }) => {
@@ -56,9 +57,10 @@ function listing(api: BoxingClient, query: Query): Listing<Hedge, Leg> {
     rows: legs,
     key: ({ leg }) => leg,
     name: ({ leg }) => leg,
-    heading: ({ data: { fighter_a, fighter_b, fight_id, outcome, warnings } }) => [
+    heading: ({ data: { fighter_a, fighter_b, fight_id, outcome, settlement, warnings } }) => [
       `${fighter_a} v ${fighter_b}, fight ${fight_id}`,
-      `on either result: ${formatDollars(outcome.locked_profit_dollars)}, ${formatChange(outcome.locked_roi)} of ${formatDollars(outcome.total_outlay_dollars)} staked`,
+      `if either fighter wins: ${formatDollars(outcome.locked_profit_dollars)}, ${formatChange(outcome.locked_roi)} of ${formatDollars(outcome.total_outlay_dollars)} staked`,
+      `settlement: ${settlement.verdict}. ${settlement.summary}`,
       ...(warnings.length === 0 ? [] : [`check: ${warnings.map(optimizerWarningText).join('; ')}`]),
     ],
     columns: [

@@ -18,7 +18,7 @@ export function sourcesCommand(terminal: Terminal): Command {
     inForce: sourceTable,
     store: storeSources,
     reset: resetSources,
-    row: lineOf,
+    row: (source, rights) => [source, ...lineOf(rights)],
     json: (source, rights) => ({ source, ...rights }),
   });
   command

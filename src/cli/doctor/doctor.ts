@@ -20,6 +20,7 @@ import { ok, problem, problemOf, warning, type Finding } from './finding';
 import { checkBinaries, checkDataDirectory, checkDisk, checkNode } from './machine';
 import { checkServiceIsOurs, checkPort, checkSystemToken, type RunningService } from './service';
 import { examineSeal } from './seal';
+import { examineRules } from './rules';
 import { examineSources } from './sources';
 import { examineRetention } from './retention';
 import { checkWorld } from './world';
@@ -133,8 +134,9 @@ async function examineOpen(
   const service = running === undefined ? [] : [await checkServiceIsOurs(db, running)];
   const data = await examineData(db, config.clock.now(), { hasFeed: feedIsConfigured(config) && config.replayAt === undefined, origin });
   const sources = await examineSources(db, await installedSources(db, config), config.clock.now());
+  const rules = await examineRules(db, config.clock.now());
   const kept = await examineRetention(db, config.clock.now());
   const seal = await examineSeal(db, config.sealKeyFile, config.clock.now());
   const invariants = deep ? await withConnection(url, undefined, examineInvariants, jobTimeouts) : [];
-  return { findings: [...findings, ...reading, clock, ...service, finding, ...data, ...sources, kept, seal, ...invariants], origin };
+  return { findings: [...findings, ...reading, clock, ...service, finding, ...data, ...sources, rules, kept, seal, ...invariants], origin };
 }

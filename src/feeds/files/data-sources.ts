@@ -1,6 +1,7 @@
 import { DATA_CHANNELS, LEVELS, REACHES, SOURCE_COLUMNS, type Level, type SourceRights, type SourceTable } from '../../rights/data-source';
 import type { InputFile } from './bytes';
 import type { ReadField } from './csv';
+import { isDay } from './day';
 import { readWholeTable } from './whole-table';
 
 type Columns = ReadField<(typeof SOURCE_COLUMNS)[number]>;
@@ -61,8 +62,4 @@ function rightsOn(columns: Columns): SourceRights {
 
 function levelIn(text: string): Level | undefined {
   return LEVELS.find((level) => level === text);
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 }

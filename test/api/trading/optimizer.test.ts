@@ -1,6 +1,8 @@
 import type { BoardFight, UnpredictedFight } from '../../../src/board/board';
 import { STANDARD_FEES } from '../../../src/betting/odds/fees';
 import { priceMarket, type PricedMarket } from '../../../src/betting/fair/priced-market';
+import { ruleKey, type RuleName, type RuleTable } from '../../../src/betting/settlement/rules';
+import { COMPLETE, RULES_READ } from '../../builders/settlement';
 import { board, eubank, fight, now, parker, threeWay, twoWay } from '../../builders/trading-board';
 import { desk, problemOf } from '../../builders/trading-calls';
 
@@ -32,7 +34,42 @@ describe('arbitrage', () => {
       total_outlay_dollars: 100,
       locked_payout_dollars: 103.73,
       locked_profit_dollars: 3.73,
+      worst_case_dollars: -100,
+      worst_known_dollars: 3.73,
     });
+  });
+
+  it('a pair says whether its books settle alike: what breaks it, at what cost, and which rules are missing', () => {
+    const known = [twoWay('betmgm', 2.1, 1.7), twoWay('betonlineag', 1.8, 2.05)];
+    const judged = { ...board([upcoming(1, known)]), as_of: RULES_READ };
+    const [row] = desk(judged).arbitrage({ outlay: 100 });
+    expect(row?.settlement).toMatchObject({
+      verdict: 'loses',
+      summary: expect.stringMatching(
+        /^It loses 50\.60 of each 100 staked if the fight is held 48 to 144 hours late and Ana wins\. Some rules are unknown: /,
+      ),
+      ...{ worst_known_pct: -50.6024, worst_known_ending: 'held.48_144.a.win', worst_case_ending: 'draw.technical.early' },
+    });
+    expect(row?.recommended_split).toMatchObject({ worst_known_dollars: -50.6, worst_case_dollars: -100 });
+    expect(row?.settlement.missing.map(({ book }) => book)).toEqual(['betmgm', 'betonlineag']);
+    expect(row?.settlement.missing[0]?.rules).toContain('draw.cards');
+  });
+
+  it('a pair is riskless only where every rule of both books is known, fresh and alike', () => {
+    const entered = (book: string, read_on: string) =>
+      Object.entries(COMPLETE).map(([rule, value]) => {
+        const own = { book, market_type: '*', rule: rule as RuleName, value, source: 'https://example.com', read_on, note: null } as const;
+        return [ruleKey(own), own] as const;
+      });
+    const verdict = (settlementRules: RuleTable, markets = crossed) =>
+      desk({ ...board([upcoming(1, markets)]), settlementRules, as_of: RULES_READ }).arbitrage()[0]?.settlement.verdict;
+    const both = new Map([...entered('bovada', '2026-11-25'), ...entered('fanduel', '2026-11-25')]);
+    expect(verdict(both)).toBe('riskless');
+    expect(verdict(new Map([...both, ...entered('fanduel', '2025-11-25')]))).toBe('unknown');
+    const exchange = entered('betopenly', '2026-11-25');
+    expect(verdict(new Map([...both, ...exchange]), [crossed[0]!, { ...twoWay('betopenly', 1.8, 2.05), fee_unknown: true }])).toBe(
+      'unknown',
+    );
   });
 
   it('there is no split without an outlay or with an outlay of 0', () => {
@@ -249,8 +286,23 @@ describe('hedge', () => {
       gross_payout_dollars: 300,
       locked_profit_dollars: 80,
       locked_roi: 0.363636,
+      worst_case_dollars: -220,
+      worst_known_dollars: 80,
     });
     expect(answer.your_bet).toEqual({ side: 'a', fighter: 'Ana', stake_dollars: 100, decimal_odds: 3, american_odds: 200 });
+  });
+
+  it('is judged by the rules of the book of your bet, where you name it', () => {
+    const world = desk({ ...board([upcoming(1, [twoWay('betonlineag', 1.5, 2.5)])]), as_of: RULES_READ });
+    expect(world.hedge(bet).settlement).toMatchObject({ verdict: 'unknown', missing: [{ book: null }, { book: 'betonlineag' }] });
+    const named = world.hedge({ ...bet, book: 'betmgm' });
+    expect(named.settlement).toMatchObject({ verdict: 'loses', worst_known_ending: 'held.48_144.a.win' });
+    // The bet at BetMGM is void by then, and the hedge loses.
+    expect(named.outcome.worst_known_dollars).toBe(-120);
+    expect(world.hedge({ ...bet, book: 'betonlineag', market_type: 'h2h_3_way' }).settlement).toMatchObject({
+      verdict: 'loses',
+      worst_known_ending: 'draw.cards',
+    });
   });
 
   it('is sized by the odds after commission', () => {

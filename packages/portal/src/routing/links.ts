@@ -17,9 +17,9 @@ export function newBetLink({
   return `journal?${new URLSearchParams({ add: '1', ...queryOf(taken), book, market_type }).toString()}`;
 }
 
-/** Opens the optimizer with the hedge for a bet. */
-export function hedgeLink(taken: Taken): string {
-  return `optimizer?${new URLSearchParams({ part: 'hedge', ...queryOf(taken) }).toString()}`;
+/** Opens the optimizer with the hedge for a bet, settled by the rules of its book where that is known. */
+export function hedgeLink({ book, ...taken }: Taken & { readonly book?: string }): string {
+  return `optimizer?${new URLSearchParams({ part: 'hedge', ...queryOf(taken), ...(book && { book }) }).toString()}`;
 }
 
 function queryOf({ fight_id, side, odds, stake }: Taken): Record<string, string> {

@@ -27,12 +27,13 @@ import type { Filling } from '../../../betting/limits/fill';
 import { limitedSplit } from '../../../betting/limits/split';
 import { placeOf } from '../../limits';
 import { splitOutlay } from '../../../betting/picks/stake-split';
-import type { Side } from '../../../betting/odds/types';
+import type { LegKey, Side } from '../../../betting/odds/types';
 import { isAmong } from '../../../board/values';
 import { valuedPick } from '../../../board/values';
 import { dollars, fraction, odds, percent } from '../../../lib/math/rounding';
 import { bookFields, byDateThenId, fightFields, oddsFields, sideFields } from '../rows';
 import { ageSeconds, warningsOf } from '../../../board/warnings';
+import { settle, settlementFields, worstDollars, type JudgedLeg, type Settled } from './settlement';
 
 /** Which combinations of a fight to look for. */
 interface Search {
@@ -42,12 +43,18 @@ interface Search {
 }
 
 /** The best two or three prices of a fight taken together. */
-export interface Found {
+interface Found {
   readonly fight: BoardFight | UnpredictedFight;
   readonly combination: Combination;
   readonly picked: Side;
   /** The row of `/optimizer/arbitrage`, without a split. */
   readonly row: Template<ArbitrageRow, RowContext>;
+}
+
+/** A combination that makes a profit, as its books settle it. */
+interface Listed extends Found {
+  readonly settled: Settled;
+  readonly settlement: ReturnType<typeof settlementFields>;
 }
 
 /** What a row depends on besides its combination. */
@@ -85,17 +92,33 @@ interface ArbitrageList extends Search {
 const DAY_MS = 86_400_000;
 
 /** The combinations of a board that make a profit, the best first. They are listed once until the clock changes it, because an outlay changes only their splits. */
-export const listArbitrage: (board: Board, list: ArbitrageList, now: Moment) => readonly Found[] = memoByMoment(
-  (board: Board, list: ArbitrageList, now: Moment): readonly Found[] => {
+export const listArbitrage: (board: Board, list: ArbitrageList, now: Moment) => readonly Listed[] = memoByMoment(
+  (board: Board, list: ArbitrageList, now: Moment): readonly Listed[] => {
     return [...quotedFights(board, now), ...(list.unpredicted ? pendingUnpredicted(board, now) : [])]
       .filter((fight) => !now.hasCome(Date.parse(fight.fight_date) + DAY_MS))
       .flatMap((fight) => findArbitrage(fight, list))
       .filter(({ combination }) => isArbitrage(combination, list.minProfitPct))
-      .sort((one, other) => other.combination.profit_pct - one.combination.profit_pct || byDateThenId(one.fight, other.fight));
+      .sort((one, other) => other.combination.profit_pct - one.combination.profit_pct || byDateThenId(one.fight, other.fight))
+      .map((found) => {
+        const settled = settle(found.fight, judgedLegs(found), board);
+        return { ...found, settled, settlement: settlementFields(settled, found.fight) };
+      });
   },
   ({ books = '', maxLegs, minProfitPct, unpredicted }) => `${minProfitPct}/${maxLegs}/${unpredicted}/${books}`,
   SEARCHES_KEPT,
 );
+
+/** The legs in the order of a split, each at the stake that makes all pay the same. */
+function judgedLegs({ combination, picked }: Found): JudgedLeg[] {
+  const market_type = combination.draw === null ? 'h2h' : 'h2h_3_way';
+  const selections: LegKey[] = [picked, opposite(picked), 'draw'];
+  return selections.flatMap((selection) => {
+    const leg = combination[selection];
+    if (leg === null) return [];
+    const { book, net_decimal_odds, fee_unknown } = leg;
+    return [{ book, selection, market_type, net_decimal_odds, fee_unknown, stake: 1 / net_decimal_odds }];
+  });
+}
 
 function arbitrageRow(fight: BoardFight | UnpredictedFight, combination: Combination, picked: Side) {
   const other = opposite(picked);
@@ -153,9 +176,8 @@ function legFields(leg: Leg) {
 }
 
 /** The split of an outlay in dollars, or why there is none. @param filling what the caller's limits leave */
-export function splitFields({ fight, combination, picked }: Found, outlay: number, filling: Filling | undefined) {
-  const legs = [combination[picked], combination[opposite(picked)], ...(combination.draw === null ? [] : [combination.draw])];
-  const prices = legs.map((leg) => leg.net_decimal_odds);
+export function splitFields({ fight, settled }: Listed, outlay: number, filling: Filling | undefined) {
+  const prices = settled.bets.map(({ odds }) => odds);
   const split = filling === undefined ? splitOutlay(prices, outlay) : limitedSplit(prices, outlay, filling, placeOf(fight));
   if (split === null) return { split_error: 'outlay_too_small' as const };
   const [onPicked = 0, onOpposite = 0, onDraw] = split.stakes;
@@ -167,6 +189,7 @@ export function splitFields({ fight, combination, picked }: Found, outlay: numbe
       total_outlay_dollars: dollars(split.total_outlay),
       locked_payout_dollars: dollars(split.locked_payout),
       locked_profit_dollars: dollars(split.locked_profit),
+      ...worstDollars(settled, split.stakes),
     },
   };
 }

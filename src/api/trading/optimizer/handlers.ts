@@ -16,6 +16,7 @@ import { bookFields, fightNames, pickMeta, oddsFields, requireRun, sideFields, w
 import { ageSeconds, warningsOf } from '../../../board/warnings';
 import { listArbitrage, splitFields } from './arbitrage';
 import { rankFights, type Ranking } from './plus-ev';
+import { settle, settlementFields, worstDollars } from './settlement';
 
 export const optimizerHandlers = {
   listArbitrage({ query }, { board, now, limits }) {
@@ -25,7 +26,10 @@ export const optimizerHandlers = {
     const { outlay = 0 } = query;
     const found = listArbitrage(board, list, now);
     const filling = limits?.fill();
-    const rows = found.map((one) => ({ row: one.row, more: outlay > 0 ? splitFields(one, outlay, filling) : {} }));
+    const rows = found.map((one) => ({
+      row: one.row,
+      more: { settlement: one.settlement, ...(outlay > 0 && splitFields(one, outlay, filling)) },
+    }));
     return writtenList(
       rows,
       { now },
@@ -93,6 +97,17 @@ export const optimizerHandlers = {
     const filling = limits?.fill();
     const limited = filling && fillOne(filling, placeOf(fight), whole.stake);
     const hedge = limited === undefined ? whole : hedgeWith(query, limited.stake, leg.net_decimal_odds);
+    const settled = settle(
+      fight,
+      [
+        {
+          ...{ book: query.book ?? null, selection: query.side, market_type: query.market_type },
+          ...{ net_decimal_odds: query.odds, fee_unknown: false, stake: query.stake },
+        },
+        { ...leg, selection: other, market_type: 'h2h', stake: hedge.stake },
+      ],
+      board,
+    );
     return {
       data: {
         ...fightNames(fight),
@@ -110,7 +125,9 @@ export const optimizerHandlers = {
           gross_payout_dollars: dollars(hedge.gross_payout),
           locked_profit_dollars: dollars(hedge.locked_profit),
           locked_roi: fraction(hedge.locked_roi),
+          ...worstDollars(settled, [query.stake, hedge.stake]),
         },
+        settlement: settlementFields(settled, fight),
         quote_age: ageSeconds([leg], now),
         warnings: warningsOf({ fight, quotes: [leg], farPrice: legs[0]?.far_from_market ?? false, now }),
       },

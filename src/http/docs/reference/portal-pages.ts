@@ -26,6 +26,7 @@ export const PORTAL_PAGES: Readonly<Record<string, PortalPage>> = {
   Notifications: SETTINGS,
   Webhooks: SETTINGS,
   Seal: page('verify', 'Verify'),
+  Settlement: page('optimizer', 'Optimizer'),
   Admin: OPERATIONS,
   Runs: OPERATIONS,
   Names: OPERATIONS,

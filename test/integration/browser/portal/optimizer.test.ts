@@ -134,6 +134,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await page.getByText('Locked in').waitFor();
     const shown = await textOf('section.panel .stats');
     expect(shown).toContain(`+${money(hedge.outcome.locked_profit_dollars)}`);
+    await page.getByText(hedge.settlement.summary).waitFor();
     expect(shown).toContain(money(hedge.hedge.stake_dollars));
     // The address holds the whole bet.
     await page.reload();

@@ -6,6 +6,7 @@ import { gainText, moneyText } from '../../format/figures';
 import { optimizerWarningText } from '../../../../figures/src/readings/reasons';
 import { preferences } from '../../service/preferences';
 import { profitIf } from './legs';
+import { SettlementNote } from './settlement';
 import { bookTitle } from '../../../../../src/betting/odds/books';
 
 type HedgeData = Answer<'/optimizer/hedge'>['data'];
@@ -65,7 +66,7 @@ const COLUMNS: readonly Column<Held>[] = [
 ];
 
 /** The stake on the other side, and the profit or loss that it locks in. */
-export function HedgeResult({ hedge: { fight_id, your_bet, hedge, outcome, warnings } }: { readonly hedge: HedgeData }) {
+export function HedgeResult({ hedge: { fight_id, your_bet, hedge, outcome, settlement, warnings } }: { readonly hedge: HedgeData }) {
   const { locked_profit_dollars: locked, total_outlay_dollars: outlay } = outcome;
   const { currency } = preferences();
   const rows: Held[] = [
@@ -98,13 +99,13 @@ export function HedgeResult({ hedge: { fight_id, your_bet, hedge, outcome, warni
       <Table caption="Both bets" rows={rows} columns={COLUMNS} rowKey={({ on }) => on} />
       <p class="note">
         {locked < 0
-          ? `The hedge costs ${moneyText(-locked, currency)} on either result. Without it you may lose ${moneyText(your_bet.stake_dollars, currency)}.`
-          : `On either result, you earn at least ${moneyText(locked, currency)}.`}{' '}
-        On a draw both stakes are returned, if your bet is a two-way bet.{' '}
+          ? `The hedge costs ${moneyText(-locked, currency)} if either fighter wins. Without it you may lose ${moneyText(your_bet.stake_dollars, currency)}.`
+          : `If either fighter wins, you earn at least ${moneyText(locked, currency)}.`}{' '}
         <LogBet bet={{ ...hedge, fight_id, market_type: 'h2h', odds: hedge.decimal_odds, stake: hedge.stake_dollars }}>
           Log the hedge
         </LogBet>
       </p>
+      <SettlementNote of={settlement} />
       {warnings.map((warning) => (
         <p key={warning} class="note">
           <Badge tone="stale">Check</Badge> {optimizerWarningText(warning)}.

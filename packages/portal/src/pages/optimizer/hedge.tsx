@@ -11,6 +11,7 @@ import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { usePendingFights } from '../../service/pending-fights';
 import { preferences } from '../../service/preferences';
+import { KNOWN_BOOKS } from '../../../../../src/betting/odds/books';
 import { HedgeResult } from './hedge-result';
 
 /** The bet to hedge, from the address; undefined while a value is missing. */
@@ -20,7 +21,8 @@ function betInAddress() {
   const odds = oddsFrom(query.get('odds') ?? '', preferences().odds_format);
   if (!(fight > 0) || !(stake > 0) || odds === undefined) return undefined;
   const side: 'a' | 'b' = query.get('side') === 'b' ? 'b' : 'a';
-  return { fight_id: fight, side, stake, odds };
+  const book = query.get('book') ?? '';
+  return { fight_id: fight, side, stake, odds, ...(book !== '' && { book }) };
 }
 
 /** The bet on the other side that makes both results pay the same. */
@@ -63,10 +65,14 @@ function BetForm() {
       <SelectField label="Bet on" value={query.get('side') ?? 'a'} onValue={(side) => setQuery({ side })} options={sidesOf(fight)} />
       <QueryField name="odds" label="Price taken" placeholder={ODDS_EXAMPLES} />
       <QueryField name="stake" label={`Stake, ${preferences().currency}`} type="number" min={0.01} max={1_000_000_000} step={0.01} />
+      <SelectField label="At" value={query.get('book') ?? ''} onValue={(book) => setQuery({ book })} options={BOOKS} />
       <BooksField />
     </form>
   );
 }
+
+/** The book of the bet, by whose rules it is settled. */
+const BOOKS = [['', 'a book not named'], ...KNOWN_BOOKS.map(({ book, title }) => [book, title] as const)] as const;
 
 type Bet = NonNullable<ReturnType<typeof betInAddress>>;
 

@@ -4,13 +4,14 @@ import { Table } from '../../components/table';
 import { Badge, Gain, Money, Time } from '../../components/values';
 import { optimizerWarningText } from '../../../../figures/src/readings/reasons';
 import { CARDS, COLUMNS, type LegRow } from './leg-columns';
+import { SettlementNote } from './settlement';
 import { legsInOrder, whyFirst, type Combination } from './legs';
 
 /** One opportunity: its legs in the order in which to place them, the profit of each outcome, and what to check first. */
 export function Opportunity({ row }: { readonly row: Combination }) {
   const isNarrow = useIsNarrow();
   const { fight_id, fighter_a, fighter_b, starts_at, placeholder_date, profit_pct, on_draw, has_prediction, unresolved_sides } = row;
-  const { recommended_split: split, split_error, warnings } = row;
+  const { recommended_split: split, split_error, warnings, settlement } = row;
   const legs = legsInOrder(row).map((leg, i): LegRow => ({
     ...leg,
     fight_id,
@@ -50,8 +51,9 @@ export function Opportunity({ row }: { readonly row: Combination }) {
         </ul>
       )}
       {split_error !== undefined && <p class="note worse">The outlay is too small to put a cent on every leg.</p>}
+      <SettlementNote of={settlement} />
       <p class="note">
-        {whyFirst(legs)} {on_draw === 'void' ? 'On a draw all stakes are returned.' : 'On a draw the third leg pays: place all three legs.'}
+        {whyFirst(legs)} {on_draw === 'covered' && 'On a draw the third leg pays: place all three legs.'}
         {!has_prediction && ' The model has no prediction for this fight.'}
         {unresolved_sides.length > 0 &&
           ` Not on record: ${unresolved_sides.map((side) => (side === 'a' ? fighter_a : fighter_b)).join(' and ')}.`}

@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import { RULE_COLUMNS } from '../feeds/files/settlement-rules';
+import type { Clock } from '../lib/clock';
+import { STANDARD_RULES } from '../betting/settlement/standard-rules';
+import { isOld, missingRules, ruleKey, type RuleTable, type SettlementRule } from '../betting/settlement/rules';
+
+/** The settlement rules of all books: the standard ones, replaced by those that the operator stored. */
+export async function rulesInForce(db: Knex): Promise<RuleTable> {
+  return new Map([...STANDARD_RULES, ...(await storedRules(db))]);
+}
+
+/** The rules that the operator stored in place of the standard ones. */
+export async function storedRules(db: Knex): Promise<RuleTable> {
+  const rows = await db('master.settlement_rules').select<SettlementRule[]>([...RULE_COLUMNS]);
+  return new Map(rows.map((rule) => [ruleKey(rule), rule]));
+}
+
+/** Stores rules in place of those that hold. */
+export async function storeRules(db: Knex, clock: Clock, rules: RuleTable): Promise<void> {
+  if (rules.size === 0) return;
+  await db('master.settlement_rules')
+    .insert([...rules.values()].map((rule) => ({ ...rule, updated_at: clock.now() })))
+    .onConflict(['book', 'market_type', 'rule'])
+    .merge();
+}
+
+/** Removes the rules that the operator stored, so that the standard ones hold again. @returns how many there were */
+export async function resetRules(db: Knex): Promise<number> {
+  return db('master.settlement_rules').delete();
+}
+
+/** The rules of one book, and which are missing, by market type. */
+export async function rulesOfBook(db: Knex, book: string, now: Date) {
+  const table = await rulesInForce(db);
+  return { book, rules: [...table.values()].filter((rule) => rule.book === book), missing: missingRules(table, book, now) };
+}
+
+/** Books that have quoted a fight, by what is known of their rules; each by key. */
+export interface RuleGaps {
+  readonly quoting: readonly string[];
+  /** Nobody has entered a rule. */
+  readonly without: readonly string[];
+  /** A rule was read more than a year ago. */
+  readonly old: readonly string[];
+}
+
+export async function ruleGaps(db: Knex, now: Date): Promise<RuleGaps> {
+  const quoting: string[] = await db('bronze.event_books').distinct('book').orderBy('book').pluck('book');
+  const rules = [...(await rulesInForce(db)).values()];
+  return {
+    quoting,
+    without: quoting.filter((book) => !rules.some((rule) => rule.book === book)),
+    old: quoting.filter((book) => rules.some((rule) => rule.book === book && isOld(rule, now))),
+  };
+}
