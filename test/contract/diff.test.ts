@@ -240,7 +240,9 @@ it('an object that has other forms too is one finding, and its fields are compar
   set(named.components.schemas.Edge, whole);
   const later = structuredClone(named);
   const reduced = { type: 'object', properties: { fight: field } };
-  set(later.components.schemas, { Edge: { oneOf: [reduced, { ...whole, properties: { price: field, fight: { ...field, type: 'number' } } }] } });
+  set(later.components.schemas, {
+    Edge: { oneOf: [reduced, { ...whole, properties: { price: field, fight: { ...field, type: 'number' } } }] },
+  });
   const place = 'GET /picks: answer 200[] edge';
   expect(breakingChanges(named, later)).toEqual([`${place} has other forms too`, `${place} fight: type string became number`]);
 });
