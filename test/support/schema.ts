@@ -13,6 +13,7 @@ export const MIGRATIONS = [
   '0011_event_epochs',
   '0012_retention',
   '0013_outcome_quotes',
+  '0014_outcome_models',
 ] as const;
 
-export const NEWEST_SCHEMA = '0013_outcome_quotes' satisfies (typeof MIGRATIONS)[number];
+export const NEWEST_SCHEMA = '0014_outcome_models' satisfies (typeof MIGRATIONS)[number];
