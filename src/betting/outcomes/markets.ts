@@ -15,13 +15,13 @@ export type Covers = (leaf: OutcomeLeaf, scheduled: number, early: number) => nu
 
 /** The markets of a fight beside its winner, each selection with a figure. */
 export interface OutcomeMarkets<Figure> {
-  readonly method_by_winner: readonly ({ readonly winner: Side | 'draw'; readonly method: Method } & Figure)[];
+  readonly method_by_winner: ({ readonly winner: Side | 'draw'; readonly method: Method } & Figure)[];
   readonly distance: { readonly yes: Figure; readonly no: Figure };
-  readonly rounds: readonly { readonly round: number; readonly stoppage: Figure; readonly survives: Figure }[];
-  readonly totals: readonly { readonly point: number; readonly over: Figure; readonly under: Figure }[];
-  readonly round_groups: readonly ({ readonly winner: Side; readonly from: number; readonly to: number } & Figure)[];
-  readonly double_chance: readonly ({ readonly selection: 'a_or_draw' | 'b_or_draw' | 'a_or_b' } & Figure)[];
-  readonly winner_and_total: readonly { readonly winner: Side; readonly point: number; readonly over: Figure; readonly under: Figure }[];
+  readonly rounds: { readonly round: number; readonly stoppage: Figure; readonly survives: Figure }[];
+  readonly totals: { readonly point: number; readonly over: Figure; readonly under: Figure }[];
+  readonly round_groups: ({ readonly winner: Side; readonly from: number; readonly to: number } & Figure)[];
+  readonly double_chance: ({ readonly selection: 'a_or_draw' | 'b_or_draw' | 'a_or_b' } & Figure)[];
+  readonly winner_and_total: { readonly winner: Side; readonly point: number; readonly over: Figure; readonly under: Figure }[];
 }
 
 const SIDES = ['a', 'b'] as const;

@@ -40,9 +40,7 @@ export interface FightDistribution {
 export const EARLY_SHARE = 0.45;
 const EARLY_DEVIATION = 0.07;
 /** Standard deviation of the shift that books' totals would ask for, over 22 fights of two polls. */
-export const MODEL_SHIFT_DEVIATION = 0.52;
-/** The error of a market's total is at least this, in log-odds. */
-export const LEAST_TOTAL_ERROR = 0.1;
+const MODEL_SHIFT_DEVIATION = 0.52;
 /** Step of the derivative by the log-odds of the winner. */
 const STEP = 0.01;
 

@@ -26,14 +26,14 @@ export function fitHazards(bouts: readonly FoughtBout[]): RidgeFit {
   return fitRidge(values, columns, stopped, RIDGE_VARIANCE);
 }
 
-/** Standard deviation of the normal prior of the pace. */
-const PACE_DEVIATION = 0.3;
+/** The pace of 91 priced stoppages up to 2019, with its error. It improved the log loss of 1,275 fights of 2020 to 2026. */
+const PACE_PRIOR = { mean: 0.15, deviation: 0.14 };
 const LARGEST_PACE = 1.5;
 const STEP = 1e-3;
 
 /**
  * The pace at which the rounds of stoppages that books priced are most probable, given that they were stoppages. The record tells the rounds of few such
- * bouts, and of decisions more often than of stoppages: only the timing of a stoppage is free of that.
+ * bouts, and of decisions more often than of stoppages: only the timing of a stoppage is free of that. The prior is what other fights said.
  */
 export function fitPace(hazards: RidgeFit, bouts: readonly FoughtBout[]): Slope {
   const stoppages = bouts.flatMap((bout) => {
@@ -42,9 +42,9 @@ export function fitPace(hazards: RidgeFit, bouts: readonly FoughtBout[]): Slope 
   });
   const logPosterior = (pace: number) =>
     sum(stoppages.map((stoppage) => Math.log(roundGivenStoppage(pacedHazards(stoppage.hazards, pace), stoppage.round)))) -
-    (pace / PACE_DEVIATION) ** 2 / 2;
+    ((pace - PACE_PRIOR.mean) / PACE_PRIOR.deviation) ** 2 / 2;
   const score = (pace: number) => (logPosterior(pace + STEP) - logPosterior(pace - STEP)) / (2 * STEP);
-  const pace = stoppages.length === 0 ? 0 : findRoot(score, -LARGEST_PACE, LARGEST_PACE, 1e-6);
+  const pace = stoppages.length === 0 ? PACE_PRIOR.mean : findRoot(score, -LARGEST_PACE, LARGEST_PACE, 1e-6);
   const curvature = (2 * logPosterior(pace) - logPosterior(pace + STEP) - logPosterior(pace - STEP)) / STEP ** 2;
   return { slope: pace, stderr: 1 / Math.sqrt(curvature) };
 }

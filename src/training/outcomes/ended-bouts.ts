@@ -1,36 +1,23 @@
 import type { Knex } from 'knex';
-import type { Side } from '../../betting/odds/types';
 import { firstDay, type Month } from '../../model/month';
 import type { OutcomeBout } from '../../model/outcomes/bout';
-import { endingOf, EndingHistory, type EndedBout } from '../../model/outcomes/history';
+import { endingOf, EndingHistory } from '../../model/outcomes/history';
 import { limitOf, SCHEDULED_ROUNDS } from '../../model/outcomes/terms';
+import { BOUT_COLUMNS, endedBout, type BoutRow } from '../../prices/outcomes/ended-bout';
 import { readInBatches } from '../../store/cursor';
-import { completeTally } from '../record/read-record';
 
 /** A bout that tells its ending and its length; how likely each side was to win is not known yet. */
 export interface UnratedBout extends Omit<OutcomeBout, 'chances'> {
   readonly fight_id: number;
 }
 
-interface Row {
+interface Row extends BoutRow {
   fight_id: number;
   month: Month;
   group: string;
-  fighter_a_id: number;
-  fighter_b_id: number;
-  result: 'a_win' | 'draw' | 'b_win';
-  method: string | null;
   round_ended: number | null;
-  rounds_scheduled: number | null;
-  division: string | null;
   is_female: boolean;
   is_priced: boolean;
-  a_wins_before: number | null;
-  a_losses_before: number | null;
-  a_draws_before: number | null;
-  b_wins_before: number | null;
-  b_losses_before: number | null;
-  b_draws_before: number | null;
 }
 
 /** The bouts before a month that tell their ending, each with what the bouts of earlier months say of its fighters. */
@@ -62,9 +49,9 @@ export async function readEndedBouts(db: Knex, end: Month): Promise<UnratedBout[
 const BOUTS = `
   select fight_id, (extract(year from fight_date) * 12 + extract(month from fight_date) - 1)::integer as month,
     left(fight_date::text, case date_precision when 'day' then 10 else 7 end) as "group",
-    fighter_a_id, fighter_b_id, result, method, round_ended, rounds_scheduled, division, coalesce(sex = 'female', false) as is_female,
+    round_ended, coalesce(sex = 'female', false) as is_female,
     exists (select from master.closing_moneylines as close where close.fight_id = fight.fight_id) as is_priced,
-    a_wins_before, a_losses_before, a_draws_before, b_wins_before, b_losses_before, b_draws_before
+    ${BOUT_COLUMNS}
   from master.fights as fight
   where result in ('a_win', 'draw', 'b_win') and fight_date < ?
   order by month, fight_id`;
@@ -76,32 +63,16 @@ function unrated(row: Row, history: EndingHistory): UnratedBout[] {
   const ended = row.round_ended;
   if (ending === null || scheduled === undefined || ended === null || ended < 1 || ended > scheduled) return [];
   if (ending === 'decision' && ended !== scheduled) return [];
-  const { tally_a, tally_b } = endedBout(row);
+  const { winner: won_by, tally_a, tally_b } = endedBout(row);
   const { fight_id, month, group, is_female, is_priced } = row;
   return [
     {
       ...{ fight_id, month, group, is_female, is_priced, scheduled, ending },
       round: ending === 'decision' ? null : ended,
-      won_by: winnerOf(row),
+      won_by,
       a: history.of(row.fighter_a_id, tally_a),
       b: history.of(row.fighter_b_id, tally_b),
       limit_lb: limitOf(row.division),
     },
   ];
-}
-
-function endedBout(row: Row): EndedBout {
-  return {
-    a: row.fighter_a_id,
-    b: row.fighter_b_id,
-    winner: winnerOf(row),
-    ending: endingOf(row.method),
-    scheduled: row.rounds_scheduled,
-    tally_a: completeTally(row.a_wins_before, row.a_losses_before, row.a_draws_before),
-    tally_b: completeTally(row.b_wins_before, row.b_losses_before, row.b_draws_before),
-  };
-}
-
-function winnerOf({ result }: Row): Side | null {
-  return result === 'draw' ? null : result === 'a_win' ? 'a' : 'b';
 }

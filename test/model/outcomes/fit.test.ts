@@ -42,8 +42,8 @@ it('a fit finds the hazards that the endings were drawn from', () => {
   }
 });
 
-it('the pace is that of the priced bouts, and 0 where none was priced', () => {
-  expect(fitted.pace.slope).toBe(0);
+it('the pace is that of the priced bouts, and the prior where none was priced', () => {
+  expect(fitted.pace.slope).toBe(0.15);
   const slower = fitOutcomes([...bouts, ...drawnBouts(3_000, 0.4)]).pace;
   expect(Math.abs(slower.slope - 0.4)).toBeLessThan(4 * slower.stderr);
 });
