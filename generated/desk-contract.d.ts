@@ -3360,7 +3360,7 @@ export interface components {
              * @enum {string}
              */
             source: "market" | "model";
-            /** @description What is added to the log-odds of each round's stoppage to meet the total, 6 decimals; 0 without one. */
+            /** @description Added to the log-odds of each round's stoppage to meet the total, 6 decimals; 0 without one. */
             shift: number;
             /** @description The total of rounds; null without one. */
             point: number | null;
@@ -3640,7 +3640,7 @@ export interface components {
             /** @description The model less the second one. */
             model_minus_independent: components["schemas"]["ScoredMean"];
         };
-        /** @description What was said, and what came. */
+        /** @description A probability that was said beside the share that came. */
         SaidAndCame: {
             /** @description Bouts. */
             n: components["schemas"]["Count"];
@@ -3649,7 +3649,7 @@ export interface components {
             /** @description Share that came, 6 decimals. */
             came: components["schemas"]["Probability"];
         };
-        /** @description What was said of lasting beyond a round, and what came. */
+        /** @description The probability of lasting beyond a round beside the share that came. */
         BeyondRound: {
             /** @description The round. */
             round: number;

@@ -1811,7 +1811,7 @@ class OutcomeDuration(TypedDict):
     source: Literal["market", "model"]
     """The market's total, or the model alone."""
     shift: float
-    """What is added to the log-odds of each round's stoppage to meet the total, 6 decimals; 0 without one."""
+    """Added to the log-odds of each round's stoppage to meet the total, 6 decimals; 0 without one."""
     point: float | None
     """The total of rounds; null without one."""
     over: float | None
@@ -2040,7 +2040,7 @@ class OutcomeMeasure(TypedDict):
     """The model less the second one."""
 
 class SaidAndCame(TypedDict):
-    """What was said, and what came."""
+    """A probability that was said beside the share that came."""
     n: Count
     """Bouts."""
     said: Probability
@@ -2049,7 +2049,7 @@ class SaidAndCame(TypedDict):
     """Share that came, 6 decimals."""
 
 class BeyondRound(TypedDict):
-    """What was said of lasting beyond a round, and what came."""
+    """The probability of lasting beyond a round beside the share that came."""
     round: int
     """The round."""
     n: Count

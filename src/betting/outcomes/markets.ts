@@ -3,8 +3,8 @@ import type { OutcomeLeaf } from './leaves';
 import { shareOver } from './marginals';
 
 /** Which rules a book settles by: a disqualification is an ending of its own, or counts as a knockout in its round. */
-export const SETTLEMENTS = ['common', 'dq_is_ko'] as const;
-export type Settlement = (typeof SETTLEMENTS)[number];
+export const SETTLEMENT_RULES = ['common', 'dq_is_ko'] as const;
+export type SettlementRules = (typeof SETTLEMENT_RULES)[number];
 
 /** The methods that books name. A technical decision is a decision in its round. */
 export const METHODS = ['ko_tko', 'disqualification', 'decision'] as const;
@@ -29,7 +29,7 @@ const SIDES = ['a', 'b'] as const;
 /** The markets of a fight of so many rounds, with the figure that `measure` finds for each selection. */
 export function outcomeMarkets<Figure>(
   scheduled: number,
-  settlement: Settlement,
+  settlement: SettlementRules,
   measure: (covers: Covers, market: keyof OutcomeMarkets<Figure>) => Figure,
 ): OutcomeMarkets<Figure> {
   const stops = (leaf: OutcomeLeaf) => leaf.ending === 'stoppage' || (settlement === 'dq_is_ko' && leaf.ending === 'disqualification');

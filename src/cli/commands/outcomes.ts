@@ -27,14 +27,13 @@ export function outcomesCommand(terminal: Terminal): Command {
     )
     .addOption(new Option('--fair <source>', 'whose fair price says who wins').choices(['blend', 'market', 'model']))
     .addOption(new Option('--settlement <rules>', 'what a disqualification counts as').choices(['common', 'dq_is_ko']));
-  return withServiceOptions(command).action((words: string[], { url, key, ...options }: Options) =>
+  return withServiceOptions(command).action((words: string[], { url, key, json = false, ...query }: Options) =>
     withService(terminal, { url, key }, async (api) => {
       const { fight_id } = await findPendingFight(api, words.join(' '));
-      const { json: _, ...query } = options;
       const { data: outcomes } = await api.desk.GET('/outcomes/{fight_id}', { params: { path: { fight_id }, query } });
       if (typeof outcomes !== 'object' || !('data' in outcomes)) throw new Error('the service answered with something else than JSON');
       const width = terminal.stdout.columns ?? Infinity;
-      print(terminal, options, outcomes, ({ data }, style) => describeOutcomes(data, { width, style }));
+      print(terminal, { json }, outcomes, ({ data }, style) => describeOutcomes(data, { width, style }));
     }),
   );
 }

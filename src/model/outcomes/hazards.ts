@@ -5,7 +5,7 @@ import { at } from '../math/vector';
 import type { RidgeFit } from '../logistic/ridge';
 import { hazardTerms, winnerView, type FightInputs, type ScheduledRounds, type WinnerView } from './terms';
 
-/** The hazards of a fight of so many rounds, for each winner. @param fit on the columns `TERMS` @param pace see `pacedHazards`; 0 for none */
+/** The hazards of a fight of so many rounds, for each winner. @param fit on the columns `TERMS` @param pace see `pacedHazards`; 0 leaves the hazards as they are */
 export function fightHazards(fit: RidgeFit, inputs: FightInputs, scheduled: ScheduledRounds, pace: number): Hazards {
   const of = (side: 'a' | 'b') => pacedHazards(hazardsOf(fit, winnerView(inputs, side), scheduled), pace);
   return { a: of('a'), b: of('b') };

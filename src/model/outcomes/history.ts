@@ -1,7 +1,7 @@
 import type { Ending } from '../../betting/outcomes/leaves';
 import type { Tally } from '../record';
 
-/** What is known of a fighter before a fight, as far as it tells how they win and lose. */
+/** A fighter's record before a fight, as far as it tells how they win and lose. */
 export interface CornerRecord {
   readonly bouts: number;
   readonly losses: number;

@@ -77,7 +77,7 @@ export function fitLengths(bouts: readonly LengthBout[]): LengthFit {
   return point;
 }
 
-/** The probability of each length, in the order of `SCHEDULED_ROUNDS`. @param longerThan a total that is on offer, which no fight of fewer rounds has; 0 for none */
+/** The probability of each length, in the order of `SCHEDULED_ROUNDS`. @param longerThan a total that is on offer, which no fight of fewer rounds has; 0 excludes no length */
 export function lengthShares(fit: LengthFit, columns: readonly number[], longerThan = 0): number[] {
   const shares = new Float64Array(SCHEDULED_ROUNDS.length);
   writeShares(shares, fit, Float64Array.from(columns), 0);

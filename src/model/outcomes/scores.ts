@@ -7,7 +7,7 @@ import { independentTiming, modelTiming, shareTiming, type Timing } from './base
 import { isFought, type FoughtBout, type OutcomeBout } from './bout';
 import { fitHazards } from './fit-hazards';
 
-/** What is scored, given who won: log loss of method and round and of a stoppage against a decision, in nats, and the ranked probability score of the last round. */
+/** The measures, given who won: log loss of method and round and of a stoppage against a decision, in nats, and the ranked probability score of the last round. */
 export const OUTCOME_MEASURES = ['method_and_round', 'method', 'ranked_probability'] as const;
 export type OutcomeMeasure = (typeof OUTCOME_MEASURES)[number];
 

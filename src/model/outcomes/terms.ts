@@ -59,7 +59,7 @@ const STOPPAGE_SHARE = 0.55;
 const MEAN_LIMIT_LB = 150;
 const HEAVY_FROM_LB = 200;
 
-/** What the terms say of a fight that one side wins, whatever its round and length. */
+/** The inputs of the terms of a fight that one side wins; they are the same for each round and length. */
 export interface WinnerView {
   readonly g: number;
   readonly winnerStops: number;

@@ -2,7 +2,7 @@ import { completeTally } from '../../model/record';
 import { endingOf, type EndedBout } from '../../model/outcomes/history';
 
 /** A decided or drawn bout as `master.fights` tells how it ended. */
-export interface BoutRow {
+export interface EndedBoutRow {
   fighter_a_id: number;
   fighter_b_id: number;
   result: 'a_win' | 'draw' | 'b_win';
@@ -17,12 +17,12 @@ export interface BoutRow {
   b_draws_before: number | null;
 }
 
-/** SQL: the columns of `BoutRow`. */
+/** SQL: the columns of `EndedBoutRow`. */
 export const BOUT_COLUMNS = `fighter_a_id, fighter_b_id, result, method, rounds_scheduled, division,
   a_wins_before, a_losses_before, a_draws_before, b_wins_before, b_losses_before, b_draws_before`;
 
 /** The bout for the history of its fighters, who are told apart by their ids. */
-export function endedBout(row: BoutRow): EndedBout {
+export function endedBout(row: EndedBoutRow): EndedBout {
   return {
     a: row.fighter_a_id,
     b: row.fighter_b_id,

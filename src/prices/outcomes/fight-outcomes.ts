@@ -13,7 +13,7 @@ export type RoundsSource = 'asked' | 'record' | 'total' | 'inferred';
 export type OutcomeWarning = 'few_known_endings' | 'rounds_inferred' | 'duration_from_model' | 'division_unknown';
 export type OutcomeRefusal = 'rounds_unknown' | 'rounds_contradict_total' | 'duration_out_of_range';
 
-/** What is asked about a fight. */
+/** A question about a fight. */
 export interface OutcomeRequest {
   /** As if the fight had so many rounds; null for what is known of it. */
   readonly rounds: ScheduledRounds | null;

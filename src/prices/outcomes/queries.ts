@@ -3,7 +3,7 @@ import type { QuotedTotal } from '../../betting/outcomes/market-total';
 import { EndingHistory, type CornerRecord } from '../../model/outcomes/history';
 import { parseOutcomes, type OutcomeModel } from '../../model/outcomes/model';
 import { onAnotherDate } from '../conditions';
-import { BOUT_COLUMNS, endedBout, type BoutRow } from './ended-bout';
+import { BOUT_COLUMNS, endedBout, type EndedBoutRow } from './ended-bout';
 
 /** The outcome model of a version; null where it has none. @throws UnusableModel when the stored one does not pass its checks */
 export async function readOutcomeModel(db: Knex, version: string): Promise<OutcomeModel | null> {
@@ -45,7 +45,7 @@ export async function readFightFacts(db: Knex, fightId: number): Promise<FightFa
   const [fight] = rows;
   if (fight === undefined) return undefined;
   const { fighter_a_id, fighter_b_id, rounds_scheduled, is_female, own_division, fighters_division } = fight;
-  const { rows: bouts } = await db.raw<{ rows: BoutRow[] }>(
+  const { rows: bouts } = await db.raw<{ rows: EndedBoutRow[] }>(
     `select ${BOUT_COLUMNS} from master.fights
      where result in ('a_win', 'draw', 'b_win') and (fighter_a_id = any(:fighters) or fighter_b_id = any(:fighters))
        and fight_date < (select date_trunc('month', fight_date) from master.fights where fight_id = :fightId)

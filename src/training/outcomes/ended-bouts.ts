@@ -3,7 +3,7 @@ import { firstDay, type Month } from '../../model/month';
 import type { OutcomeBout } from '../../model/outcomes/bout';
 import { endingOf, EndingHistory } from '../../model/outcomes/history';
 import { limitOf, SCHEDULED_ROUNDS } from '../../model/outcomes/terms';
-import { BOUT_COLUMNS, endedBout, type BoutRow } from '../../prices/outcomes/ended-bout';
+import { BOUT_COLUMNS, endedBout, type EndedBoutRow } from '../../prices/outcomes/ended-bout';
 import { readInBatches } from '../../store/cursor';
 
 /** A bout that tells its ending and its length; how likely each side was to win is not known yet. */
@@ -11,7 +11,7 @@ export interface UnratedBout extends Omit<OutcomeBout, 'chances'> {
   readonly fight_id: number;
 }
 
-interface Row extends BoutRow {
+interface Row extends EndedBoutRow {
   fight_id: number;
   month: Month;
   group: string;

@@ -1,4 +1,4 @@
-import { outcomeMarkets, type Settlement } from '../../../src/betting/outcomes/markets';
+import { outcomeMarkets, type SettlementRules } from '../../../src/betting/outcomes/markets';
 import { seededRandom } from '../../../src/lib/math/random';
 import { sum } from '../../../src/lib/math/statistics';
 import { fightDistribution, type OutcomeQuestion } from '../../../src/model/outcomes/distribution';
@@ -29,7 +29,7 @@ function priced(question: OutcomeQuestion) {
   return distribution;
 }
 
-function marketsOf(question: OutcomeQuestion, settlement: Settlement = 'common') {
+function marketsOf(question: OutcomeQuestion, settlement: SettlementRules = 'common') {
   const distribution = priced(question);
   return outcomeMarkets(Math.max(...question.lengths.map(({ scheduled }) => scheduled)), settlement, distribution.estimate);
 }

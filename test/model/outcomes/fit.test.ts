@@ -66,7 +66,7 @@ it('there are no scores before a thousand bouts of earlier years', () => {
   expect(scoreOutcomes(bouts.slice(0, 900), seededRandom(1))).toBeNull();
 });
 
-describe('what is known of a fighter', () => {
+describe('the record of a fighter', () => {
   const bout = { a: 1, b: 2, winner: 'a' as const, ending: endingOf('TKO'), scheduled: 8, tally_a: null, tally_b: null };
 
   it('counts the endings of earlier bouts, and those without a method only as bouts', () => {

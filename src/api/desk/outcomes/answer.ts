@@ -1,4 +1,4 @@
-import { outcomeMarkets, type Settlement } from '../../../betting/outcomes/markets';
+import { outcomeMarkets, type SettlementRules } from '../../../betting/outcomes/markets';
 import type { Fair } from '../../../betting/fair/fair';
 import type { OutcomeLeaf } from '../../../betting/outcomes/leaves';
 import { fraction, odds } from '../../../lib/math/rounding';
@@ -19,7 +19,7 @@ export function outcomesOf(
   outcomes: FightOutcomes,
   fair: Fair,
   facts: FightFacts,
-  settlement: Settlement,
+  settlement: SettlementRules,
 ): Omit<Answer, 'fight_id' | 'fighter_a' | 'fighter_b' | 'fair_source' | 'settlement' | 'model_version'> {
   const { distribution, scheduled, lengths, rounds_source, total, duration_refusal, rounds_known, warnings } = outcomes;
   const marginals = outcomeMarkets<Figure>(scheduled, settlement, (covers, market) => {
