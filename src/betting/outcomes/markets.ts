@@ -3,12 +3,11 @@ import type { OutcomeLeaf } from './leaves';
 import { shareOver } from './marginals';
 
 /** Which rules a book settles by: a disqualification is an ending of its own, or counts as a knockout in its round. */
-export const SETTLEMENT_RULES = ['common', 'dq_is_ko'] as const;
-export type SettlementRules = (typeof SETTLEMENT_RULES)[number];
+export type SettlementRules = 'common' | 'dq_is_ko';
 
 /** The methods that books name. A technical decision is a decision in its round. */
-export const METHODS = ['ko_tko', 'disqualification', 'decision'] as const;
-export type Method = (typeof METHODS)[number];
+const METHODS = ['ko_tko', 'disqualification', 'decision'] as const;
+type Method = (typeof METHODS)[number];
 
 /** The part of a leaf, 0 to 1, for which a selection wins. @param scheduled rounds of the fight @param early share of the endings of a round before its middle */
 export type Covers = (leaf: OutcomeLeaf, scheduled: number, early: number) => number;

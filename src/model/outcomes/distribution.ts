@@ -22,7 +22,7 @@ export interface OutcomeQuestion {
 }
 
 /** A probability with our error of it, one standard deviation. */
-export interface Estimate {
+interface Estimate {
   readonly probability: number;
   readonly sigma: number;
 }

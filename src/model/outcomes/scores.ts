@@ -8,16 +8,16 @@ import { isFought, type FoughtBout, type OutcomeBout } from './bout';
 import { fitHazards } from './fit-hazards';
 
 /** The measures, given who won: log loss of method and round and of a stoppage against a decision, in nats, and the ranked probability score of the last round. */
-export const OUTCOME_MEASURES = ['method_and_round', 'method', 'ranked_probability'] as const;
-export type OutcomeMeasure = (typeof OUTCOME_MEASURES)[number];
+const OUTCOME_MEASURES = ['method_and_round', 'method', 'ranked_probability'] as const;
+type OutcomeMeasure = (typeof OUTCOME_MEASURES)[number];
 
 /** A mean with its bootstrap interval, null with fewer than two groups of bouts. */
-export interface ScoredMean {
+interface ScoredMean {
   readonly mean: number;
   readonly interval: Interval | null;
 }
 
-export interface MeasureScores {
+interface MeasureScores {
   readonly measure: OutcomeMeasure;
   readonly model: ScoredMean;
   readonly shares: ScoredMean;
@@ -27,7 +27,7 @@ export interface MeasureScores {
 }
 
 /** How often something came that was said with about this probability. */
-export interface SaidAndCame {
+interface SaidAndCame {
   readonly n: number;
   readonly said: number;
   readonly came: number;

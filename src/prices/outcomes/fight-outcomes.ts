@@ -9,9 +9,9 @@ import type { FightFacts } from './queries';
 export { EARLY_SHARE } from '../../model/outcomes/distribution';
 export { SCHEDULED_ROUNDS, TERMS } from '../../model/outcomes/terms';
 
-export type RoundsSource = 'asked' | 'record' | 'total' | 'inferred';
-export type OutcomeWarning = 'few_known_endings' | 'rounds_inferred' | 'duration_from_model' | 'division_unknown';
-export type OutcomeRefusal = 'rounds_unknown' | 'rounds_contradict_total' | 'duration_out_of_range';
+type RoundsSource = 'asked' | 'record' | 'total' | 'inferred';
+type OutcomeWarning = 'few_known_endings' | 'rounds_inferred' | 'duration_from_model' | 'division_unknown';
+type OutcomeRefusal = 'rounds_unknown' | 'rounds_contradict_total' | 'duration_out_of_range';
 
 /** A question about a fight. */
 export interface OutcomeRequest {
