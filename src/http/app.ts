@@ -22,7 +22,7 @@ import { API_ROOT, DESK_ROOT, HEALTH, isOfContract, MCP_PATH } from './api-root'
 import { deskRateLimits } from './access/policies';
 import { loadAssets } from './docs/assets';
 import { home } from './docs/home';
-import { readWithKey } from './docs/demo-answers';
+import { readWithKey } from './docs/reference/demo-answers';
 import { docs } from './docs/routes';
 import { once } from '../lib/once';
 import { methodNotAllowed, pathNotFound } from './errors';

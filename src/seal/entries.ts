@@ -1,7 +1,7 @@
 import { commitmentTo, type HiddenValue } from './log/commitment';
 import type { PickEntry, ResultEntry } from './log/leaves';
-import { canonicalJson, toHex, utf8 } from './log/text';
-import { leafHash } from './log/tree';
+import { canonicalJson, toHex } from './log/text';
+import { textLeafHash } from './log/tree';
 import { nodeCrypto, saltAt } from './node-crypto';
 
 /** Makes random bytes. */
@@ -30,5 +30,5 @@ export function entryOf({ kind, pick_id, shown, hidden }: Sealed, random: Random
   const seed = random(32);
   const prices = toHex(commitmentTo(nodeCrypto.sha256, hidden, (at) => saltAt(seed, at)));
   const data = canonicalJson({ ...shown, prices });
-  return { kind, fight_id: shown.fight_id, pick_id, hash: leafHash(nodeCrypto.sha256, utf8(data)), data, seed, hidden };
+  return { kind, fight_id: shown.fight_id, pick_id, hash: textLeafHash(nodeCrypto.sha256, data), data, seed, hidden };
 }

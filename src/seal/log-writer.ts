@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { checkpointText, signedNote } from './log/checkpoint';
 import type { Leaf } from './log/leaves';
 import { canonicalJson, utf8 } from './log/text';
-import { GrowingTree, leafHash, rootOfHashes, subtreesOf, type Node } from './log/tree';
+import { GrowingTree, rootOfHashes, textLeafHash, subtreesOf, type Node } from './log/tree';
 import type { SealKey } from './key-file';
 import type { EntryRow } from './entries';
 import { nodeCrypto } from './node-crypto';
@@ -39,7 +39,7 @@ export class LogWriter {
   append(leaf: Leaf, entries: readonly EntryRow[] = [], runId: number | null = null): number {
     const [at, data] = [this.tree.size, canonicalJson(leaf)];
     this.#leaves.push({ leaf: at, kind: leaf.kind, run_id: runId, data });
-    this.#nodes.push(...this.tree.append(leafHash(nodeCrypto.sha256, utf8(data))));
+    this.#nodes.push(...this.tree.append(textLeafHash(nodeCrypto.sha256, data)));
     this.#entries.push(...entries.map((entry) => ({ ...entry, leaf: at })));
     return at;
   }

@@ -234,6 +234,17 @@ it('a failure may have a new code, and an alternative a new place', () => {
   expect(breakingChanges(named, later)).toEqual([]);
 });
 
+it('an object that has other forms too is one finding, and its fields are compared with the form that keeps the most of them', () => {
+  const named = structuredClone(document);
+  const whole = { type: 'object', properties: { fight: field, price: field } };
+  set(named.components.schemas.Edge, whole);
+  const later = structuredClone(named);
+  const reduced = { type: 'object', properties: { fight: field } };
+  set(later.components.schemas, { Edge: { oneOf: [reduced, { ...whole, properties: { price: field, fight: { ...field, type: 'number' } } }] } });
+  const place = 'GET /picks: answer 200[] edge';
+  expect(breakingChanges(named, later)).toEqual([`${place} has other forms too`, `${place} fight: type string became number`]);
+});
+
 it('a changelog announces a breaking change in a section above that of the release', () => {
   const changelog =
     '# Changelog\n\n## 2.0.0\n\n- more\n\n## 1.1.0\n\n- Breaking: edge is gone\n\n## 1.0.0 (2026-01-01)\n\n- breaking news\n';

@@ -77,6 +77,11 @@ function answerChanges(name: string, before: Node, after: Node): string[] {
 }
 
 function schemaChanges(place: string, direction: Direction, before: Node, after: Node): string[] {
+  const forms = alternatives(before).length > 0 || direction === 'request' ? [] : objectForms(after);
+  if (forms.length > 1) {
+    const nearest = forms.reduce((best, form) => (sharedFields(before, form) > sharedFields(before, best) ? form : best));
+    return [`${place} has other forms too`, ...schemaChanges(place, direction, before, nearest)];
+  }
   const was = resolve(before);
   const is = resolve(after);
   return [
@@ -148,6 +153,16 @@ function fieldChanges(place: string, direction: Direction, before: Node, after: 
 function counterpart(option: Node, index: number, today: readonly Node[]): Node | undefined {
   const name = object(option.value).$ref;
   return today.find(({ value }) => name !== undefined && object(value).$ref === name) ?? today[index];
+}
+
+/** The alternatives of a schema that are objects with fields of their own. */
+function objectForms(schema: Node): Node[] {
+  return alternatives(schema).filter((form) => resolve(form).properties !== undefined);
+}
+
+function sharedFields(before: Node, form: Node): number {
+  const fields = object(resolve(form).properties);
+  return entries(resolve(before).properties).filter(([field]) => field in fields).length;
 }
 
 function alternatives(schema: Node): Node[] {

@@ -1,6 +1,6 @@
 import { asset, type Asset } from '../answers/asset';
 import { readPackageFile } from '../../lib/files/package-files';
-import { REFERENCE_SCRIPT } from './reference-script';
+import { REFERENCE_SCRIPT } from './reference/script';
 import { DOCS_STYLE } from './style';
 
 /** Files that the pages load: the reference renderer, which the build copies, and our own script and style. */

@@ -9,7 +9,7 @@ import { asset, send, type Asset } from '../answers/asset';
 import { apiCatalog, CATALOGUE_PATH, CATALOGUE_TYPE, WORKFLOW_TYPE } from './api-catalog';
 import { asyncApi } from './asyncapi';
 import { ASSET_NAMES, type Assets } from './assets';
-import { demoAnswers, type Examples, type ReadDemo } from './demo-answers';
+import { demoAnswers, type Examples, type ReadDemo } from './reference/demo-answers';
 import { errorsText } from './errors-page';
 import { readPackageFile } from '../../lib/files/package-files';
 import { once } from '../../lib/once';
@@ -17,9 +17,9 @@ import { layout, linksFrom, mainOf, type PageLinks, type PageName } from './layo
 import { infoOf, llmsText } from './llms';
 import { inOpenApi32 } from './openapi-32';
 import { DOCS_HEADERS } from '../page-headers';
-import { referenceContract } from './reference-contract';
-import { referencePage } from './reference-page';
-import { glossaryTerms } from './term-links';
+import { referenceContract } from './reference/contract';
+import { referencePage } from './reference/page';
+import { glossaryTerms } from './reference/term-links';
 import { GLOSSARY, packagedText, TEXTS } from './texts';
 import { readWorkflow, WORKFLOW_NAMES, workflowPath, workflowsText } from './workflows-page';
 

@@ -2,8 +2,8 @@ import { opensCommitment, type OpenedValue } from './commitment';
 import { Fault } from './fault';
 import { readPick, readResult, type BoardLeaf, type ResultsLeaf, type PickEntry, type ResultEntry, type SealedEntry } from './leaves';
 import { isSame } from './proofs';
-import { fromHex, toHex, utf8 } from './text';
-import { leafHash, rootOfHashes, type Sha256 } from './tree';
+import { fromHex, toHex } from './text';
+import { rootOfHashes, textLeafHash, type Sha256 } from './tree';
 
 /** A pick that was sealed, as far as results refer to it. */
 interface SealedPick {
@@ -13,10 +13,13 @@ interface SealedPick {
   readonly decimal_odds: number | undefined;
 }
 
+/** In place of a hash that is no hexadecimal text, so that no root fits. */
+const NO_HASH = new Uint8Array();
+
 /** What the entries of a log have said so far. */
 export class SealedBoard {
   /** Hashes of the entries in force, by fight. */
-  readonly #open = new Map<number, string>();
+  readonly #open = new Map<number, Uint8Array>();
   readonly #picks = new Map<number, SealedPick[]>();
   readonly counts = { entries: 0, results: 0, opened: 0 };
 
@@ -26,12 +29,7 @@ export class SealedBoard {
     open: readonly { readonly fight_id: number; readonly hash: string }[],
     private readonly isWhole: boolean,
   ) {
-    for (const { fight_id, hash } of open) this.#open.set(fight_id, hash);
-  }
-
-  /** The entries in force, in the order of their fights. */
-  open(): { fight_id: number; hash: string }[] {
-    return [...this.#open].map(([fight_id, hash]) => ({ fight_id, hash })).sort((one, other) => one.fight_id - other.fight_id);
+    for (const { fight_id, hash } of open) this.#open.set(fight_id, fromHex(hash) ?? NO_HASH);
   }
 
   /** @throws Fault */
@@ -46,7 +44,7 @@ export class SealedBoard {
           `leaf ${leaf} published fight ${pick.fight_id} at ${board.at}, after its start at ${pick.starts_at}`,
         );
       const opened = this.#openedOf(leaf, pick, entries[at]?.opened ?? null);
-      this.#open.set(pick.fight_id, toHex(hashes[at] ?? new Uint8Array()));
+      this.#open.set(pick.fight_id, hashes[at] ?? NO_HASH);
       const sealed = { leaf, side: pick.side, decimal_odds: numberOf(opened, 'decimal_odds') };
       const earlier = this.#picks.get(pick.fight_id);
       if (earlier === undefined) this.#picks.set(pick.fight_id, [sealed]);
@@ -67,9 +65,10 @@ export class SealedBoard {
 
   /** Compares the full root of a day with the entries that were replayed. @throws Fault */
   assertDay(leaf: number, { open, root }: { readonly open: number; readonly root: string }): void {
+    const inOrder = [...this.#open].sort(([one], [other]) => one - other);
     const found = rootOfHashes(
       this.sha256,
-      this.open().map(({ hash }) => fromHex(hash) ?? new Uint8Array()),
+      inOrder.map(([, hash]) => hash),
     );
     if (this.#open.size !== open || toHex(found) !== root)
       throw new Fault('board_incomplete', leaf, `the full board of leaf ${leaf} is not what the entries before it give`);
@@ -113,7 +112,7 @@ export class SealedBoard {
     if (entries.length > count) throw new Fault('entry_added', leaf, `leaf ${leaf} has ${count} entries; ${entries.length} are given`);
     if (read.some(({ fight_id }, at) => at > 0 && fight_id <= (read[at - 1]?.fight_id ?? 0)))
       throw new Fault('entries_reordered', leaf, `the entries of leaf ${leaf} are not in the order of their fights`);
-    const hashes = entries.map(({ data }) => leafHash(this.sha256, utf8(data)));
+    const hashes = entries.map(({ data }) => textLeafHash(this.sha256, data));
     const expected = fromHex(root);
     if (expected === undefined || !isSame(rootOfHashes(this.sha256, hashes), expected)) return alteredEntry(leaf);
     return hashes;

@@ -4,7 +4,7 @@ import { Fault } from './fault';
 import { readLeaf, type KeyLeaf, type Leaf, type LeafKind } from './leaves';
 import { isSame } from './proofs';
 import { canonicalJson, fromBase64, fromHex, toHex, utf8 } from './text';
-import { GrowingTree, leafHash, type Sha256 } from './tree';
+import { GrowingTree, textLeafHash, type Sha256 } from './tree';
 import { SealedBoard } from './verify-entries';
 
 /** What hashes and checks signatures. */
@@ -113,7 +113,7 @@ export class LogVerifier {
   }
 
   #addLeaf(state: State, { leaf, data, hash, entries }: BundleLeaf): void {
-    const found = leafHash(this.crypto.sha256, utf8(data));
+    const found = textLeafHash(this.crypto.sha256, data);
     const read = readLeaf(data);
     if (toHex(found) !== hash || read === undefined) throw new Fault('leaf_altered', leaf, `leaf ${leaf} is not what was sealed`);
     if (read.at < state.at) throw new Fault('backdated', leaf, `leaf ${leaf} says ${read.at}, and the leaf before it ${state.at}`);

@@ -9,7 +9,7 @@ import { listen, type Listening } from '../../../src/http/connections/server';
 import type { Operation } from '../../../src/http/contract/backend';
 import { announceDeprecations, deprecationHeaders, deprecationOf } from '../../../src/http/contract/deprecation';
 import { operationFinder } from '../../../src/http/contract/fast-router';
-import { referenceContract } from '../../../src/http/docs/reference-contract';
+import { referenceContract } from '../../../src/http/docs/reference/contract';
 import { requestLog } from '../../../src/http/request-id';
 import { systemClock } from '../../../src/lib/clock';
 import { withDeprecations } from '../../../tools/contract/bundle/deprecations';

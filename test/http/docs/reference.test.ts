@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { glossaryTerms, linkTerms } from '../../../src/http/docs/term-links';
-import { PORTAL_PAGES } from '../../../src/http/docs/portal-pages';
+import { glossaryTerms, linkTerms } from '../../../src/http/docs/reference/term-links';
+import { PORTAL_PAGES } from '../../../src/http/docs/reference/portal-pages';
 import { startApp, type TestApp } from '../../support/app';
 import { boardOf, market, pendingFight } from '../../builders/board';
 

@@ -199,7 +199,10 @@ describe('a feed with impossible prices', () => {
 describe('a feed with bad items', () => {
   it.each<[string, string]>([
     ['a price of 0', wire({ 'Fighter 1': 0, 'Fighter 2': 2.0 })],
-    ['an unknown market', wire({ 'Fighter 1': 1.9, 'Fighter 2': 2.0 }, { key: 'first_bell', outcomes: [{ name: 'Fighter 1', price: 2 }] })],
+    [
+      'a price of another market',
+      wire({ 'Fighter 1': 1.9, 'Fighter 2': 2.0 }, { key: 'first_bell', outcomes: [{ name: 'Fighter 1', price: 0.2 }] }),
+    ],
   ])(
     'sets %s aside with its reason and goes on with the rest',
     async (_, body) => {

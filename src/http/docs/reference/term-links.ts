@@ -1,4 +1,4 @@
-import { anchor } from './markdown';
+import { anchor } from '../markdown';
 
 /** A term of the glossary. */
 export interface GlossaryTerm {

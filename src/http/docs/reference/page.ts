@@ -1,5 +1,5 @@
-import { markup } from '../../lib/html';
-import { layout, type PageLinks } from './layout';
+import { markup } from '../../../lib/html';
+import { layout, type PageLinks } from '../layout';
 
 /** A contract as the reference shows it. */
 interface Reference {

@@ -1,8 +1,8 @@
-import { DocumentNode } from '../../api/trading/docs/document';
+import { DocumentNode } from '../../../api/trading/docs/document';
 import type { IncomingMessage } from 'node:http';
-import type { Identity } from '../access/auth';
-import type { Ask } from '../ask-here';
-import { isRecord } from '../../lib/unknown-values';
+import type { Identity } from '../../access/auth';
+import type { Ask } from '../../ask-here';
+import { isRecord } from '../../../lib/unknown-values';
 
 /** Current example values by parameter name. */
 export type Examples = Readonly<Record<string, number>>;

@@ -1,10 +1,10 @@
-import { isRecord } from '../../lib/unknown-values';
-import { DocumentNode } from '../../api/trading/docs/document';
-import { allowed, type ParameterSchema } from '../contract/request-errors';
+import { isRecord } from '../../../lib/unknown-values';
+import { DocumentNode } from '../../../api/trading/docs/document';
+import { allowed, type ParameterSchema } from '../../contract/request-errors';
 import type { DemoAnswers, Examples } from './demo-answers';
 import { PORTAL_PAGES } from './portal-pages';
 import { linkTerms, type GlossaryTerm } from './term-links';
-import { IDEMPOTENCY_KEY, IF_MATCH, IF_NONE_MATCH } from '../contract/request';
+import { IDEMPOTENCY_KEY, IF_MATCH, IF_NONE_MATCH } from '../../contract/request';
 
 /** What the reference adds to a contract. */
 export interface ReferenceParts {
