@@ -711,6 +711,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/outcomes/{fight_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The whole fight as one distribution
+         * @description Who wins, how and in which round, as one distribution, and the fair prices of the markets that follow from it: method, distance, rounds,
+         *     totals, groups of rounds, double chance, and winner with a total. They agree with each other, and who wins is exactly the fair price of the
+         *     pick: nothing that is said of methods and rounds can move it.
+         *
+         *     **How long it lasts.** `duration=market` follows the total that most independent price sources quote, at least two, with their vig removed by
+         *     the power method. Books that copy each other are one source. Without such a total, and with `duration=model`, the hazards of the model
+         *     decide, and `duration_from_model` warns: their error is about half a log-odds, so a difference to a book's total is no edge.
+         *
+         *     **How many rounds.** The record, a total of 10.5 or more (12 rounds), or else a mixture of what fights like it are scheduled for, which
+         *     `rounds_inferred` tells. `rounds` asks what if. Where no length has a probability of 0.8, markets that name a round, the distance or a method
+         *     are refused.
+         *
+         *     **Sigma** is our error of a probability, of who wins, of the duration, of the length, and of when in a round stoppages come. `interval` covers
+         *     nine of ten such errors, not results.
+         *
+         *     **Settlement.** A retirement in the corner is a stoppage in the round that was finished. A technical decision is a decision in its round.
+         *     `common` treats a disqualification as an ending of its own, `dq_is_ko` as a knockout in its round.
+         *
+         *     **Refused.** A figure whose `refused` is not null has no probability: `rounds_unknown`, `rounds_contradict_total` (a total at or above the
+         *     scheduled rounds), `duration_out_of_range` (no duration meets the total).
+         *
+         *     No bet follows from these figures: before a record of closing prices of such markets, a difference to a book is the model's error.
+         *
+         *     As `/lines`, it needs a key unless all sources give their prices to everybody.
+         *
+         *     **CSV** has the columns `market,winner,method,selection,point,from_round,to_round,probability,fair_decimal_odds,sigma,low,high,refused`, one
+         *     row per selection, in the order of the JSON.
+         */
+        get: operations["getOutcomes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/outcomes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How well the ends of fights are told
+         * @description The outcome model of the version in production: its coefficients, and its scores on the installation's own record. Each year is scored by a fit
+         *     on the years before it, given who won, beside two baselines: the shares of endings by scheduled rounds, and a method by the same inputs that is
+         *     independent of the round. Intervals are of a bootstrap over days. The months of a closed holdout are left out.
+         *
+         *     As `/lines`, it needs a key unless all sources give their prices to everybody.
+         */
+        get: operations["getOutcomeModel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/data-sources": {
         parameters: {
             query?: never;
@@ -1596,7 +1666,7 @@ export interface components {
          * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
          * @enum {string}
          */
-        ErrorCode: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "feed_key_refused" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_file" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "setup_busy" | "setup_elsewhere" | "setup_file_not_found" | "source_restricted" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_exists" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found" | "world_chosen";
+        ErrorCode: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "feed_key_refused" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_duration" | "invalid_fair" | "invalid_fight_id" | "invalid_file" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_rounds" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "no_fair_price" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "setup_busy" | "setup_elsewhere" | "setup_file_not_found" | "source_restricted" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_format" | "unsupported_media_type" | "user_exists" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found" | "world_chosen";
         /** @description The fault, and the allowed values. */
         ErrorMessage: string;
         /** @description The failure envelope. */
@@ -3282,6 +3352,372 @@ export interface components {
         /** @description The success envelope around the closes of a fight. */
         ClosesAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["Closes"];
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * @description Scheduled rounds; other numbers count as the next larger one.
+         * @enum {integer}
+         */
+        Scheduled: 4 | 6 | 8 | 10 | 12;
+        /** @description A number of rounds with its probability. */
+        RoundsProbability: {
+            scheduled: components["schemas"]["Scheduled"];
+            /** @description Its probability, 6 decimals. */
+            probability: components["schemas"]["Probability"];
+        };
+        /** @description How many rounds the fight is scheduled for. */
+        OutcomeRounds: {
+            /** @description The most probable number of rounds, for which the markets are listed. */
+            scheduled: components["schemas"]["Scheduled"];
+            /**
+             * @description The request, the record, a total of 10.5 or more, or fights like it.
+             * @enum {string}
+             */
+            source: "asked" | "record" | "total" | "inferred";
+            /** @description The lengths that it can have; they sum to 1. */
+            probabilities: components["schemas"]["RoundsProbability"][];
+        };
+        /** @description What says how long the fight lasts. */
+        OutcomeDuration: {
+            /**
+             * @description The market's total, or the model alone.
+             * @enum {string}
+             */
+            source: "market" | "model";
+            /** @description Added to the log-odds of each round's stoppage to meet the total, 6 decimals; 0 without one. */
+            shift: number;
+            /** @description The total of rounds; null without one. */
+            point: number | null;
+            /** @description What the market says of lasting longer, vig-free, 6 decimals; null without a total. */
+            over: number | null;
+            /** @description Independent price sources of the total; null without one. */
+            sources: number | null;
+            /** @description When its newest price was quoted; null without one. */
+            quoted_at: components["schemas"]["InstantOrNull"];
+        };
+        /**
+         * @description Who wins, `draw` for nobody.
+         * @enum {string}
+         */
+        OutcomeWinner: "a" | "b" | "draw";
+        /** @description One way in which the fight can end. */
+        OutcomeLeaf: {
+            winner: components["schemas"]["OutcomeWinner"];
+            /**
+             * @description How it ends; a retirement in the corner is a stoppage.
+             * @enum {string}
+             */
+            method: "stoppage" | "disqualification" | "technical_decision" | "decision";
+            /** @description The round in which it ends; null for a decision after all rounds. */
+            round: number | null;
+            probability: components["schemas"]["Probability"];
+        };
+        /** @description The probability within 1.645 sigma, cut to 0 and 1; null where it is refused. */
+        ErrorIntervalOrNull: {
+            /** @description Its lower end, 6 decimals. */
+            low: number;
+            /** @description Its upper end, 6 decimals. */
+            high: number;
+        } | null;
+        /** @description A method with a winner. */
+        MethodByWinner: {
+            winner: components["schemas"]["OutcomeWinner"];
+            /**
+             * @description How it ends. A technical decision is a `decision`, a retirement is `ko_tko`.
+             * @enum {string}
+             */
+            method: "ko_tko" | "disqualification" | "decision";
+            /** @description A probability, 6 decimals; null where it is refused. */
+            probability: number | null;
+            /** @description Its price without a margin, 4 decimals; null where it is refused, or longer than 1000000. */
+            fair_decimal_odds: number | null;
+            /** @description Standard deviation of our error of it, 6 decimals; null where it is refused. */
+            sigma: number | null;
+            interval: components["schemas"]["ErrorIntervalOrNull"];
+            /**
+             * @description Why there is no probability; null where there is one.
+             * @enum {string|null}
+             */
+            refused: "rounds_unknown" | "rounds_contradict_total" | "duration_out_of_range" | null;
+        };
+        /** @description A probability with its price and our error of it. */
+        OutcomeFigure: {
+            /** @description A probability, 6 decimals; null where it is refused. */
+            probability: number | null;
+            /** @description Its price without a margin, 4 decimals; null where it is refused, or longer than 1000000. */
+            fair_decimal_odds: number | null;
+            /** @description Standard deviation of our error of it, 6 decimals; null where it is refused. */
+            sigma: number | null;
+            interval: components["schemas"]["ErrorIntervalOrNull"];
+            /**
+             * @description Why there is no probability; null where there is one.
+             * @enum {string|null}
+             */
+            refused: "rounds_unknown" | "rounds_contradict_total" | "duration_out_of_range" | null;
+        };
+        /** @description Whether all scheduled rounds are fought and the cards decide. */
+        Distance: {
+            /** @description They are. */
+            yes: components["schemas"]["OutcomeFigure"];
+            /** @description The fight ends earlier. */
+            no: components["schemas"]["OutcomeFigure"];
+        };
+        /** @description A round. */
+        OutcomeRound: {
+            /** @description Its number. */
+            round: number;
+            /** @description A stoppage ends the fight in it. */
+            stoppage: components["schemas"]["OutcomeFigure"];
+            /** @description The fight goes on after it. */
+            survives: components["schemas"]["OutcomeFigure"];
+        };
+        /** @description A total of rounds. */
+        OutcomeTotal: {
+            /** @description The total; 8.5 is the middle of round 9. */
+            point: number;
+            /** @description The fight lasts longer. */
+            over: components["schemas"]["OutcomeFigure"];
+            /** @description It does not. */
+            under: components["schemas"]["OutcomeFigure"];
+        };
+        /** @description A stoppage in a group of rounds. */
+        RoundGroup: {
+            winner: components["schemas"]["Side"];
+            /** @description The first round of the group. */
+            from: number;
+            /** @description The last one. */
+            to: number;
+            /** @description A probability, 6 decimals; null where it is refused. */
+            probability: number | null;
+            /** @description Its price without a margin, 4 decimals; null where it is refused, or longer than 1000000. */
+            fair_decimal_odds: number | null;
+            /** @description Standard deviation of our error of it, 6 decimals; null where it is refused. */
+            sigma: number | null;
+            interval: components["schemas"]["ErrorIntervalOrNull"];
+            /**
+             * @description Why there is no probability; null where there is one.
+             * @enum {string|null}
+             */
+            refused: "rounds_unknown" | "rounds_contradict_total" | "duration_out_of_range" | null;
+        };
+        /** @description One of two results. */
+        DoubleChance: {
+            /**
+             * @description Which two.
+             * @enum {string}
+             */
+            selection: "a_or_draw" | "b_or_draw" | "a_or_b";
+            /** @description A probability, 6 decimals; null where it is refused. */
+            probability: number | null;
+            /** @description Its price without a margin, 4 decimals; null where it is refused, or longer than 1000000. */
+            fair_decimal_odds: number | null;
+            /** @description Standard deviation of our error of it, 6 decimals; null where it is refused. */
+            sigma: number | null;
+            interval: components["schemas"]["ErrorIntervalOrNull"];
+            /**
+             * @description Why there is no probability; null where there is one.
+             * @enum {string|null}
+             */
+            refused: "rounds_unknown" | "rounds_contradict_total" | "duration_out_of_range" | null;
+        };
+        /** @description A winner with a total of rounds. */
+        WinnerAndTotal: {
+            winner: components["schemas"]["Side"];
+            /** @description The total; 8.5 is the middle of round 9. */
+            point: number;
+            /** @description The fight lasts longer. */
+            over: components["schemas"]["OutcomeFigure"];
+            /** @description It does not. */
+            under: components["schemas"]["OutcomeFigure"];
+        };
+        /** @description The markets that follow, each selection with its figure. */
+        OutcomeMarginals: {
+            /** @description Each method with each winner. */
+            method_by_winner: components["schemas"]["MethodByWinner"][];
+            distance: components["schemas"]["Distance"];
+            /** @description Each scheduled round. */
+            rounds: components["schemas"]["OutcomeRound"][];
+            /** @description The totals from half a round on. */
+            totals: components["schemas"]["OutcomeTotal"][];
+            /** @description Groups of three rounds in fights of six or twelve, else of two. */
+            round_groups: components["schemas"]["RoundGroup"][];
+            /** @description Two of the three results. */
+            double_chance: components["schemas"]["DoubleChance"][];
+            /** @description Each winner with each total. */
+            winner_and_total: components["schemas"]["WinnerAndTotal"][];
+        };
+        /** @description A figure that the hazards depend on. */
+        OutcomeInput: {
+            /**
+             * @description Bouts and losses before the fight; wins and losses by stoppage, of those whose ending is known; limit of the division in pounds; 1 for women; share of the stoppages of a round before its middle.
+             * @enum {string}
+             */
+            name: "bouts" | "losses" | "stoppage_wins" | "known_wins" | "stoppage_losses" | "known_losses" | "limit_lb" | "is_female" | "early_share";
+            /**
+             * @description Of which fighter; null for both.
+             * @enum {string|null}
+             */
+            corner: "a" | "b" | null;
+            /** @description Its value; null where it is not known. */
+            value: number | null;
+            /**
+             * @description Where it comes from; of a division the fight, its fighters or the last bout of either.
+             * @enum {string}
+             */
+            source: "record" | "fight" | "fighter" | "last_bout" | "unknown" | "assumed";
+        };
+        /** @description Who wins a fight, how and when. */
+        Outcomes: {
+            fight_id: components["schemas"]["FightId"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            /** @description The fair probabilities of the pick, which all others are given. */
+            winner: {
+                /** @description Fighter A wins, 6 decimals. */
+                a: components["schemas"]["Probability"];
+                /** @description The fight is a draw, 6 decimals. */
+                draw: components["schemas"]["Probability"];
+                /** @description Fighter B wins, 6 decimals. */
+                b: components["schemas"]["Probability"];
+            };
+            /**
+             * @description Whose opinion `winner` is; `model` where there is no consensus.
+             * @enum {string}
+             */
+            fair_source: "blend" | "market" | "model";
+            /**
+             * @description What a disqualification counts as.
+             * @enum {string}
+             */
+            settlement: "common" | "dq_is_ko";
+            rounds: components["schemas"]["OutcomeRounds"];
+            duration: components["schemas"]["OutcomeDuration"];
+            /** @description Every ending with its probability; they sum to 1. Empty where the duration is refused. */
+            joint: components["schemas"]["OutcomeLeaf"][];
+            marginals: components["schemas"]["OutcomeMarginals"];
+            /** @description What the figures depend on besides the fair price. */
+            inputs: components["schemas"]["OutcomeInput"][];
+            /** @description `few_known_endings`: under five endings of a fighter are on record; `rounds_inferred`: the scheduled rounds are not known; `duration_from_model`: no market's total says how long it lasts; `division_unknown`: the weight is taken as 150 lb. */
+            warnings: ("few_known_endings" | "rounds_inferred" | "duration_from_model" | "division_unknown")[];
+            model_version: components["schemas"]["ModelVersion"];
+        };
+        /** @description The success envelope around the outcomes of a fight. */
+        OutcomesAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Outcomes"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A term of the hazard of a round, in the view of the winner. */
+        OutcomeCoef: {
+            /**
+             * @description `g` is the log-odds of the win given no draw; `elapsed` the share of the scheduled rounds before the round. Names with both are products.
+             * @enum {string}
+             */
+            term: "g" | "g_positive" | "g_squared" | "winner_stops" | "loser_is_stopped" | "weight" | "heavy" | "female" | "winner_bouts" | "loser_bouts" | "loser_loss_rate" | "rounds_6" | "rounds_8" | "rounds_10" | "rounds_12" | "round_1" | "round_2" | "round_3" | "ln_round" | "elapsed" | "last_round" | "elapsed_from_8" | "g_elapsed" | "winner_stops_elapsed" | "weight_elapsed" | "loser_bouts_elapsed" | "g_round_1" | "loser_bouts_from_10" | "g_from_10";
+            /** @description Its weight on the log-odds, 6 decimals. */
+            weight: number;
+        };
+        /** @description How much more the hazards of fights that books price grow from round to round. */
+        OutcomePace: {
+            /** @description Log-odds per unit of the logarithm of the round, 6 decimals. */
+            value: number;
+            /** @description Its standard error, 6 decimals; 0.14 where no bout tells it. */
+            stderr: number;
+        };
+        /** @description Rare endings of fights of a length. */
+        RareEndings: {
+            scheduled: components["schemas"]["Scheduled"];
+            /** @description Of the fights with a winner, 6 decimals. */
+            disqualification: components["schemas"]["Probability"];
+            /** @description Of the fights with a winner, 6 decimals. */
+            technical_decision: components["schemas"]["Probability"];
+            /** @description Of the draws, 6 decimals. */
+            technical_draw: components["schemas"]["Probability"];
+        };
+        /** @description 95 % of a bootstrap over days; null for the bouts of a single day. */
+        ScoreIntervalOrNull: {
+            /** @description Its lower end, 6 decimals. */
+            low: number;
+            /** @description Its upper end, 6 decimals. */
+            high: number;
+        } | null;
+        /** @description A mean over bouts. */
+        ScoredMean: {
+            /** @description 6 decimals. */
+            mean: number;
+            interval: components["schemas"]["ScoreIntervalOrNull"];
+        };
+        /** @description A measure of the model and of both baselines, lower being better. */
+        OutcomeMeasure: {
+            /**
+             * @description Log loss of method and round, log loss of a stoppage against a decision, in nats; ranked probability score of the last round.
+             * @enum {string}
+             */
+            measure: "method_and_round" | "method" | "ranked_probability";
+            /** @description The model. */
+            model: components["schemas"]["ScoredMean"];
+            /** @description Shares of endings by scheduled rounds. */
+            shares: components["schemas"]["ScoredMean"];
+            /** @description A method that is independent of the round. */
+            independent: components["schemas"]["ScoredMean"];
+            /** @description The model less the first baseline. */
+            model_minus_shares: components["schemas"]["ScoredMean"];
+            /** @description The model less the second one. */
+            model_minus_independent: components["schemas"]["ScoredMean"];
+        };
+        /** @description A probability that was said beside the share that came. */
+        SaidAndCame: {
+            /** @description Bouts. */
+            n: components["schemas"]["Count"];
+            /** @description Mean probability that was said, 6 decimals. */
+            said: components["schemas"]["Probability"];
+            /** @description Share that came, 6 decimals. */
+            came: components["schemas"]["Probability"];
+        };
+        /** @description The probability of lasting beyond a round beside the share that came. */
+        BeyondRound: {
+            /** @description The round. */
+            round: number;
+            /** @description Bouts. */
+            n: components["schemas"]["Count"];
+            /** @description Mean probability that was said, 6 decimals. */
+            said: components["schemas"]["Probability"];
+            /** @description Share that came, 6 decimals. */
+            came: components["schemas"]["Probability"];
+        };
+        /** @description The scores on later years; null for an imported model, and where no year has a thousand bouts before it. */
+        OutcomeScoresOrNull: {
+            /** @description Bouts that were scored. */
+            n: components["schemas"]["Count"];
+            /** @description The first year that was scored. */
+            first_year: number;
+            /** @description The last one. */
+            last_year: number;
+            /** @description The measures. */
+            measures: components["schemas"]["OutcomeMeasure"][];
+            /** @description How often a stoppage came that was said with about this probability, by tenths. */
+            stoppage: components["schemas"]["SaidAndCame"][];
+            /** @description How often longer fights lasted beyond a round. */
+            beyond: components["schemas"]["BeyondRound"][];
+        } | null;
+        /** @description What tells how and when a fight ends, given who wins. */
+        OutcomeModel: {
+            model_version: components["schemas"]["ModelVersion"];
+            /** @description When it was fitted. */
+            fit_at: components["schemas"]["Timestamp"];
+            /** @description Bouts that it was fitted on. */
+            n_bouts: number;
+            /** @description Intercept of the log-odds of a round's stoppage, 6 decimals. */
+            intercept: number;
+            /** @description The weights of the terms. */
+            coefs: components["schemas"]["OutcomeCoef"][];
+            pace: components["schemas"]["OutcomePace"];
+            /** @description Endings that no hazard covers, by scheduled rounds. */
+            rare: components["schemas"]["RareEndings"][];
+            scores: components["schemas"]["OutcomeScoresOrNull"];
+        };
+        /** @description The success envelope around the outcome model. */
+        OutcomeModelAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["OutcomeModel"];
             meta: components["schemas"]["Meta"];
         };
         /**
@@ -5058,6 +5494,26 @@ export interface components {
         LinesUnavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such fight, or nothing to say of it. */
+        NoOutcomes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The version in production has no outcome model. */
+        NoOutcomeModel: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -7653,6 +8109,121 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["UnknownFight"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOutcomes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description As if the fight were scheduled for so many rounds.
+                 * @example 12
+                 */
+                rounds?: 4 | 6 | 8 | 10 | 12;
+                /** @description Whether the duration follows the market's total where there is one, or the model alone. */
+                duration?: "market" | "model";
+                /** @description Whose fair price says who wins, as in `/picks/live` of the trading API. */
+                fair?: "blend" | "market" | "model";
+                /** @description What a disqualification counts as. */
+                settlement?: "common" | "dq_is_ko";
+                /** @description `csv` answers CSV regardless of `Accept`, for callers that cannot set that header. */
+                format?: components["parameters"]["format"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of a pending fight, as `/picks/live` of the trading API lists it.
+                 * @example 174393
+                 */
+                fight_id: components["schemas"]["FightId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The outcomes. */
+            200: {
+                headers: {
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutcomesAnswer"];
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SourceRestricted"];
+            404: components["responses"]["NoOutcomes"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOutcomeModel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The model. */
+            200: {
+                headers: {
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutcomeModelAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SourceRestricted"];
+            404: components["responses"]["NoOutcomeModel"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -11,6 +11,7 @@ export interface DefaultedParameters {
   getLines: 'points' | 'step' | 'format';
   getFairLine: 'points';
   getCloses: 'source' | 'devig';
+  getOutcomes: 'duration' | 'fair' | 'settlement' | 'format';
   listNames: 'limit';
   listWebhookDeliveries: 'limit';
 }

@@ -130,7 +130,7 @@ class MeAnswer(TypedDict):
     data: Me
     meta: Meta
 
-ErrorCode: TypeAlias = 'Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_type", "invalid_name", "invalid_path", "invalid_points", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "missing_idempotency_key", "name_not_found", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen"]'
+ErrorCode: TypeAlias = 'Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_duration", "invalid_fair", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_type", "invalid_name", "invalid_path", "invalid_points", "invalid_rounds", "invalid_settlement", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "missing_idempotency_key", "name_not_found", "no_fair_price", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_format", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen"]'
 
 ErrorMessage: TypeAlias = 'str'
 
@@ -1787,6 +1787,316 @@ class ClosesAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: Closes
+    meta: Meta
+
+Scheduled: TypeAlias = 'Literal[4, 6, 8, 10, 12]'
+
+class RoundsProbability(TypedDict):
+    """A number of rounds with its probability."""
+    scheduled: Scheduled
+    probability: Probability
+    """Its probability, 6 decimals."""
+
+class OutcomeRounds(TypedDict):
+    """How many rounds the fight is scheduled for."""
+    scheduled: Scheduled
+    """The most probable number of rounds, for which the markets are listed."""
+    source: Literal["asked", "record", "total", "inferred"]
+    """The request, the record, a total of 10.5 or more, or fights like it."""
+    probabilities: list[RoundsProbability]
+    """The lengths that it can have; they sum to 1."""
+
+class OutcomeDuration(TypedDict):
+    """What says how long the fight lasts."""
+    source: Literal["market", "model"]
+    """The market's total, or the model alone."""
+    shift: float
+    """Added to the log-odds of each round's stoppage to meet the total, 6 decimals; 0 without one."""
+    point: float | None
+    """The total of rounds; null without one."""
+    over: float | None
+    """What the market says of lasting longer, vig-free, 6 decimals; null without a total."""
+    sources: int | None
+    """Independent price sources of the total; null without one."""
+    quoted_at: InstantOrNull
+    """When its newest price was quoted; null without one."""
+
+OutcomeWinner: TypeAlias = 'Literal["a", "b", "draw"]'
+
+class OutcomeLeaf(TypedDict):
+    """One way in which the fight can end."""
+    winner: OutcomeWinner
+    method: Literal["stoppage", "disqualification", "technical_decision", "decision"]
+    """How it ends; a retirement in the corner is a stoppage."""
+    round: int | None
+    """The round in which it ends; null for a decision after all rounds."""
+    probability: Probability
+
+class ErrorIntervalOrNullContent(TypedDict):
+    """The probability within 1.645 sigma, cut to 0 and 1; null where it is refused."""
+    low: float
+    """Its lower end, 6 decimals."""
+    high: float
+    """Its upper end, 6 decimals."""
+
+ErrorIntervalOrNull: TypeAlias = 'ErrorIntervalOrNullContent | None'
+
+class MethodByWinner(TypedDict):
+    """A method with a winner."""
+    winner: OutcomeWinner
+    method: Literal["ko_tko", "disqualification", "decision"]
+    """How it ends. A technical decision is a `decision`, a retirement is `ko_tko`."""
+    probability: float | None
+    """A probability, 6 decimals; null where it is refused."""
+    fair_decimal_odds: float | None
+    """Its price without a margin, 4 decimals; null where it is refused, or longer than 1000000."""
+    sigma: float | None
+    """Standard deviation of our error of it, 6 decimals; null where it is refused."""
+    interval: ErrorIntervalOrNull
+    refused: Literal["rounds_unknown", "rounds_contradict_total", "duration_out_of_range", None]
+    """Why there is no probability; null where there is one."""
+
+class OutcomeFigure(TypedDict):
+    """A probability with its price and our error of it."""
+    probability: float | None
+    """A probability, 6 decimals; null where it is refused."""
+    fair_decimal_odds: float | None
+    """Its price without a margin, 4 decimals; null where it is refused, or longer than 1000000."""
+    sigma: float | None
+    """Standard deviation of our error of it, 6 decimals; null where it is refused."""
+    interval: ErrorIntervalOrNull
+    refused: Literal["rounds_unknown", "rounds_contradict_total", "duration_out_of_range", None]
+    """Why there is no probability; null where there is one."""
+
+class Distance(TypedDict):
+    """Whether all scheduled rounds are fought and the cards decide."""
+    yes: OutcomeFigure
+    """They are."""
+    no: OutcomeFigure
+    """The fight ends earlier."""
+
+class OutcomeRound(TypedDict):
+    """A round."""
+    round: int
+    """Its number."""
+    stoppage: OutcomeFigure
+    """A stoppage ends the fight in it."""
+    survives: OutcomeFigure
+    """The fight goes on after it."""
+
+class OutcomeTotal(TypedDict):
+    """A total of rounds."""
+    point: float
+    """The total; 8.5 is the middle of round 9."""
+    over: OutcomeFigure
+    """The fight lasts longer."""
+    under: OutcomeFigure
+    """It does not."""
+
+RoundGroup = TypedDict("RoundGroup", {"winner": 'Side', "from": 'int', "to": 'int', "probability": 'float | None', "fair_decimal_odds": 'float | None', "sigma": 'float | None', "interval": 'ErrorIntervalOrNull', "refused": 'Literal["rounds_unknown", "rounds_contradict_total", "duration_out_of_range", None]'})
+"""A stoppage in a group of rounds."""
+
+class DoubleChance(TypedDict):
+    """One of two results."""
+    selection: Literal["a_or_draw", "b_or_draw", "a_or_b"]
+    """Which two."""
+    probability: float | None
+    """A probability, 6 decimals; null where it is refused."""
+    fair_decimal_odds: float | None
+    """Its price without a margin, 4 decimals; null where it is refused, or longer than 1000000."""
+    sigma: float | None
+    """Standard deviation of our error of it, 6 decimals; null where it is refused."""
+    interval: ErrorIntervalOrNull
+    refused: Literal["rounds_unknown", "rounds_contradict_total", "duration_out_of_range", None]
+    """Why there is no probability; null where there is one."""
+
+class WinnerAndTotal(TypedDict):
+    """A winner with a total of rounds."""
+    winner: Side
+    point: float
+    """The total; 8.5 is the middle of round 9."""
+    over: OutcomeFigure
+    """The fight lasts longer."""
+    under: OutcomeFigure
+    """It does not."""
+
+class OutcomeMarginals(TypedDict):
+    """The markets that follow, each selection with its figure."""
+    method_by_winner: list[MethodByWinner]
+    """Each method with each winner."""
+    distance: Distance
+    rounds: list[OutcomeRound]
+    """Each scheduled round."""
+    totals: list[OutcomeTotal]
+    """The totals from half a round on."""
+    round_groups: list[RoundGroup]
+    """Groups of three rounds in fights of six or twelve, else of two."""
+    double_chance: list[DoubleChance]
+    """Two of the three results."""
+    winner_and_total: list[WinnerAndTotal]
+    """Each winner with each total."""
+
+class OutcomeInput(TypedDict):
+    """A figure that the hazards depend on."""
+    name: Literal["bouts", "losses", "stoppage_wins", "known_wins", "stoppage_losses", "known_losses", "limit_lb", "is_female", "early_share"]
+    """Bouts and losses before the fight; wins and losses by stoppage, of those whose ending is known; limit of the division in pounds; 1 for women; share of the stoppages of a round before its middle."""
+    corner: Literal["a", "b", None]
+    """Of which fighter; null for both."""
+    value: float | None
+    """Its value; null where it is not known."""
+    source: Literal["record", "fight", "fighter", "last_bout", "unknown", "assumed"]
+    """Where it comes from; of a division the fight, its fighters or the last bout of either."""
+
+class OutcomesWinner(TypedDict):
+    """The fair probabilities of the pick, which all others are given."""
+    a: Probability
+    """Fighter A wins, 6 decimals."""
+    draw: Probability
+    """The fight is a draw, 6 decimals."""
+    b: Probability
+    """Fighter B wins, 6 decimals."""
+
+class Outcomes(TypedDict):
+    """Who wins a fight, how and when."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    winner: OutcomesWinner
+    """The fair probabilities of the pick, which all others are given."""
+    fair_source: Literal["blend", "market", "model"]
+    """Whose opinion `winner` is; `model` where there is no consensus."""
+    settlement: Literal["common", "dq_is_ko"]
+    """What a disqualification counts as."""
+    rounds: OutcomeRounds
+    duration: OutcomeDuration
+    joint: list[OutcomeLeaf]
+    """Every ending with its probability; they sum to 1. Empty where the duration is refused."""
+    marginals: OutcomeMarginals
+    inputs: list[OutcomeInput]
+    """What the figures depend on besides the fair price."""
+    warnings: list[Literal["few_known_endings", "rounds_inferred", "duration_from_model", "division_unknown"]]
+    """`few_known_endings`: under five endings of a fighter are on record; `rounds_inferred`: the scheduled rounds are not known; `duration_from_model`: no market's total says how long it lasts; `division_unknown`: the weight is taken as 150 lb."""
+    model_version: ModelVersion
+
+class OutcomesAnswer(TypedDict):
+    """The success envelope around the outcomes of a fight."""
+    ok: Literal[True]
+    """Always true."""
+    data: Outcomes
+    meta: Meta
+
+class OutcomeCoef(TypedDict):
+    """A term of the hazard of a round, in the view of the winner."""
+    term: Literal["g", "g_positive", "g_squared", "winner_stops", "loser_is_stopped", "weight", "heavy", "female", "winner_bouts", "loser_bouts", "loser_loss_rate", "rounds_6", "rounds_8", "rounds_10", "rounds_12", "round_1", "round_2", "round_3", "ln_round", "elapsed", "last_round", "elapsed_from_8", "g_elapsed", "winner_stops_elapsed", "weight_elapsed", "loser_bouts_elapsed", "g_round_1", "loser_bouts_from_10", "g_from_10"]
+    """`g` is the log-odds of the win given no draw; `elapsed` the share of the scheduled rounds before the round. Names with both are products."""
+    weight: float
+    """Its weight on the log-odds, 6 decimals."""
+
+class OutcomePace(TypedDict):
+    """How much more the hazards of fights that books price grow from round to round."""
+    value: float
+    """Log-odds per unit of the logarithm of the round, 6 decimals."""
+    stderr: float
+    """Its standard error, 6 decimals; 0.14 where no bout tells it."""
+
+class RareEndings(TypedDict):
+    """Rare endings of fights of a length."""
+    scheduled: Scheduled
+    disqualification: Probability
+    """Of the fights with a winner, 6 decimals."""
+    technical_decision: Probability
+    """Of the fights with a winner, 6 decimals."""
+    technical_draw: Probability
+    """Of the draws, 6 decimals."""
+
+class ScoreIntervalOrNullContent(TypedDict):
+    """95 % of a bootstrap over days; null for the bouts of a single day."""
+    low: float
+    """Its lower end, 6 decimals."""
+    high: float
+    """Its upper end, 6 decimals."""
+
+ScoreIntervalOrNull: TypeAlias = 'ScoreIntervalOrNullContent | None'
+
+class ScoredMean(TypedDict):
+    """A mean over bouts."""
+    mean: float
+    """6 decimals."""
+    interval: ScoreIntervalOrNull
+
+class OutcomeMeasure(TypedDict):
+    """A measure of the model and of both baselines, lower being better."""
+    measure: Literal["method_and_round", "method", "ranked_probability"]
+    """Log loss of method and round, log loss of a stoppage against a decision, in nats; ranked probability score of the last round."""
+    model: ScoredMean
+    """The model."""
+    shares: ScoredMean
+    """Shares of endings by scheduled rounds."""
+    independent: ScoredMean
+    """A method that is independent of the round."""
+    model_minus_shares: ScoredMean
+    """The model less the first baseline."""
+    model_minus_independent: ScoredMean
+    """The model less the second one."""
+
+class SaidAndCame(TypedDict):
+    """A probability that was said beside the share that came."""
+    n: Count
+    """Bouts."""
+    said: Probability
+    """Mean probability that was said, 6 decimals."""
+    came: Probability
+    """Share that came, 6 decimals."""
+
+class BeyondRound(TypedDict):
+    """The probability of lasting beyond a round beside the share that came."""
+    round: int
+    """The round."""
+    n: Count
+    """Bouts."""
+    said: Probability
+    """Mean probability that was said, 6 decimals."""
+    came: Probability
+    """Share that came, 6 decimals."""
+
+class OutcomeScoresOrNullContent(TypedDict):
+    """The scores on later years; null for an imported model, and where no year has a thousand bouts before it."""
+    n: Count
+    """Bouts that were scored."""
+    first_year: int
+    """The first year that was scored."""
+    last_year: int
+    """The last one."""
+    measures: list[OutcomeMeasure]
+    """The measures."""
+    stoppage: list[SaidAndCame]
+    """How often a stoppage came that was said with about this probability, by tenths."""
+    beyond: list[BeyondRound]
+    """How often longer fights lasted beyond a round."""
+
+OutcomeScoresOrNull: TypeAlias = 'OutcomeScoresOrNullContent | None'
+
+class OutcomeModel(TypedDict):
+    """What tells how and when a fight ends, given who wins."""
+    model_version: ModelVersion
+    fit_at: Timestamp
+    """When it was fitted."""
+    n_bouts: int
+    """Bouts that it was fitted on."""
+    intercept: float
+    """Intercept of the log-odds of a round's stoppage, 6 decimals."""
+    coefs: list[OutcomeCoef]
+    """The weights of the terms."""
+    pace: OutcomePace
+    rare: list[RareEndings]
+    """Endings that no hazard covers, by scheduled rounds."""
+    scores: OutcomeScoresOrNull
+
+class OutcomeModelAnswer(TypedDict):
+    """The success envelope around the outcome model."""
+    ok: Literal[True]
+    """Always true."""
+    data: OutcomeModel
     meta: Meta
 
 Level: TypeAlias = 'Literal["self", "key_holders", "public"]'
@@ -3748,6 +4058,65 @@ def get_closes(
     devig: How the vig is removed.
     """
     return Request("GET", f"/desk/v1/lines/{segment(fight_id)}/closes", query={"source": source, "devig": devig})
+
+
+def get_outcomes(
+    fight_id: FightId,
+    *,
+    rounds: Literal[4, 6, 8, 10, 12] | None = None,
+    duration: Literal["market", "model"] | None = None,
+    fair: Literal["blend", "market", "model"] | None = None,
+    settlement: Literal["common", "dq_is_ko"] | None = None,
+) -> Request[OutcomesAnswer]:
+    """The whole fight as one distribution.
+
+    Who wins, how and in which round, as one distribution, and the fair prices of the markets that follow from it: method, distance, rounds,
+    totals, groups of rounds, double chance, and winner with a total. They agree with each other, and who wins is exactly the fair price of the
+    pick: nothing that is said of methods and rounds can move it.
+
+    **How long it lasts.** `duration=market` follows the total that most independent price sources quote, at least two, with their vig removed by
+    the power method. Books that copy each other are one source. Without such a total, and with `duration=model`, the hazards of the model
+    decide, and `duration_from_model` warns: their error is about half a log-odds, so a difference to a book's total is no edge.
+
+    **How many rounds.** The record, a total of 10.5 or more (12 rounds), or else a mixture of what fights like it are scheduled for, which
+    `rounds_inferred` tells. `rounds` asks what if. Where no length has a probability of 0.8, markets that name a round, the distance or a method
+    are refused.
+
+    **Sigma** is our error of a probability, of who wins, of the duration, of the length, and of when in a round stoppages come. `interval` covers
+    nine of ten such errors, not results.
+
+    **Settlement.** A retirement in the corner is a stoppage in the round that was finished. A technical decision is a decision in its round.
+    `common` treats a disqualification as an ending of its own, `dq_is_ko` as a knockout in its round.
+
+    **Refused.** A figure whose `refused` is not null has no probability: `rounds_unknown`, `rounds_contradict_total` (a total at or above the
+    scheduled rounds), `duration_out_of_range` (no duration meets the total).
+
+    No bet follows from these figures: before a record of closing prices of such markets, a difference to a book is the model's error.
+
+    As `/lines`, it needs a key unless all sources give their prices to everybody.
+
+    **CSV** has the columns `market,winner,method,selection,point,from_round,to_round,probability,fair_decimal_odds,sigma,low,high,refused`, one
+    row per selection, in the order of the JSON.
+
+    fight_id: Identifier of a pending fight, as `/picks/live` of the trading API lists it.
+    rounds: As if the fight were scheduled for so many rounds.
+    duration: Whether the duration follows the market's total where there is one, or the model alone.
+    fair: Whose fair price says who wins, as in `/picks/live` of the trading API.
+    settlement: What a disqualification counts as.
+    """
+    return Request("GET", f"/desk/v1/outcomes/{segment(fight_id)}", query={"rounds": rounds, "duration": duration, "fair": fair, "settlement": settlement})
+
+
+def get_outcome_model() -> Request[OutcomeModelAnswer]:
+    """How well the ends of fights are told.
+
+    The outcome model of the version in production: its coefficients, and its scores on the installation's own record. Each year is scored by a fit
+    on the years before it, given who won, beside two baselines: the shares of endings by scheduled rounds, and a method by the same inputs that is
+    independent of the round. Intervals are of a bootstrap over days. The months of a closed holdout are left out.
+
+    As `/lines`, it needs a key unless all sources give their prices to everybody.
+    """
+    return Request("GET", "/desk/v1/model/outcomes")
 
 
 def list_data_sources() -> Request[DataSourcesAnswer]:

@@ -32,6 +32,8 @@ const DESK_STATUS = {
   ticket_refused: 401,
   scope_required: 403,
   bookmaker_not_found: 404,
+  no_fair_price: 404,
+  unsupported_format: 404,
   key_not_found: 404,
   mapping_not_found: 404,
   webhook_not_found: 404,

@@ -32,6 +32,7 @@ import { picksCommand } from './commands/picks';
 import { predictLiveCommand } from './commands/predict-live';
 import { refitCommand } from './commands/refit';
 import { reportCommand } from './commands/report';
+import { outcomesCommand } from './commands/outcomes';
 import { resolveCommand } from './commands/resolve';
 import { restoreCommand } from './commands/restore';
 import { rulesCommand } from './commands/rules';
@@ -56,6 +57,7 @@ const commands = {
     fightsCommand,
     fightersCommand,
     linesCommand,
+    outcomesCommand,
     evCommand,
     arbsCommand,
     hedgeCommand,

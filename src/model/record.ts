@@ -10,6 +10,11 @@ export interface Tally {
   readonly draws: number;
 }
 
+/** A tally; null when any part of it is missing. */
+export function completeTally(wins: number | null, losses: number | null, draws: number | null): Tally | null {
+  return wins === null || losses === null || draws === null ? null : { wins, losses, draws };
+}
+
 /** One decided or drawn bout of the record. */
 export interface Bout {
   readonly month: Month;

@@ -10,12 +10,14 @@ import { lgbmEnsemble } from '../../src/model/families/lgbm/family';
 import { scopes } from '../../src/model/families/lgbm/scope';
 import { recentRows, trainingDataFor, trainingValues } from '../../src/model/families/lgbm/training-data';
 import { monthOf } from '../../src/model/month';
+import { formatOutcomes } from '../../src/model/outcomes/model';
 import { predictorLoader } from '../../src/live/predictions/predictor';
 import { readRecord } from '../../src/training/record/read-record';
 import { refit } from '../../src/training/refit/refit';
 import { recordRows } from '../../src/training/record/training-rows';
 import { noProgress } from '../../src/lib/progress';
 import { boxingWorld } from '../builders/boxing-world';
+import { REFERENCE_MODEL } from '../builders/outcome-model';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { expectCurrentViews } from '../support/record-views';
 import { storeWorld } from '../builders/stored-world';
@@ -147,6 +149,21 @@ describe('boxing model import', () => {
     const before = await versions();
     expect((await imported(join(folder, EARLY))).out).toMatch(new RegExp(`^model ${EARLY} unchanged\n`));
     expect(await versions()).toEqual(before);
+  });
+
+  it('takes the outcome model of a version along, without its scores, and refuses a broken one', async () => {
+    const artifact = JSON.stringify(formatOutcomes(REFERENCE_MODEL));
+    await source.db('public.outcome_models').insert({ version: EARLY, fit_at: NOW, n_bouts: 6000, artifact, scores: '{}' });
+    await exported(EARLY, join(folder, 'outcomes'));
+    await source.db('public.outcome_models').delete();
+    expect(await imported(join(folder, 'outcomes', EARLY))).toMatchObject({ code: 0 });
+    const [stored] = await target.db('public.outcome_models');
+    expect(stored).toMatchObject({ version: EARLY, fit_at: new Date(NOW), n_bouts: 6000, artifact: JSON.parse(artifact), scores: null });
+    const broken = copyOf(EARLY, (manifest) => ({ ...manifest, outcomes: { fit_at: NOW, n_bouts: 1.5, artifact: {} } }));
+    expect(await imported(broken)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/n_bouts of the outcome model is no whole number/),
+    });
   });
 
   it('accepts any family, such as one without files', async () => {

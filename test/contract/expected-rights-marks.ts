@@ -48,6 +48,8 @@ export const EXPECTED_MARKS: Readonly<Record<RightsMark, readonly string[]>> = {
     'listRuns',
     'getLatestBacktest',
     'getFairLine',
+    'getOutcomes',
+    'getOutcomeModel',
     'getSizingAudit',
     'listEvents',
     'streamEvents',

@@ -13,6 +13,7 @@ export const MIGRATIONS = [
   '0011_event_epochs',
   '0012_retention',
   '0013_outcome_quotes',
+  '0014_outcome_models',
   '0015_settlement_rules',
 ] as const;
 

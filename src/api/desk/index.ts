@@ -8,6 +8,7 @@ import { linesHandlers } from './lines/handlers';
 import { meHandlers } from './me/handlers';
 import { namesHandlers } from './names/handlers';
 import { notificationsHandlers } from './notifications/handlers';
+import { outcomesHandlers } from './outcomes/handlers';
 import { reportsHandlers } from './reports/handlers';
 import { sealHandlers } from './seal/handlers';
 import { sourcesHandlers } from './sources/handlers';
@@ -24,6 +25,7 @@ export const deskHandlers: DeskHandlers = {
   ...webhooksHandlers,
   ...deskJournalHandlers,
   ...linesHandlers,
+  ...outcomesHandlers,
   ...installationHandlers,
   ...namesHandlers,
   ...reportsHandlers,

@@ -40,7 +40,7 @@ export function endsByRound(leaves: readonly OutcomeLeaf[], scheduled: number): 
  * The part of a leaf that lasts beyond a total of rounds. A total of 8.5 is the middle of round 9: of the fights that end in that round, `early` ended
  * before its middle.
  */
-function shareOver({ round }: OutcomeLeaf, point: number, early: number): number {
+export function shareOver({ round }: OutcomeLeaf, point: number, early: number): number {
   const middle = Math.floor(point) + 1;
   if (round === null || round > middle) return 1;
   return round === middle ? 1 - early : 0;

@@ -37,10 +37,11 @@ export function refitCommand(terminal: Terminal): Command {
 
 type Result = FittedModels & ModelFigures;
 
-function described({ walk_forward, model, analytics, backtest: simulated }: Result): string[] {
+function described({ walk_forward, model, outcomes, analytics, backtest: simulated }: Result): string[] {
   return [
     ...(walk_forward === null ? [] : studied(walk_forward)),
     describeFit(model),
+    outcomes.reason === null ? `how fights end: fitted on ${outcomes.n_bouts} bouts` : `how fights end left out: ${outcomes.reason}`,
     ...(analytics === null ? [] : describeFigures(analytics)),
     ...(simulated === null ? [] : [simulation(simulated)]),
   ];

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { monthOf } from '../../model/month';
-import type { Tally } from '../../model/record';
-import { completeTally } from '../../training/record/read-record';
+import { completeTally, type Tally } from '../../model/record';
 
 export interface Appearance {
   readonly date: string;

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../model/json';
 import { UserError } from '../../lib/user-error';
 import { writeDirectory } from './model-directory';
 import { readProduction, readVersion } from './model-versions';
+import { readStoredOutcomes } from '../outcomes/stored-outcomes';
 
 export interface ModelExport {
   readonly version: string;
@@ -13,7 +14,7 @@ export interface ModelExport {
 
 /**
  * Writes a stored model to the directory `<into>/<version>`, in the format of `importModel`. Its manifest is the stored one plus the
- * database columns with its version and its figures. The same model gives the same bytes.
+ * database columns with its version and its figures, and its outcome model as `outcomes` where it has one. The same model gives the same bytes.
  * @param version defaults to the model in production
  * @throws UserError when there is none, or the directory exists; UnusableModel when the stored model does not pass its checks
  */
@@ -21,8 +22,12 @@ export async function exportModel(db: Knex, into: string, version?: string): Pro
   const stored = version === undefined ? await readProduction(db) : await readVersion(db, version);
   if (stored === null) throw new UserError('there is no model in production: refit first');
   const { manifest, files } = stored.model.toArtifact();
+  const outcomes = await readStoredOutcomes(db, stored.version);
   const directory = join(into, stored.version);
-  await writeDirectory(directory, { manifest: { ...(await columnsOf(db, stored.version)), ...manifest }, files });
+  await writeDirectory(directory, {
+    manifest: { ...(await columnsOf(db, stored.version)), ...manifest, ...(outcomes && { outcomes }) },
+    files,
+  });
   return { version: stored.version, directory, files: 1 + files.size };
 }
 

@@ -22,6 +22,7 @@ import { endOfRecord, readRecord } from '../record/read-record';
 import { refreshRecordViews } from '../record/refresh-views';
 import { recordRows } from '../record/training-rows';
 import { SEED } from '../evaluation/seed';
+import { parseStoredOutcomes, storeOutcomes, type StoredOutcomes } from '../outcomes/stored-outcomes';
 
 export interface ModelImport {
   readonly version: string;
@@ -90,6 +91,7 @@ export async function importModel(
     finishedAt: fitAt,
   };
   const { outcome, reason, note } = await publishModel(db, imported, judgement, rowsFor, clock.now());
+  if (given.outcomes !== null) await storeOutcomes(db, version, { ...given.outcomes, scores: null });
   await refreshRecordViews(db, options.log);
   return { version, outcome, reason, out_of_sample: outOfSample.metrics, note };
 }
@@ -103,11 +105,13 @@ interface Given {
   /** The model's own part of the manifest; its sigma is not widened. */
   readonly manifest: JsonObject;
   readonly model: Model;
+  /** Null where it has none. */
+  readonly outcomes: StoredOutcomes | null;
 }
 
 async function readGiven(directory: string): Promise<Given> {
   const artifact = await readDirectory(directory);
-  const { version, family: name, cutoff, n_train, fit_at } = artifact.manifest;
+  const { version, family: name, cutoff, n_train, fit_at, outcomes } = artifact.manifest;
   const manifest = ownPart(artifact.manifest);
   const family = familyByName(parseText(name, 'its family'));
   const day = dateOf(cutoff);
@@ -116,7 +120,10 @@ async function readGiven(directory: string): Promise<Given> {
   if (!Number.isInteger(nTrain) || nTrain > 1e9) throw new UnusableModel('n_train is no whole number of bouts');
   const fitAt = new Date(parseText(fit_at, 'fit_at'));
   if (Number.isNaN(fitAt.getTime())) throw new UnusableModel('fit_at is no instant');
-  return { version, family, cutoff: day, nTrain, fitAt, manifest, model: family.read({ manifest, files: artifact.files }) };
+  return {
+    ...{ version, family, cutoff: day, nTrain, fitAt, manifest, model: family.read({ manifest, files: artifact.files }) },
+    outcomes: outcomes === undefined ? null : parseStoredOutcomes(outcomes),
+  };
 }
 
 /** The trial only represents the model if the model does about as well or better on its own training bouts. @throws UserError */
@@ -134,7 +141,18 @@ function ownPart(manifest: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(manifest).filter(([key]) => !NOT_OWN.has(key)));
 }
 
-const NOT_OWN = new Set(['version', 'family', 'cutoff', 'n_train', 'fit_at', 'metrics', 'note', 'dispersion', 'carried_closes']);
+const NOT_OWN = new Set([
+  'version',
+  'family',
+  'cutoff',
+  'n_train',
+  'fit_at',
+  'metrics',
+  'note',
+  'dispersion',
+  'carried_closes',
+  'outcomes',
+]);
 
 function dateOf(cutoff: unknown): string {
   const day = parseText(cutoff, 'its cutoff');

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { cityOf } from '../../model/venues';
 import { monthOfInstant, type Month } from '../../model/month';
-import { outcomes, type DetailedBout, type DetailedRecord, type FightRecord, type Person, type Tally } from '../../model/record';
+import { completeTally, outcomes, type DetailedBout, type DetailedRecord, type FightRecord, type Person } from '../../model/record';
 import type { Clock } from '../../lib/clock';
 import type { OnProgress } from '../../lib/progress';
 import { UserError } from '../../lib/user-error';
@@ -118,11 +118,6 @@ function numberOf(rowOf: ReadonlyMap<number, number>, fighterId: number): number
   const row = rowOf.get(fighterId);
   if (row === undefined) throw new Error(`fighter ${fighterId} of the record is not among the fighters`);
   return row;
-}
-
-/** A tally; null when any part of it is missing. */
-export function completeTally(wins: number | null, losses: number | null, draws: number | null): Tally | null {
-  return wins === null || losses === null || draws === null ? null : { wins, losses, draws };
 }
 
 /** Of which of a bout's fighters their own record page was read. */

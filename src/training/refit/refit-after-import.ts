@@ -3,6 +3,7 @@ import type { Clock } from '../../lib/clock';
 import type { OnProgress } from '../../lib/progress';
 import { UserError } from '../../lib/user-error';
 import { updateImportFigures, type AnalyticsUpdate } from '../figures/update';
+import { updateOutcomes } from '../outcomes/update-outcomes';
 import { predictJudgedMonths } from './first-predictions';
 import { readRecordCache } from '../record/record-cache';
 import { updateRatings, type RatingsUpdate } from '../record/ratings';
@@ -33,6 +34,7 @@ export async function refitAfterImport(db: Knex, clock: Clock, report: OnProgres
     if (!(await servesBaseline(db))) return { ratings, model: null, figures: null, refused: null };
     const model = await refit(db, clock, QUICK, report, known);
     await predictJudgedMonths(db, clock, known);
+    await updateOutcomes(db, clock, report, known);
     return { ratings, model, figures: await updateImportFigures(db, clock, report, known), refused: null };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

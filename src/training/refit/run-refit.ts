@@ -7,6 +7,7 @@ import { rememberCloses } from '../../prices/closing-quotes';
 import { backtest, type BacktestSummary } from '../evaluation/backtest';
 import type { FigureInputOptions } from '../figures/study';
 import { updateAnalytics, type AnalyticsUpdate } from '../figures/update';
+import { updateOutcomes, type OutcomesUpdate } from '../outcomes/update-outcomes';
 import { updateRatings } from '../record/ratings';
 import { readRecordCache, type RecordCache } from '../record/record-cache';
 import { refreshRecordViews } from '../record/refresh-views';
@@ -25,6 +26,8 @@ export interface ModelJob {
 export interface FittedModels {
   readonly walk_forward: WalkForwardSummary | null;
   readonly model: RefitSummary;
+  /** How fights end, given who wins. */
+  readonly outcomes: OutcomesUpdate;
 }
 
 export interface ModelFigures {
@@ -52,7 +55,8 @@ export async function fitModels(job: ModelJob): Promise<FittedModels & { readonl
   const known = await readRecordCache(db, report);
   await updateRatings(db, clock, report, known.record);
   const walk_forward = study && (await walkForward(db, clock, study, report, known));
-  return { walk_forward, model: await refit(db, clock, production, report, known), known };
+  const model = await refit(db, clock, production, report, known);
+  return { walk_forward, model, outcomes: await updateOutcomes(db, clock, report, known), known };
 }
 
 /** The second half: all figures about the production model and the views of the record, then the backtest. */

@@ -11,6 +11,7 @@ const WINNER = { p_a: 0.55, p_draw: 0.05, p_b: 0.4 };
 const HAZARDS = { a: [0.1, 0.12, 0.1, 0.06], b: [0.08, 0.09, 0.08, 0.05] };
 const RARE = { disqualification: 0.004, technical_decision: 0.002, technical_draw: 0.03 };
 const EARLY = 0.45;
+const ONE_LENGTH = [{ share: 1, hazards: HAZARDS, rare: RARE }];
 const leaves = fightLeaves(WINNER, HAZARDS, RARE);
 const shifted = (shift: number) => fightLeaves(WINNER, shiftedHazards(HAZARDS, shift), RARE);
 
@@ -52,7 +53,7 @@ describe('a fight of four rounds', () => {
   });
 
   it('that is tied to the price of a total keeps the winner and moves the rest', () => {
-    const shift = durationShift(WINNER, HAZARDS, RARE, { point: 2.5, over: 0.8 }, EARLY);
+    const shift = durationShift(WINNER, ONE_LENGTH, { point: 2.5, over: 0.8 }, EARLY);
     expect(shift).toBeCloseTo(-0.080112, 6);
     const tied = shifted(shift ?? NaN);
     expect(lastsOver(tied, 2.5, EARLY)).toBeCloseTo(0.8, 12);
@@ -63,8 +64,8 @@ describe('a fight of four rounds', () => {
 });
 
 it('a total that no fight of these winners can reach has no tie', () => {
-  expect(durationShift(WINNER, HAZARDS, RARE, { point: 3.5, over: 0.9999 }, EARLY)).toBeNull();
-  expect(durationShift(WINNER, HAZARDS, RARE, { point: 0.5, over: 0.05 }, EARLY)).toBeNull();
+  expect(durationShift(WINNER, ONE_LENGTH, { point: 3.5, over: 0.9999 }, EARLY)).toBeNull();
+  expect(durationShift(WINNER, ONE_LENGTH, { point: 0.5, over: 0.05 }, EARLY)).toBeNull();
 });
 
 describe('10,000 random fights', () => {
@@ -111,7 +112,7 @@ describe('10,000 random fights', () => {
     for (const { winner, rare, hazards } of fights.slice(0, 500)) {
       const shift = random() * 2 - 1;
       const tied = fightLeaves(winner, shiftedHazards(hazards, shift), rare);
-      const found = durationShift(winner, hazards, rare, { point: 2.5, over: lastsOver(tied, 2.5, EARLY) }, EARLY);
+      const found = durationShift(winner, [{ share: 1, hazards, rare }], { point: 2.5, over: lastsOver(tied, 2.5, EARLY) }, EARLY);
       expect(Math.abs((found ?? NaN) - shift)).toBeLessThan(1e-9);
     }
   });

@@ -34,6 +34,7 @@ const READ_BY_BOTH = [
   ...[
     'public.model_versions',
     'public.out_of_sample_predictions',
+    'public.outcome_models',
     'public.outbox',
     'public.pick_lines',
     'public.picks',

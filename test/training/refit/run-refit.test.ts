@@ -35,7 +35,8 @@ it('computes ratings, predicts the past, fits the model, computes the figures, a
 it('fits only the production model without a study', async () => {
   const { model, ...others } = await runRefit({ ...job(), study: null });
   expect(model.outcome).toBe('promoted');
-  expect(others).toEqual({ walk_forward: null, analytics: null, backtest: null });
+  const outcomes = { n_bouts: 0, reason: '0 bouts that tell method, round and scheduled rounds are too few: 300 are needed' };
+  expect(others).toEqual({ walk_forward: null, outcomes, analytics: null, backtest: null });
 });
 
 it.each([

@@ -1,0 +1,81 @@
+import type { Knex } from 'knex';
+import type { QuotedTotal } from '../../betting/outcomes/market-total';
+import { EndingHistory, type CornerRecord } from '../../model/outcomes/history';
+import { parseOutcomes, type OutcomeModel } from '../../model/outcomes/model';
+import { onAnotherDate } from '../conditions';
+import { BOUT_COLUMNS, endedBout, type EndedBoutRow } from './ended-bout';
+
+/** The outcome model of a version; null where it has none. @throws UnusableModel when the stored one does not pass its checks */
+export async function readOutcomeModel(db: Knex, version: string): Promise<OutcomeModel | null> {
+  const row = await db('public.outcome_models').where({ version }).first<{ artifact: unknown } | undefined>('artifact');
+  return row === undefined ? null : parseOutcomes(row.artifact);
+}
+
+/** What the record knows of a fight to come and its fighters. */
+export interface FightFacts {
+  readonly a: CornerRecord;
+  readonly b: CornerRecord;
+  readonly rounds_scheduled: number | null;
+  readonly is_female: boolean;
+  readonly division: string | null;
+  /** Who named the division: the fight itself, its fighters, or the last bout of either; null where none did. */
+  readonly division_source: 'fight' | 'fighter' | 'last_bout' | null;
+}
+
+interface FactsRow {
+  fighter_a_id: number;
+  fighter_b_id: number;
+  rounds_scheduled: number | null;
+  is_female: boolean;
+  own_division: string | null;
+  fighters_division: string | null;
+}
+
+/** The facts of a fight, from the bouts of the months before it; undefined for an unknown one. */
+export async function readFightFacts(db: Knex, fightId: number): Promise<FightFacts | undefined> {
+  const { rows } = await db.raw<{ rows: FactsRow[] }>(
+    `select fighter_a_id, fighter_b_id, rounds_scheduled, fight.division as own_division, coalesce(a.division, b.division) as fighters_division,
+       coalesce(fight.sex, a.sex, b.sex) is not distinct from 'female' as is_female
+     from master.fights as fight
+     join master.fighters as a on a.fighter_id = fighter_a_id
+     join master.fighters as b on b.fighter_id = fighter_b_id
+     where fight_id = ?`,
+    [fightId],
+  );
+  const [fight] = rows;
+  if (fight === undefined) return undefined;
+  const { fighter_a_id, fighter_b_id, rounds_scheduled, is_female, own_division, fighters_division } = fight;
+  const { rows: bouts } = await db.raw<{ rows: EndedBoutRow[] }>(
+    `select ${BOUT_COLUMNS} from master.fights
+     where result in ('a_win', 'draw', 'b_win') and (fighter_a_id = any(:fighters) or fighter_b_id = any(:fighters))
+       and fight_date < (select date_trunc('month', fight_date) from master.fights where fight_id = :fightId)
+     order by date_trunc('month', fight_date), fight_id`,
+    { fighters: [fighter_a_id, fighter_b_id], fightId },
+  );
+  const history = new EndingHistory();
+  for (const bout of bouts) history.add(endedBout(bout));
+  const last = bouts.findLast(({ division }) => division !== null)?.division ?? null;
+  const division_source = own_division !== null ? 'fight' : fighters_division !== null ? 'fighter' : last !== null ? 'last_bout' : null;
+  return {
+    ...{ a: history.of(fighter_a_id), b: history.of(fighter_b_id), rounds_scheduled, is_female },
+    ...{ division: own_division ?? fighters_division ?? last, division_source },
+  };
+}
+
+/** The totals of rounds that books offer on a fight, each with both prices. A total of an event on another date than the fight's is another bet. */
+export async function readTotals(db: Knex, fightId: number): Promise<QuotedTotal[]> {
+  const { rows } = await db.raw<{ rows: QuotedTotal[] }>(
+    `select book, point, min(decimal_odds) filter (where selection = 'Over') as over, min(decimal_odds) filter (where selection = 'Under') as under,
+       max(quoted_at) as quoted_at
+     from bronze.outcome_quotes as quote
+     join master.feed_events as event using (event_id)
+     join master.dated_fights as fight using (fight_id)
+     where fight_id = ? and quote.last_seen_at is null and market_key in ('totals', 'alternate_totals')
+       and (${onAnotherDate('event.commence_time', 'fight.known_start')}) is not true
+     group by event_id, book, point
+     having count(*) filter (where selection = 'Over') = 1 and count(*) filter (where selection = 'Under') = 1
+     order by book, point, event_id`,
+    [fightId],
+  );
+  return rows;
+}
