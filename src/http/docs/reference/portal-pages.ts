@@ -13,7 +13,6 @@ export const PORTAL_PAGES: Readonly<Record<string, PortalPage>> = {
   Lines: page('', 'Board'),
   Optimizer: page('optimizer', 'Optimizer'),
   Calculators: page('optimizer', 'Optimizer'),
-  Settlement: page('optimizer', 'Optimizer'),
   CLV: page('clv', 'CLV'),
   Model: page('model', 'Model'),
   Reports: page('model', 'Model'),
