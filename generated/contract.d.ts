@@ -3488,7 +3488,7 @@ export interface components {
             feature_zero_rate: components["schemas"]["FeatureZeroRate"][];
             /** @description Input rows that were rejected, most first, then by kind and reason; empty while every row could be used. `empty_market` counts the markets of the feed in which no bet was offered, mostly on exchanges: they are stored but are no prices. */
             set_aside: components["schemas"]["SetAsideCount"][];
-            /** @description What the feed gave beside the prices of the winner, by its own keys, most first. Prices are stored as the feed names them; nothing is computed from them yet. Empty where the plan of the operator yields none. */
+            /** @description What the feed gave beside the prices of the winner, by its own keys, most first. Prices are stored as the feed names them. `totals` decide over the duration of `/outcomes/{fight_id}` of the Desk API; nothing else is computed from them. Empty where the plan of the operator yields none. */
             other_markets: components["schemas"]["OtherMarketCount"][];
             /** @description The newest fights with conflicting reported outcomes, from sources that contradict each other or from one that corrected itself; the latest report first. Empty while all sources agree. */
             result_disputes: components["schemas"]["ResultDispute"][];

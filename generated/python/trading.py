@@ -2393,7 +2393,7 @@ class DataQuality(TypedDict):
     set_aside: list[SetAsideCount]
     """Input rows that were rejected, most first, then by kind and reason; empty while every row could be used. `empty_market` counts the markets of the feed in which no bet was offered, mostly on exchanges: they are stored but are no prices."""
     other_markets: list[OtherMarketCount]
-    """What the feed gave beside the prices of the winner, by its own keys, most first. Prices are stored as the feed names them; nothing is computed from them yet. Empty where the plan of the operator yields none."""
+    """What the feed gave beside the prices of the winner, by its own keys, most first. Prices are stored as the feed names them. `totals` decide over the duration of `/outcomes/{fight_id}` of the Desk API; nothing else is computed from them. Empty where the plan of the operator yields none."""
     result_disputes: list[ResultDispute]
     """The newest fights with conflicting reported outcomes, from sources that contradict each other or from one that corrected itself; the latest report first. Empty while all sources agree."""
     unsettled_picks: UnsettledPicks

@@ -37,10 +37,7 @@ export function Gaps({ of: { set_aside, other_markets, result_disputes, unsettle
         )}
       </Panel>
       {other_markets.length > 0 && (
-        <Panel
-          title="Other markets"
-          note="What the feed gives beside the winner’s prices. They are stored; nothing is computed from them yet."
-        >
+        <Panel title="Other markets" note="What the feed gives beside the winner’s prices. They are stored as the feed names them.">
           <Table caption="Other markets" rows={other_markets} rowKey={({ market_key }) => market_key} columns={OTHER_MARKETS} />
         </Panel>
       )}
