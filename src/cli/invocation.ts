@@ -28,6 +28,7 @@ export const COMMAND_NAMES = [
     'fights',
     'fighters',
     'lines',
+    'outcomes',
     'ev',
     'arbs',
     'hedge',
