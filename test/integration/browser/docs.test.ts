@@ -166,7 +166,7 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
   it('every control of an operation has a name, and scrolling areas can be reached', async () => {
     const form = await open('Optimizer-getHedge');
     const names = await form.locator('[data-param-name] :is(input, select)').evaluateAll((all) => all.map((one) => one.ariaLabel));
-    expect(names).toEqual(['fight_id', 'stake', 'odds', 'side', 'books', 'unpredicted']);
+    expect(names).toEqual(['fight_id', 'stake', 'odds', 'side', 'books', 'unpredicted', 'book', 'market_type']);
     expect(await form.locator('.examples-select-element:not([aria-label])').count()).toBe(0);
     expect(await form.locator('.microlight:not([tabindex="0"])').count()).toBe(0);
   });
