@@ -5,7 +5,7 @@ import { refreshClv } from '../prices/clv/update';
 import { sourcesInForce } from '../rights/stored-sources';
 import { reduceExpiredEvents } from './expired-events';
 import { restoreExpiredMonths } from './expired-months';
-import { countExpiredQuotes, deleteExpiredQuotes, type Expiry } from './expired-quotes';
+import { deleteExpiredQuotes, type Expiry } from './expired-quotes';
 
 export interface RetentionDeps {
   readonly db: Knex;
@@ -30,10 +30,10 @@ export async function expiriesAt(db: Knex, now: Date): Promise<Expiry[]> {
 export async function deleteExpired({ db, archiveDir, clock, log }: RetentionDeps): Promise<void> {
   const now = clock.now();
   const expiries = await expiriesAt(db, now);
+  // The CLV of settled picks is computed from quotes, once. It stays.
+  if (expiries.length > 0) await refreshClv(db, clock, log);
   const unread: unknown[] = [];
   for (const expiry of expiries) {
-    // The CLV of settled picks is computed from quotes, once. It stays.
-    if ((await countExpiredQuotes(db, expiry)) > 0) await refreshClv(db, clock, log);
     const months = await restoreExpiredMonths(db, archiveDir, expiry).catch((error: unknown) => {
       unread.push(error);
       return [];

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../lib/clock';
+import { isReadLongAgo } from '../../lib/read-on';
 import type { MarketType } from '../odds/types';
 
 /** Endings that no fighter wins, of which a book's rules say what they pay. */
@@ -40,9 +40,6 @@ export type RuleTable = ReadonlyMap<string, SettlementRule>;
 
 /** The values of the rules that are known of one book and market type. */
 export type KnownRules = Readonly<Partial<Record<RuleName, string>>>;
-
-/** Rules change: after a year somebody should read them again, and until then they count as unknown. */
-const READ_WITHIN_DAYS = 365;
 
 const STANDS_OR_VOID = ['stands', 'void'];
 const NO_WINNER = ['void', 'lose', 'win_draw', 'share:X'];
@@ -89,8 +86,9 @@ export function ruleKey({ book, market_type, rule }: Pick<SettlementRule, 'book'
   return `${book} ${market_type} ${rule}`;
 }
 
+/** Whether a rule was read so long ago that it counts as unknown. */
 export function isOld({ read_on }: Pick<SettlementRule, 'read_on'>, now: Date): boolean {
-  return Date.parse(read_on) < now.getTime() - READ_WITHIN_DAYS * DAY_MS;
+  return isReadLongAgo(read_on, now);
 }
 
 /** The known rules of a book for a market type. A rule for the type stands before one for both; old and withdrawn ones are left out. */

@@ -1,16 +1,13 @@
 import type { Knex } from 'knex';
 import { detailFor } from '../../events/webhooks/detail';
 import type { Format } from '../../events/webhooks/formats';
-import { DAY_MS } from '../../lib/clock';
+import { isReadLongAgo, READ_WITHIN_DAYS } from '../../lib/read-on';
 import { DATA_CHANNELS, dataSource, includesLevel, REACHES, type DataSource, type SourceRights } from '../../rights/data-source';
 import { mayUse, PRICES } from '../../rights/may-use';
 import { STANDARD_SOURCES } from '../../rights/standard-sources';
 import { storedSources } from '../../rights/stored-sources';
 import { count } from '../output/words';
 import { ok, warning, type Finding } from './finding';
-
-/** Terms change: after a year somebody should read them again. */
-const READ_WITHIN_DAYS = 365;
 
 /** Checks whether the rights of the sources in force are known, and tells whom they restrict. */
 export async function examineSources(db: Knex, sources: readonly DataSource[], now: Date): Promise<Finding[]> {
@@ -24,9 +21,8 @@ function checkTerms(sources: readonly DataSource[], stored: ReadonlyMap<string, 
     const found = `no terms are recorded of ${namesOf(unknown)}: only yourself and your own users see its data`;
     return warning('sources', found, 'read its terms, then run boxing sources import FILE');
   }
-  const oldest = now.getTime() - READ_WITHIN_DAYS * DAY_MS;
   // Invented data have no terms that could change.
-  const old = sources.filter(({ read_on, terms_url }) => read_on !== null && terms_url !== null && Date.parse(read_on) < oldest);
+  const old = sources.filter(({ read_on, terms_url }) => read_on !== null && terms_url !== null && isReadLongAgo(read_on, now));
   if (old.length === 0) return ok('sources', sources.length === 0 ? 'none yet' : `the rights of ${namesOf(sources)} are recorded`);
   const found = `the terms of ${namesOf(old)} were read more than ${READ_WITHIN_DAYS} days ago`;
   return warning('sources', found, 'read them again, then run boxing sources import FILE with the new day');

@@ -1,6 +1,7 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 import { logistic } from '../../lib/math/log-odds';
 import { addScaled, at, dot } from '../math/vector';
+import { measureScaling, standardise, type Scaling } from './scaling';
 
 /** A logistic on plain columns: the log-odds of a row are `intercept + weights . row`. */
 export interface RidgeFit {
@@ -18,15 +19,15 @@ const CLOSE = 1e-10;
  */
 export function fitRidge(values: Float64Array, columns: number, happened: Uint8Array, variance: number): RidgeFit {
   const rows = happened.length;
-  const { means, scales } = moments(values, columns, rows);
+  const scalings = measureScaling(new Array<{ symmetry: 'symmetric' }>(columns).fill({ symmetry: 'symmetric' }), values);
   const size = columns + 1;
-  const standardised = new Float64Array(size).fill(1);
+  const scaled = standardisedRows(scalings, values, rows);
   let weights = new Float64Array(size);
   for (let step = 0; step < MOST_STEPS; step++) {
     const gradient = new Float64Array(size);
     const hessian = new Float64Array(size * size);
     for (let i = 0; i < rows; i++) {
-      for (let j = 0; j < columns; j++) standardised[j] = (at(values, i * columns + j) - at(means, j)) / at(scales, j);
+      const standardised = scaled.subarray(i * size, (i + 1) * size);
       const p = logistic(dot(weights, standardised));
       addScaled(gradient, at(happened, i) - p, standardised);
       const curvature = p * (1 - p);
@@ -42,16 +43,16 @@ export function fitRidge(values: Float64Array, columns: number, happened: Uint8A
     weights = weights.map((weight, j) => weight + at(change, j));
     if (Math.max(...change.map(Math.abs)) <= CLOSE) break;
   }
-  const plain = weights.subarray(0, columns).map((weight, j) => weight / at(scales, j));
-  return { intercept: at(weights, columns) - dot(plain, means), weights: plain };
+  const plain = scalings.map(({ scale }, j) => at(weights, j) / scale);
+  const shift = scalings.reduce((sum, { mean }, j) => sum + at(plain, j) * mean, 0);
+  return { intercept: at(weights, columns) - shift, weights: Float64Array.from(plain) };
 }
 
-/** Mean and standard deviation of each column; the deviation of one that never varies is taken as 1. */
-function moments(values: Float64Array, columns: number, rows: number) {
-  const means = new Float64Array(columns);
-  const scales = new Float64Array(columns);
-  for (let i = 0; i < rows; i++) addScaled(means, 1 / rows, values, 0, i * columns, columns);
+/** Once for all steps. The constant of the intercept ends each row. */
+function standardisedRows(scalings: readonly Scaling[], values: Float64Array, rows: number): Float64Array {
+  const columns = scalings.length;
+  const scaled = new Float64Array(rows * (columns + 1)).fill(1);
   for (let i = 0; i < rows; i++)
-    for (let j = 0; j < columns; j++) scales[j] = at(scales, j) + (at(values, i * columns + j) - at(means, j)) ** 2 / rows;
-  return { means, scales: scales.map((square) => (square > 1e-12 ? Math.sqrt(square) : 1)) };
+    standardise(scalings, values.subarray(i * columns, (i + 1) * columns), scaled.subarray(i * (columns + 1), (i + 1) * (columns + 1)));
+  return scaled;
 }

@@ -12,7 +12,7 @@ export interface Scaling {
  * Measures each column over the rows that have it: mean and standard deviation of a symmetric one, root mean square of an antisymmetric
  * one. A column that never varies has scale 1.
  */
-export function measureScaling(features: readonly ColumnInfo[], values: Float64Array): Scaling[] {
+export function measureScaling(features: readonly Pick<ColumnInfo, 'symmetry'>[], values: Float64Array): Scaling[] {
   const columns = features.length;
   const n = new Float64Array(columns);
   const sum = new Float64Array(columns);
