@@ -23,14 +23,13 @@ const PLOT_WIDTH = 48;
 const TREND_WIDTH = 12;
 const BEST_BOOKS = 10;
 
-/** Ends with an instant. */
-const EXPIRED = 'deleted, because the terms of a source limit how long its prices may be kept: prices last seen by';
+const EXPIRED = 'deleted, because the terms of a source limit how long its prices may be kept';
 
 /** Plots and a summary of a fight's prices, with a table of its books. */
 export function describeLines(lines: PricedLines, drawing: Drawing): string[] {
   const { starts_at, as_of, sides, expired_until } = lines;
   const title = wrapped(titleOf(lines), drawing.width).map((line) => drawing.style.title(line));
-  const expired = expired_until === null ? [] : wrapped(`${EXPIRED} ${localMinute(expired_until)}`, drawing.width);
+  const expired = expired_until === null ? [] : wrapped(`prices last seen by ${localMinute(expired_until)} were ${EXPIRED}`, drawing.width);
   if (sides.every(({ books }) => books.length === 0)) return [...title, ...(expired_until === null ? ['no book has priced it'] : expired)];
   const start = starts_at === null ? 'start unknown' : `start ${localMinute(starts_at)}, ${relative(starts_at, as_of)}`;
   const preface = wrapped(`${start}; decimal odds, times in ${localZone()}`, drawing.width);
