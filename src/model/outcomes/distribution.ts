@@ -33,6 +33,8 @@ export interface FightDistribution {
   readonly lengths: readonly { readonly scheduled: ScheduledRounds; readonly share: number; readonly leaves: readonly OutcomeLeaf[] }[];
   /** By how much the log-odds of all hazards are shifted to meet the market's total; 0 without one. */
   readonly shift: number;
+  probability(covers: Covers): number;
+  /** The same with our error, which takes several times as long to find. */
   estimate(covers: Covers): Estimate;
 }
 
@@ -49,16 +51,13 @@ interface Variant {
   readonly lengths: FightDistribution['lengths'];
   /** Of the leaves of all lengths, in their order. */
   readonly probabilities: Float64Array;
-  readonly shift: number;
   readonly early: number;
 }
 
-interface Change {
-  /** Added to the log-odds of A against B. */
-  readonly gap?: number;
-  /** Added to the shift of the hazards. */
-  readonly shift?: number;
-  readonly early?: number;
+/** The fight before its duration is tied: who wins, and the hazards of each length. */
+interface Untied {
+  readonly chances: OutcomeProbabilities;
+  readonly fights: readonly (FightLength & { readonly scheduled: ScheduledRounds })[];
 }
 
 /**
@@ -66,26 +65,37 @@ interface Change {
  * round stoppages come. Each part is a central difference through the whole calculation. Null where no shift of the hazards meets the total.
  */
 export function fightDistribution(model: OutcomeModel, question: OutcomeQuestion): FightDistribution | null {
-  const base = variantOf(model, question, {});
-  if (base === null) return null;
+  const { total, sigma_a } = question;
+  const untied = untiedFight(model, question, 0);
+  const shift = tieOf(untied, total, EARLY_SHARE);
+  if (shift === null) return null;
+  const base = variantOf(untied, shift, EARLY_SHARE);
   const { p_a, p_draw, p_b } = question.inputs.chances;
   const a = p_a / (p_a + p_b);
-  const gapError = question.sigma_a / ((1 - p_draw) * Math.max(a * (1 - a), 1e-6));
-  const shiftError = question.total === null ? MODEL_SHIFT_DEVIATION : question.total.stderr;
-  const pairs = [
-    { scale: gapError / (2 * STEP), changes: [{ gap: STEP }, { gap: -STEP }] },
-    { scale: 1 / 2, changes: [{ shift: -shiftError }, { shift: shiftError }] },
-    { scale: 1 / 2, changes: [{ early: EARLY_SHARE - EARLY_DEVIATION }, { early: EARLY_SHARE + EARLY_DEVIATION }] },
-  ].map(({ scale, changes }) => ({ scale, variants: changes.map((change) => variantOf(model, question, change) ?? base) }));
+  const gapError = sigma_a / ((1 - p_draw) * Math.max(a * (1 - a), 1e-6));
+  const shiftError = total === null ? MODEL_SHIFT_DEVIATION : total.stderr;
+  /** A variant with its own tie; the base where nothing meets the total. */
+  const tied = (fight: Untied, early: number): Variant => {
+    const own = tieOf(fight, total, early);
+    return own === null ? base : variantOf(fight, own, early);
+  };
+  const variants = () => [
+    { scale: gapError / (2 * STEP), variants: [STEP, -STEP].map((gap) => tied(untiedFight(model, question, gap), EARLY_SHARE)) },
+    { scale: 1 / 2, variants: [-shiftError, shiftError].map((more) => variantOf(untied, shift + more, EARLY_SHARE)) },
+    { scale: 1 / 2, variants: [-EARLY_DEVIATION, EARLY_DEVIATION].map((more) => tied(untied, EARLY_SHARE + more)) },
+  ];
   const leaves = base.lengths.flatMap(({ scheduled, leaves: ofLength }) => ofLength.map((leaf) => ({ leaf, scheduled })));
   const coverage = (covers: Covers, early: number): Float64Array => {
     const covered = new Float64Array(leaves.length);
     for (const [i, { leaf, scheduled }] of leaves.entries()) covered[i] = covers(leaf, scheduled, early);
     return covered;
   };
+  let pairs: ReturnType<typeof variants> | undefined;
   return {
-    ...{ lengths: base.lengths, shift: base.shift },
+    ...{ lengths: base.lengths, shift },
+    probability: (covers) => dot(base.probabilities, coverage(covers, EARLY_SHARE)),
     estimate(covers) {
+      pairs ??= variants();
       // All variants have the same leaves, and most the same share of early endings.
       const covered = coverage(covers, EARLY_SHARE);
       const of = ({ early, probabilities }: Variant) => dot(probabilities, early === EARLY_SHARE ? covered : coverage(covers, early));
@@ -108,27 +118,31 @@ function lengthVariance({ lengths, probabilities }: Variant, covered: Float64Arr
   return variance;
 }
 
-function variantOf(
-  model: OutcomeModel,
-  { inputs, lengths, total }: OutcomeQuestion,
-  { gap = 0, shift: more = 0, early = EARLY_SHARE }: Change,
-): Variant | null {
+/** @param gap added to the log-odds of A against B */
+function untiedFight(model: OutcomeModel, { inputs, lengths }: OutcomeQuestion, gap: number): Untied {
   const seen = { ...inputs, chances: moved(inputs.chances, gap) };
   const fights = lengths.map(({ scheduled, share }) => ({
     ...{ scheduled, share, rare: model.rare[scheduled] },
     hazards: fightHazards(model.hazards, seen, scheduled, model.pace.slope),
   }));
-  const tie = total === null ? 0 : durationShift(seen.chances, fights satisfies FightLength[], total, early);
-  if (tie === null) return null;
-  const ended = fights.map(({ scheduled, share, rare, hazards }) => ({
+  return { chances: seen.chances, fights };
+}
+
+/** The shift of the hazards that meets a total, 0 without one; null where none does. */
+function tieOf({ chances, fights }: Untied, total: OutcomeQuestion['total'], early: number): number | null {
+  return total === null ? 0 : durationShift(chances, fights, total, early);
+}
+
+function variantOf({ chances, fights }: Untied, shift: number, early: number): Variant {
+  const lengths = fights.map(({ scheduled, share, rare, hazards }) => ({
     ...{ scheduled, share },
-    leaves: fightLeaves(seen.chances, shiftedHazards(hazards, tie + more), rare).map((leaf) => ({
-      ...leaf,
-      probability: leaf.probability * share,
-    })),
+    leaves: fightLeaves(chances, shiftedHazards(hazards, shift), rare).map((leaf) => ({ ...leaf, probability: leaf.probability * share })),
   }));
-  const probabilities = Float64Array.from(ended.flatMap(({ leaves }) => leaves.map(({ probability }) => probability)));
-  return { lengths: ended, probabilities, shift: tie, early };
+  return {
+    lengths,
+    probabilities: Float64Array.from(lengths.flatMap(({ leaves }) => leaves.map(({ probability }) => probability))),
+    early,
+  };
 }
 
 /** The chances with the log-odds of A against B moved; the draw stays. */
