@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import { formatOutcomes } from '../../src/model/outcomes/model';
 import type { Wire } from './wire';
-import { addBout, addFighter, addModel, MODEL, priced, runAt } from './feed-world';
+import { addBout, addFighter, addModel, priced, runAt } from './feed-world';
 import { REFERENCE_MODEL } from './outcome-model';
 
-/** Stores the outcome model of the design beside a version. @param scores as they are stored */
+/** Stores the outcome model of the design beside the version in production. @param scores as they are stored */
 export async function addOutcomeModel(db: Knex, scores: object | null = null): Promise<void> {
   const artifact = JSON.stringify(formatOutcomes(REFERENCE_MODEL));
-  const row = { version: MODEL, fit_at: '2025-08-02T00:00:00Z', n_bouts: 6000, artifact, scores: scores && JSON.stringify(scores) };
+  const { version } = await db('public.production_model').first<{ version: string }>('version');
+  const row = { version, fit_at: '2025-08-02T00:00:00Z', n_bouts: 6000, artifact, scores: scores && JSON.stringify(scores) };
   await db('public.outcome_models').insert(row);
 }
 

@@ -15,7 +15,7 @@ export type OutcomeReason = (typeof GATES)[number] | 'unproven_market';
 const FEWEST_SETTLED = 200;
 
 /** Whether a record shows that edges of its kind are real. */
-export function isProven({ settled, clv_low }: OutcomeRecord): boolean {
+function isProven({ settled, clv_low }: OutcomeRecord): boolean {
   return settled >= FEWEST_SETTLED && clv_low !== null && clv_low > 0;
 }
 

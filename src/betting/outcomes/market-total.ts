@@ -31,24 +31,30 @@ const LEAST_ERROR = 0.1;
 /**
  * The total that most price sources quote, by the mean log-odds of its vig-free overs; of several the one nearest to even. Null where no two independent
  * sources quote the same one. The vig is removed by the power method.
+ * @param without a price source whose own price is judged: it counts as one that quotes the total, and its opinion is left out
  */
-export function marketTotal(quotes: readonly QuotedTotal[]): MarketTotal | null {
+export function marketTotal(quotes: readonly QuotedTotal[], without: string | null = null): MarketTotal | null {
   const totals = [...new Set(quotes.map(({ point }) => point))].flatMap((point) => {
     const ofPoint = quotes.filter((quote) => quote.point === point);
-    const overs = oversBySource(ofPoint);
-    if (overs.length < FEWEST_SOURCES) return [];
+    const quoting = oversBySource(ofPoint);
+    if (quoting.size < FEWEST_SOURCES) return [];
+    const overs = [...quoting].flatMap(([source, over]) => (source === without ? [] : [over]));
     const mean = sum(overs) / overs.length;
-    const variance = sum(overs.map((over) => (over - mean) ** 2)) / (overs.length - 1);
-    const quoted_at = new Date(Math.max(...ofPoint.map((quote) => quote.quoted_at.getTime())));
+    const variance = overs.length < 2 ? 0 : sum(overs.map((over) => (over - mean) ** 2)) / (overs.length - 1);
+    const times = ofPoint.flatMap(({ book, quoted_at }) => (priceSource(book) === without ? [] : [quoted_at.getTime()]));
     const stderr = Math.max(LEAST_ERROR, Math.sqrt(variance / overs.length));
-    return [{ point, over: logistic(mean), stderr, sources: overs.length, quoted_at }];
+    const total = { point, over: logistic(mean), stderr, sources: overs.length, quoted_at: new Date(Math.max(...times)) };
+    return [{ total, quoting: quoting.size }];
   });
-  const even = ({ over }: MarketTotal) => Math.abs(over - 1 / 2);
-  return totals.toSorted((one, other) => other.sources - one.sources || even(one) - even(other) || one.point - other.point)[0] ?? null;
+  const even = ({ total }: (typeof totals)[number]) => Math.abs(total.over - 1 / 2);
+  const [first] = totals.toSorted(
+    (one, other) => other.quoting - one.quoting || even(one) - even(other) || one.total.point - other.total.point,
+  );
+  return first?.total ?? null;
 }
 
 /** The log-odds of the over by each price source, the mean of its books. */
-function oversBySource(quotes: readonly QuotedTotal[]): number[] {
+function oversBySource(quotes: readonly QuotedTotal[]): Map<string, number> {
   const bySource = new Map<string, number[]>();
   for (const { book, over, under } of quotes) {
     const vigFree = removeVig([over, under], 'power');
@@ -57,5 +63,5 @@ function oversBySource(quotes: readonly QuotedTotal[]): number[] {
     const source = priceSource(book);
     bySource.set(source, [...(bySource.get(source) ?? []), logOdds(p)]);
   }
-  return [...bySource.values()].map((overs) => sum(overs) / overs.length);
+  return new Map([...bySource].map(([source, overs]) => [source, sum(overs) / overs.length]));
 }

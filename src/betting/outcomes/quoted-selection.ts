@@ -19,30 +19,30 @@ export type MarketKind = (typeof MARKET_KINDS)[number];
 /** What a selection is a bet on. */
 export interface ReadSelection {
   readonly covers: Covers;
-  /** The last round that it names; 0 for none. */
+  /** The last round that it names; 0 where it names no round. */
   readonly lastRound: number;
 }
 
 export type UnreadSelection = 'unknown_market' | 'settlement_unknown';
 
 /** The kind of each market key. Keys that are not here are kept and never guessed at. */
-const KINDS: Readonly<Record<string, MarketKind>> = {
-  totals: 'total',
-  alternate_totals: 'total',
-  double_chance: 'double_chance',
-  fight_to_go_the_distance: 'distance',
-  method_of_victory: 'method',
-  round_betting: 'round',
-};
+const KINDS: ReadonlyMap<string, MarketKind> = new Map([
+  ['totals', 'total'],
+  ['alternate_totals', 'total'],
+  ['double_chance', 'double_chance'],
+  ['fight_to_go_the_distance', 'distance'],
+  ['method_of_victory', 'method'],
+  ['round_betting', 'round'],
+]);
 
 /** The keys of a kind of market. */
 export function keysOf(kind: MarketKind): string[] {
-  return Object.keys(KINDS).filter((key) => KINDS[key] === kind);
+  return [...KINDS].flatMap(([key, own]) => (own === kind ? [key] : []));
 }
 
 /** Null for a market that cannot be read. */
 export function marketKind(key: string): MarketKind | null {
-  return Object.hasOwn(KINDS, key) ? (KINDS[key] ?? null) : null;
+  return KINDS.get(key) ?? null;
 }
 
 /** Books, with those that take their prices, whose rules count a disqualification as a knockout. Source: BetOnline's rules of boxing. */
@@ -53,11 +53,11 @@ export function settlementOf(book: string): SettlementRules {
   return DQ_IS_KO.includes(priceSource(book)) ? 'dq_is_ko' : 'common';
 }
 
-const METHOD_NAMES: Readonly<Record<string, Method>> = {
-  'ko/tko': 'ko_tko',
-  disqualification: 'disqualification',
-  decision: 'decision',
-};
+const METHOD_NAMES: ReadonlyMap<string, Method> = new Map([
+  ['ko/tko', 'ko_tko'],
+  ['disqualification', 'disqualification'],
+  ['decision', 'decision'],
+]);
 
 /** A round, or a group of rounds from the first to the last. */
 const ROUNDS = /^rounds? (\d{1,2})(?:-(\d{1,2}))?$/;
@@ -89,7 +89,7 @@ export function readSelection(
       return name === 'yes' || name === 'no' ? { covers: distanceIs(name === 'yes'), lastRound: 0 } : 'unknown_market';
     case 'method': {
       if (winnerOf(selection) === null) return { covers: wonBy(null, 'decision', settlement), lastRound: 0 };
-      const [winner, method] = [winnerOf(description), METHOD_NAMES[name]];
+      const [winner, method] = [winnerOf(description), METHOD_NAMES.get(name)];
       if (winner === undefined || winner === null || method === undefined) return 'unknown_market';
       return { covers: wonBy(winner, method, settlement), lastRound: 0 };
     }

@@ -19,7 +19,7 @@ export interface OutcomeRequest {
   /** As if the fight had so many rounds; null for what is known of it. */
   readonly rounds: ScheduledRounds | null;
   readonly duration: 'market' | 'model';
-  /** A price source that the market's total leaves out, because one of its own prices is judged; null for none. */
+  /** A price source that the market's total leaves out, because one of its own prices is judged; null to leave no source out. */
   readonly without: string | null;
 }
 
@@ -64,8 +64,7 @@ export function fightOutcomes(
   if (length === null) return null;
   const { lengths, source } = length;
   const top = lengths.reduce((most, one) => (one.share > most.share ? one : most));
-  const voting = quotes.filter(({ book }) => priceSource(book) !== request.without);
-  const market = request.duration === 'market' ? marketTotal(voting) : null;
+  const market = request.duration === 'market' ? marketTotal(quotes, request.without) : null;
   const fits = market !== null && lengths.every(({ scheduled, share }) => share === 0 || scheduled > market.point);
   const question = { inputs, sigma_a: fair.sigma_a, lengths: lengths.filter(({ share }) => share > 0) };
   const tied = market !== null && fits ? fightDistribution(model, { ...question, total: market }) : null;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { STALE_PRICE_SECONDS } from '../../betting/odds/odds';
 import type { QuotedTotal } from '../../betting/outcomes/market-total';
 import type { NamedSelection } from '../../betting/outcomes/quoted-selection';
 import { EndingHistory, type CornerRecord } from '../../model/outcomes/history';
@@ -93,15 +94,21 @@ export async function readOutcomeQuotes(db: Knex, fightId: number): Promise<Outc
   return rows;
 }
 
-/** How many quotes of each market key are stored on fights that have a result. */
-export async function countSettledQuotes(db: Knex): Promise<ReadonlyMap<string, number>> {
+/** Within so much of the start a price counts as one that stood at the close: two polls. */
+const AT_CLOSE = `interval '${STALE_PRICE_SECONDS} seconds'`;
+
+/** How many prices of some market keys stood at the close of fights that have a result, by key. A price that moved before counts once. */
+export async function countSettledQuotes(db: Knex, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map();
   const { rows } = await db.raw<{ rows: { market_key: string; settled: number }[] }>(
     `select market_key, count(*) as settled
-     from bronze.outcome_quotes
+     from bronze.outcome_quotes as quote
      join master.feed_events as event using (event_id)
      join master.fights as fight using (fight_id)
-     where fight.result in ('a_win', 'draw', 'b_win')
+     where market_key = any(?) and fight.result in ('a_win', 'draw', 'b_win')
+       and quote.first_seen_at < event.commence_time and quote.last_seen_at >= event.commence_time - ${AT_CLOSE}
      group by market_key`,
+    [[...keys]],
   );
   return new Map(rows.map(({ market_key, settled }) => [market_key, settled]));
 }

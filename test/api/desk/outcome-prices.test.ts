@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import type { components } from '../../../generated/desk-contract';
 import { sum } from '../../../src/lib/math/statistics';
+import { addBout, addFighter } from '../../builders/feed-world';
 import { addOutcomeFight, offerOutcomes, offerTotals, type Offer } from '../../builders/outcomes-world';
 import { startApp, type TestApp } from '../../support/app';
 
@@ -49,7 +50,7 @@ describe('the prices of a fight’s outcomes', () => {
     expect([over?.fair, under?.fair]).toEqual([fair?.over.probability, fair?.under.probability]);
     expect([over?.sigma, over?.settlement, over?.implied_prob_raw]).toEqual([fair?.over.sigma, 'common', 0.555556]);
     expect(over?.ev_per_dollar).toBeCloseTo(over!.fair! * 1.8 - 1, 5);
-    expect(over?.implied_prob_vigfree! + under?.implied_prob_vigfree!).toBeCloseTo(1, 5);
+    expect(over!.implied_prob_vigfree! + under!.implied_prob_vigfree!).toBeCloseTo(1, 5);
     expect(over?.edge_pp).toBeCloseTo(over!.fair! - over!.implied_prob_vigfree!, 5);
     expect(over).toMatchObject({ quoted_at: '2025-09-27T21:05:00.000Z', overround: 0.055556, vigfree_low: null, vigfree_high: null });
   });
@@ -59,6 +60,27 @@ describe('the prices of a fight’s outcomes', () => {
     const [over] = await prices();
     expect(over).toMatchObject({ verdict: 'NO BET', reasons: ['unproven_market'], settled_quotes: 0 });
     expect(over?.ev_per_dollar).toBeGreaterThan(0.5);
+  });
+
+  it('count the prices of their kind that stood at the close of fights with a result', async () => {
+    const { db } = app.database;
+    await offerTotals(db, { bovada: [7.5, 1.8, 2] });
+    const over = await addBout(db, await addFighter(db, 'Eva Hart'), await addFighter(db, 'Fay Ives'), '2025-09-01');
+    const starts_at = '2025-09-01T20:00:00Z';
+    const event = await db('master.feed_events').first<object>();
+    await db('master.feed_events').insert({ ...event, event_id: 'over', fight_id: over, commence_time: starts_at });
+    const columns = ['book', 'market_key', 'selection', 'point', 'decimal_odds', 'quoted_at', 'payload_id'];
+    const quote = await db('bronze.outcome_quotes').first<object>(columns);
+    const ended = { ...quote, event_id: 'over', first_seen_at: '2025-09-01T12:00:00Z' };
+    await db('bronze.outcome_quotes').insert([
+      ...[
+        { ...ended, last_seen_at: '2025-09-01T18:00:00Z' },
+        { ...ended, first_seen_at: '2025-09-01T18:05:00Z', last_seen_at: '2025-09-01T19:55:00Z' },
+      ],
+      { ...ended, market_key: 'alternate_totals', last_seen_at: starts_at },
+      { ...ended, market_key: 'double_chance', last_seen_at: starts_at },
+    ]);
+    expect((await prices()).map(({ settled_quotes }) => settled_quotes)).toEqual([2, 2]);
   });
 
   it('leave the judged book out of the total that they are judged by, and its copies', async () => {
@@ -76,6 +98,12 @@ describe('the prices of a fight’s outcomes', () => {
     expect(of('bovada').fair).toBeLessThan(of('betonlineag').fair!);
     expect(over.flatMap(({ warnings }) => warnings)).toEqual([]);
     await offerTotals(app.database.db, { bovada: [7.5, 1.8, 2], lowvig: [7.5, 1.85, 1.95] });
+    const [bovada, , lowvig] = await prices();
+    expect([bovada?.fair, lowvig?.fair]).toEqual([
+      expect.closeTo(lowvig!.implied_prob_vigfree!, 5),
+      expect.closeTo(bovada!.implied_prob_vigfree!, 5),
+    ]);
+    await offerTotals(app.database.db, { betonlineag: [7.5, 1.8, 2], lowvig: [7.5, 1.8, 2] });
     expect((await prices()).map(({ warnings }) => warnings)).toEqual(Array.from({ length: 4 }, () => ['duration_from_model']));
   });
 
@@ -145,8 +173,8 @@ describe('the prices of a fight’s outcomes', () => {
     expect(await prices('?market_key=totals')).toEqual(all.slice(3));
     expect(await prices('?min_ev=1')).toEqual(all.slice(0, 1));
     const first = await ask('?limit=3');
-    const next = (first.body as { meta: { pagination: { next_cursor: string } } }).meta.pagination.next_cursor;
-    expect([...(first.body?.data as Price[]), ...(await prices(`?cursor=${next}`))]).toEqual(all);
+    const { next_cursor } = first.body?.meta['pagination'] as { next_cursor: string };
+    expect([...(first.body?.data as Price[]), ...(await prices(`?cursor=${next_cursor}`))]).toEqual(all);
     expect((await ask('?cursor=WzFd')).body?.error?.code).toBe('invalid_cursor');
     const [header, ...rows] = (await ask('?format=csv')).text.trim().split('\r\n');
     expect(header).toMatch(/^book,market_key,selection,description,point,decimal_odds,net_decimal_odds,quoted_at,settlement,/);

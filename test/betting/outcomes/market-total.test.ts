@@ -24,6 +24,23 @@ it('counts books that copy each other once, and needs two sources', () => {
   expect(total?.over).toBeCloseTo(alone!.over, 12);
 });
 
+it('leaves the opinion of a judged source out, of a total that two sources quote', () => {
+  const quotes = [quote('betonlineag', 7.5, 1.5, 2.6), quote('lowvig', 7.5, 1.5, 2.6), quote('betus', 7.5, 1.9, 1.9)];
+  expect(marketTotal(quotes, 'betonlineag')).toEqual({
+    point: 7.5,
+    over: expect.closeTo(0.5, 9),
+    stderr: 0.1,
+    sources: 1,
+    quoted_at: EARLIER,
+  });
+  expect(marketTotal(quotes, 'betus')?.over).toBeCloseTo(
+    marketTotal([quote('lowvig', 7.5, 1.5, 2.6), quote('bovada', 7.5, 1.5, 2.6)])!.over,
+    9,
+  );
+  expect(marketTotal(quotes, 'bovada')).toEqual(marketTotal(quotes));
+  expect(marketTotal(quotes.slice(0, 2), 'bovada')).toBeNull();
+});
+
 it('takes the total that most sources quote, and of several the one nearest to even', () => {
   const even = [quote('bovada', 8.5, 1.9, 1.9), quote('betus', 8.5, 1.9, 1.9)];
   const long = [quote('bovada', 6.5, 1.4, 2.9), quote('betus', 6.5, 1.4, 2.9)];

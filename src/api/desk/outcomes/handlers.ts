@@ -3,7 +3,7 @@ import { pendingFight, type Board, type BoardFight } from '../../../board/board'
 import { valuedPick } from '../../../board/values';
 import type { Fair } from '../../../betting/fair/fair';
 import { DEFAULT_DEVIG } from '../../../betting/odds/vig-free';
-import { keysOf } from '../../../betting/outcomes/quoted-selection';
+import { keysOf, MARKET_KINDS, type MarketKind } from '../../../betting/outcomes/quoted-selection';
 import { sum } from '../../../lib/math/statistics';
 import { Moment } from '../../../lib/moment';
 import { fightOutcomes, outcomesBySource } from '../../../prices/outcomes/fight-outcomes';
@@ -25,7 +25,7 @@ import type { DeskHandlers } from '../handler';
 import { outcomesOf } from './answer';
 import { OUTCOME_COLUMNS, outcomeRows } from './rows';
 import { outcomeModelOf } from './model';
-import { outcomePriceRow, placeOf } from './prices';
+import { outcomePriceRow, pricePlace } from './prices';
 
 export const outcomesHandlers = {
   getOutcomes: async ({ path: { fight_id }, query }, { db, board, clock }) => {
@@ -47,11 +47,11 @@ export const outcomesHandlers = {
     const { model, facts, totals, quotes, settled } = await inSnapshot(db, async (snapshot) => ({
       ...(await readInputs(snapshot, fight)),
       quotes: await readOutcomeQuotes(snapshot, fight_id),
-      settled: await countSettledQuotes(snapshot),
+      settled: await countSettledQuotes(snapshot, MARKET_KINDS.flatMap(keysOf)),
     }));
     const outcomesWithout = outcomesBySource(model, facts, fair, totals, { rounds: query.rounds ?? null, duration: query.duration });
     if (outcomesWithout === null) throw unsupported(fight_id, facts);
-    const recordOf = (kind: Parameters<typeof keysOf>[0]) => ({
+    const recordOf = (kind: MarketKind) => ({
       settled: sum(keysOf(kind).map((key) => settled.get(key) ?? 0)),
       // No close of these markets has been recorded beside a fair price yet.
       clv_low: null,
@@ -60,7 +60,7 @@ export const outcomesHandlers = {
       .filter(({ quote }) => query.book === undefined || quote.book === query.book)
       .filter(({ quote }) => query.market_key === undefined || quote.market_key === query.market_key)
       .filter(({ ev_per_dollar: ev }) => query.min_ev === undefined || (ev !== null && ev >= query.min_ev))
-      .map((price) => ({ price, place: placeOf(price) }))
+      .map((price) => ({ price, place: pricePlace(price) }))
       .filter(isAfter(query.cursor));
     const page = found.slice(0, query.limit);
     const last = found.length > query.limit ? page.at(-1) : undefined;
@@ -106,7 +106,7 @@ async function readInputs(db: Knex, { fight_id, prediction: { model_version } }:
 }
 
 /** Whether a price is after the one at which the page before ended. @throws Problem invalid_cursor */
-function isAfter(cursor: string | undefined): (one: { readonly place: ReturnType<typeof placeOf> }) => boolean {
+function isAfter(cursor: string | undefined): (one: { readonly place: ReturnType<typeof pricePlace> }) => boolean {
   if (cursor === undefined) return () => true;
   const [place, id] = decodeCursor(cursor, isText, isId);
   return ({ place: [own, ownId] }) => own > place || (own === place && ownId > id);

@@ -38,7 +38,7 @@ export function outcomePriceRow(price: PricedOutcome, { fight, board, now }: { f
 }
 
 /** The place of a price in the list: market, book and point as a text that sorts like the list, then its id. */
-export function placeOf({ quote }: PricedOutcome): readonly [place: string, id: number] {
+export function pricePlace({ quote }: PricedOutcome): readonly [place: string, id: number] {
   const point = quote.point === null ? '' : quote.point.toFixed(2).padStart(9, '0');
   return [`${quote.market_key} ${quote.book} ${point}`, quote.outcome_quote_id];
 }
