@@ -7,6 +7,7 @@ export const EVENT_TYPES = [
   'pick.settled',
   'pick.regraded',
   'line.moved',
+  'outcomes.changed',
   'arbitrage.detected',
   'arbitrage.expired',
   'fight.moved',

@@ -9,7 +9,7 @@ export const PRICED_EVENTS = [
 const PRICED: ReadonlySet<string> = new Set(PRICED_EVENTS);
 
 /** Events that are made from prices without carrying one. */
-const DERIVED: ReadonlySet<string> = new Set(['line.moved', 'pick.stale']);
+const DERIVED: ReadonlySet<string> = new Set(['line.moved', 'outcomes.changed', 'pick.stale']);
 
 /** Events about what there is to bet on. */
 const OFFERS: ReadonlySet<string> = new Set([

@@ -21,6 +21,7 @@ import { addUser } from '../../src/users/users';
 import { boxingWorld } from '../builders/boxing-world';
 import { runAt } from '../builders/feed-world';
 import { addPair, AFTER, gradeAt, LATE, OTHER_BOOKS, PAIR, pollAt, recordSays } from '../builders/graded-world';
+import { addOutcomeModel } from '../builders/outcomes-world';
 import { quickFit } from '../builders/quick-fit';
 import { storeWorld } from '../builders/stored-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -95,6 +96,7 @@ describe('every event that the service publishes is as the contract describes it
   it('of each type', async () => {
     const db = await database();
     await addPair(db);
+    await addOutcomeModel(db);
     const clock = frozenClock(AFTER);
     const { user_id } = await addUser(db, clock, 'ada@example.com', 'Ada');
     const others = (odds: number) => ({ betus: [odds, 2.4], fanduel: [odds, 2.4], draftkings: [odds, 2.4] }) as const;
@@ -102,6 +104,8 @@ describe('every event that the service publishes is as the contract describes it
     // Picks, lines and arbitrage.
     await pollAt(db, T(0), { bovada: [1.5, 2.5], ...OTHER_BOOKS });
     await pollAt(db, T(5), { bovada: [1.75, 2.2], ...OTHER_BOOKS });
+    // The length of the fight becomes known.
+    await db('master.fights').update({ rounds_scheduled: 10 });
     await pollAt(db, T(10), { bovada: [1.76, 2.2], ...OTHER_BOOKS });
     await pollAt(db, T(15), { bovada: [1.5, 2.5], ...others(1.65) });
     await pollAt(db, T(20), { bovada: [2.1, 1.8], lowvig: [1.8, 2.1] });

@@ -22,6 +22,7 @@ const DEADLINES: Partial<Record<EventType, Deadline>> = {
   'pick.changed': { ms: 20 * MINUTES, voidedBy: PRICE_GONE },
   'pick.verdict_changed': { ms: 20 * MINUTES, voidedBy: VERDICT_GONE },
   'line.moved': { ms: 20 * MINUTES, voidedBy: [] },
+  'outcomes.changed': { ms: 20 * MINUTES, voidedBy: [] },
   'arbitrage.detected': { ms: 10 * MINUTES, voidedBy: ['arbitrage.expired'] },
 };
 

@@ -26,6 +26,7 @@ const SENTENCES = new Map<string, (data: Data) => string>([
   ['pick.settled', (data) => parts('Pick settled', priceOf(data), resultOf(data), bout(data))],
   ['pick.regraded', (data) => parts('Pick regraded', priceOf(data), resultOf(data), bout(data))],
   ['line.moved', (data) => parts('Line moved', lineOf(data), bout(data))],
+  ['outcomes.changed', (data) => parts('Outcomes changed', outcomesOf(data), bout(data))],
   ['arbitrage.detected', (data) => parts('Arbitrage', legsOf(data), profitOf(data), bout(data))],
   ['arbitrage.expired', (data) => parts('Arbitrage gone', legsOf(data), bout(data))],
   ['fight.moved', (data) => parts('Fight moved', bout(data), text(data, 'starts_at_before', 'before it was'))],
@@ -94,6 +95,14 @@ function lineOf(data: Data): string | undefined {
   const fighter = text(data, 'fighter_a');
   const before = number(data, 'prob_a_before', percent);
   return number(data, 'prob_a', (now) => `${fighter ?? 'fighter a'} from ${before ?? '?'} to ${percent(now)}`);
+}
+
+/** The outcome that moved most. */
+function outcomesOf({ moved }: Data): string | undefined {
+  const first: unknown = Array.isArray(moved) ? moved[0] : undefined;
+  if (!isRecord(first)) return undefined;
+  const before = number(first, 'probability_before', percent);
+  return number(first, 'probability', (now) => `${text(first, 'outcome') ?? '?'} from ${before ?? '?'} to ${percent(now)}`);
 }
 
 function legsOf(data: Data): string | undefined {

@@ -7,8 +7,7 @@ import { COMPLETE_RECORDS } from '../../prices/conditions';
 import { fairWeightsAt } from '../../prices/fair-weights';
 import { feesInForce } from '../../prices/fees';
 import type { ChangedPick } from '../run/pick-news';
-import type { FightLine } from '../run/price-news';
-import type { Recommender } from './recommender';
+import type { Recommendation, Recommender } from './recommender';
 import type { CurrentPrediction } from './store-predictions';
 
 type Pick = BestPick & { readonly fight_id: number; readonly prediction_id: number; readonly starts_at: Date | null };
@@ -56,10 +55,10 @@ export interface PricedPoll {
   readonly events: ReadonlyMap<number, readonly FeedEvent[]>;
 }
 
-/** What changed, and the lines of all fights that were priced. */
+/** What changed, and what the prices of all fights that were priced lead to. */
 export interface PublishedPicks {
   readonly changed: readonly ChangedPick[];
-  readonly lines: ReadonlyMap<number, FightLine>;
+  readonly recommended: ReadonlyMap<number, Recommendation>;
 }
 
 /**
@@ -107,7 +106,7 @@ export async function publishPicks(
     trx,
     changed.map(({ pick }) => ({ ...pick, published_at: now })),
   );
-  return { changed, lines: recommended };
+  return { changed, recommended };
 }
 
 async function confirm(trx: Knex.Transaction, pickIds: readonly number[], now: Date): Promise<void> {

@@ -22,7 +22,7 @@ export interface PolledFight {
 type ReadMarkets = (fightIds: readonly number[]) => Promise<(fightId: number) => readonly Market[]>;
 
 /** What the prices of a fight lead to. */
-interface Recommendation extends FightLine {
+export interface Recommendation extends FightLine {
   /** At the default policy; null where no book prices either side. */
   readonly pick: BestPick | null;
 }

@@ -13,10 +13,12 @@ import { BOARD_CHANNEL, grade } from '../../grading/grade';
 import { recordScores, type PolledScores } from '../feed/scores';
 import type { StoredPayload } from '../feed/payloads';
 import { withFights, type FightNews } from '../../events/fight-news';
+import { outcomeNews } from './outcome-news';
 import { pickNews, staleNews } from './pick-news';
 import { priceNews } from './price-news';
 import { publishPicks } from '../predictions/publish-picks';
-import type { Recommender } from '../predictions/recommender';
+import type { OutcomeProbabilities } from '../../betting/odds/types';
+import type { Recommendation, Recommender } from '../predictions/recommender';
 import { predictFights, pricedFights } from '../predictions/store-predictions';
 import type { Predictor } from '../predictions/predictor';
 import { applyOutcomeQuotes } from '../../prices/outcome-quotes';
@@ -119,12 +121,23 @@ async function apply(
   );
   await addBooks(trx, events, polledAt);
   const applied = { feed, payloadId, polledAt, previousPoll };
-  const quotesChanged = (await applyQuotes(trx, applied, events)) + (await applyOutcomeQuotes(trx, applied, events));
+  const outcomeQuotes = await applyOutcomeQuotes(trx, applied, events);
+  const quotesChanged = (await applyQuotes(trx, applied, events)) + outcomeQuotes.changed;
 
   const pricedEvents = events.filter(({ markets }) => markets.length > 0).map(({ event_id }) => event_id);
   const fights = predictor === null ? [] : await pricedFights(trx, pricedEvents, now);
   const { predictions, added } = predictor === null ? { predictions: [], added: 0 } : await predictFights(trx, predictor, fights, now);
-  const { changed, lines } = await publishPicks(trx, recommendAll, predictions, { feed, polledAt, events: linked.eventsByFight }, now);
+  const { changed, recommended } = await publishPicks(
+    trx,
+    recommendAll,
+    predictions,
+    { feed, polledAt, events: linked.eventsByFight },
+    now,
+  );
+
+  const movedEvents = new Set(outcomeQuotes.events);
+  const isMoved = (fightId: number) => linked.eventsByFight.get(fightId)?.some(({ event_id }) => movedEvents.has(event_id)) ?? false;
+  const movedFights = new Set([...changed.map(({ pick }) => pick.fight_id), ...[...recommended.keys()].filter(isMoved)]);
 
   const rejected = [...poll.rejected, ...items()];
   await storeRejectedItems(trx, payloadId, rejected, now);
@@ -140,7 +153,18 @@ async function apply(
       ...linked.moved.map(({ fight_id, starts_at_before }): FightNews => ({ type: 'fight.moved', fight_id, data: { starts_at_before } })),
       ...changed.flatMap(pickNews),
       // Remembered in a replay too, so that what follows it is measured from its end.
-      ...(await priceNews(trx, lines, now)),
+      ...(await priceNews(trx, recommended, now)),
+      ...(predictor === null ? [] : await outcomeNews(trx, predictor.version, fairPrices(recommended, movedFights), now)),
     ],
   };
+}
+
+/** The fair prices of the winners of some fights; fights without a pick have none. */
+function fairPrices(recommended: ReadonlyMap<number, Recommendation>, fightIds: ReadonlySet<number>): Map<number, OutcomeProbabilities> {
+  return new Map(
+    [...fightIds].flatMap((fightId) => {
+      const pick = recommended.get(fightId)?.pick ?? null;
+      return pick === null ? [] : [[fightId, { p_a: pick.fair_a, p_draw: pick.fair_draw, p_b: pick.fair_b }] as const];
+    }),
+  );
 }

@@ -43,6 +43,11 @@ test('ntfy gets plain text under a title', () => {
 });
 
 test.each([
+  [
+    'outcomes.changed',
+    { ...fight, moved: [{ outcome: 'over_7.5', probability_before: 0.45, probability: 0.482 }] },
+    'Outcomes changed: over_7.5 from 45.0 % to 48.2 %, ',
+  ],
   ['line.moved', { ...fight, prob_a_before: 0.45, prob_a: 0.482 }, 'Line moved: Ada Stone from 45.0 % to 48.2 %, '],
   [
     'arbitrage.detected',

@@ -6,6 +6,8 @@ import { runPipeline } from '../../../src/live/run/predict-live';
 import { settleBet } from '../../../src/journal/settlement';
 import { pollAt, gradeAt, recordSays, AFTER, LATE, addPair, OTHER_BOOKS, PAIR } from '../../builders/graded-world';
 import { predictor, priced, runAt } from '../../builders/feed-world';
+import { addOutcomeModel } from '../../builders/outcomes-world';
+import { book, event, h2h } from '../../builders/wire';
 import { recordedBody } from '../../builders/recorded-feed';
 import { startApp, type TestApp } from '../../support/app';
 
@@ -84,6 +86,56 @@ it('a line has moved when the consensus is two points from its last announcement
   expect(move_pp).toBeLessThan(-0.02);
   await pollAt(db, T(15), at(1.6));
   expect(await ofType('line.moved')).toHaveLength(1);
+});
+
+it('outcomes have changed when a probability is two points from its last announcement, and name the fight and each outcome', async () => {
+  await addOutcomeModel(db);
+  const at = (minute: number, over: number, under: number) => {
+    const totals = {
+      key: 'totals',
+      outcomes: [
+        { name: 'Over', price: over, point: 7.5 },
+        { name: 'Under', price: under, point: 7.5 },
+      ],
+    };
+    const prices = h2h({ [PAIR[0]]: 2.2, [PAIR[1]]: 1.8 });
+    return runAt(db, T(minute), [event('e1', { bookmakers: ['bovada', 'betus'].map((key) => book(key, prices, totals)) })]);
+  };
+  await at(0, 1.8, 2);
+  await at(5, 1.81, 1.99);
+  expect(await ofType('outcomes.changed')).toEqual([]);
+  await at(10, 1.7, 2.2);
+  const [changed, ...more] = await ofType('outcomes.changed');
+  expect(more).toEqual([]);
+  expect(changed?.data).toMatchObject({ fighter_a: PAIR[0], since: T(0) });
+  const moved = changed?.data['moved'] as { outcome: string; probability_before: number; probability: number }[];
+  const over = moved.find(({ outcome }) => outcome === 'over_7.5');
+  // The power method on both prices, of two books that say the same.
+  expect(over?.probability_before).toBeCloseTo(0.5285, 3);
+  expect(over?.probability).toBeCloseTo(0.5682, 3);
+  expect(moved.map(({ outcome }) => outcome)).not.toContain('distance');
+  for (const { probability, probability_before } of moved) expect(Math.abs(probability - probability_before)).toBeGreaterThanOrEqual(0.02);
+  await at(15, 1.7, 2.2);
+  expect(await ofType('outcomes.changed')).toHaveLength(1);
+});
+
+it('outcomes that become known are compared from then on', async () => {
+  await addOutcomeModel(db);
+  const prices = { bovada: [2.2, 1.8], lowvig: [2.1, 1.8] } as const;
+  const moved = async () => {
+    const changes = await ofType('outcomes.changed');
+    return changes.map(({ data }) => (data['moved'] as { outcome: string }[]).map(({ outcome }) => outcome));
+  };
+  await pollAt(db, T(0), prices);
+  await db('master.fights').update({ rounds_scheduled: 10 });
+  await pollAt(db, T(5), prices, { predictor: predictor(0.61) });
+  // More rounds are fought than in fights like it, and methods had no probability before.
+  expect(await moved()).toEqual([['over_3.5', 'over_2.5', 'over_1.5', 'over_0.5']]);
+  await db('public.announced_outcomes').update({ probabilities: db.raw("probabilities - 'a_decision'") });
+  await pollAt(db, T(10), prices, { predictor: predictor(0.612) });
+  expect(await moved()).toHaveLength(1);
+  await pollAt(db, T(15), prices, { predictor: predictor(0.75) });
+  expect((await moved()).at(-1)).toContain('a_decision');
 });
 
 it('an arbitrage is announced once, and again when it is gone', async () => {

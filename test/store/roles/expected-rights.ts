@@ -24,7 +24,7 @@ const READ_BY_BOTH = [
   ...['master.name_resolutions', 'master.quotes_by_side', 'master.rating_history', 'master.ratings', 'master.resolution_attempts'],
   'master.settlement_rules',
   ...['master.unresolved_fights', 'master.unresolved_quotes_by_side'],
-  ...['public.analytics', 'public.announced_lines', 'public.api_key_lookup', 'public.api_key_metadata', 'public.backtests'],
+  ...['public.analytics', 'public.announced_lines', 'public.announced_outcomes', 'public.api_key_lookup', 'public.api_key_metadata', 'public.backtests'],
   ...['public.backups', 'public.event_epochs', 'public.restore_drills'],
   ...['public.seal_entries', 'public.seal_heads', 'public.seal_leaves', 'public.seal_logs', 'public.seal_nodes'],
   'public.bet_import_starts',

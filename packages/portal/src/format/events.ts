@@ -10,6 +10,7 @@ export const EVENTS: Readonly<Record<DeskEventType, string>> = {
   'pick.settled': 'A pick was settled',
   'pick.regraded': 'A settled pick was regraded',
   'line.moved': 'A price moved',
+  'outcomes.changed': 'How a fight may end changed',
   'arbitrage.detected': 'An arbitrage appeared',
   'arbitrage.expired': 'An arbitrage disappeared',
   'fight.moved': 'A fight was rescheduled or cancelled',

@@ -23,6 +23,7 @@ import { Prices, type Lines } from './prices';
 
 const REFRESH = [
   'line.moved',
+  'outcomes.changed',
   'pick.changed',
   'pick.verdict_changed',
   'pick.stale',
