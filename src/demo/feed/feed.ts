@@ -23,7 +23,7 @@ export function demoFeed({ world, regions = ['us'] }: DemoFeedOptions): Required
       apiKey: DEMO_FEED,
       apiUrl: 'http://demo.invalid',
       regions,
-      markets: ['h2h'],
+      markets: ['h2h', 'totals', 'method_of_victory'],
       random: Math.random,
       sleep,
       transport: inProcess(vendor, now),

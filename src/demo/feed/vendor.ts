@@ -38,7 +38,8 @@ class Refused extends Error {
 }
 
 const REGIONS = new Set(['us', 'us2', 'us_dfs', 'us_ex', 'uk', 'eu', 'fr', 'se', 'au']);
-const MARKETS = new Set(['h2h', 'spreads', 'totals', 'outrights', 'h2h_lay', 'outrights_lay']);
+/** Those of the vendor, and the method, which the vendor gives for one event at a time only. */
+const MARKETS = new Set(['h2h', 'spreads', 'totals', 'outrights', 'h2h_lay', 'outrights_lay', 'method_of_victory']);
 const BOOKS_PER_REGION = 10;
 
 /**
@@ -69,9 +70,8 @@ export function demoVendor({ world, credits = 100_000 }: VendorOptions): Vendor 
     }
     const { books, regions } = booksOf(url);
     const events = wanted(url, listed(world, now));
-    const shown = markets.includes('h2h') ? books : [];
     return {
-      document: events.map((one) => pricedEventOf(world.seed, one, shown, now, style)),
+      document: events.map((one) => pricedEventOf(world.seed, one, { books, markets }, now, style)),
       cost: events.length === 0 ? 0 : markets.length * regions,
     };
   }

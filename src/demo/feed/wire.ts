@@ -2,6 +2,7 @@ import { americanFromDecimal } from '../../betting/odds/odds';
 import type { Market } from '../../betting/odds/types';
 import { uniform } from '../noise';
 import type { DemoBook } from '../prices/books';
+import { outcomePricesAt, type OutcomePrices } from '../prices/outcome-prices';
 import { quoteAt } from '../prices/quote';
 import { MINUTE, type Instant } from '../world/time';
 import { endOf } from '../world/bout';
@@ -38,9 +39,22 @@ export function eventOf(seed: number, { id, bout, commence }: FeedListing, { dat
   };
 }
 
+/** Which prices of an event are asked for. */
+export interface Wanted {
+  readonly books: readonly DemoBook[];
+  /** Keys of markets. */
+  readonly markets: readonly string[];
+}
+
 /** The event with the books' prices. */
-export function pricedEventOf(seed: number, listing: FeedListing, books: readonly DemoBook[], now: Instant, style: BookStyle): object {
-  return { ...eventOf(seed, listing, style), bookmakers: booksOf(seed, listing, books, now).map((shown) => bookOf(listing, shown, style)) };
+export function pricedEventOf(seed: number, listing: FeedListing, { books, markets }: Wanted, now: Instant, style: BookStyle): object {
+  const shown = booksOf(seed, listing, books, now).map((one) => {
+    const beside = outcomePricesAt(seed, listing.bout, one.book, one.market).map((prices) => besideOf(prices, one, style));
+    const winner = winnerOf(listing, one, style);
+    const asked = [winner, ...beside].filter(({ key }) => markets.includes(key));
+    return { key: one.book.key, title: one.book.title, last_update: winner.last_update, markets: asked };
+  });
+  return { ...eventOf(seed, listing, style), bookmakers: shown.filter((book) => book.markets.length > 0) };
 }
 
 interface Shown {
@@ -57,25 +71,25 @@ function booksOf(seed: number, { bout, isStale }: FeedListing, books: readonly D
   });
 }
 
-function bookOf({ bout }: FeedListing, { book, market, isTurned }: Shown, style: BookStyle): object {
+function winnerOf({ bout }: FeedListing, { market, isTurned }: Shown, style: BookStyle) {
   const outcomes = [
     { name: bout.a.feedName, price: market.a },
     { name: bout.b.feedName, price: market.b },
   ];
   if (isTurned) outcomes.reverse();
   if (market.draw !== null) outcomes.push({ name: 'Draw', price: market.draw });
-  const last_update = timeOf(market.quoted_at.getTime(), style.dateFormat);
   return {
-    key: book.key,
-    title: book.title,
-    last_update,
-    markets: [
-      {
-        key: 'h2h',
-        last_update,
-        outcomes: outcomes.map(({ name, price }) => ({ name, price: price === null ? null : priceOf(price, style.oddsFormat) })),
-      },
-    ],
+    key: 'h2h',
+    last_update: timeOf(market.quoted_at.getTime(), style.dateFormat),
+    outcomes: outcomes.map(({ name, price }) => ({ name, price: price === null ? null : priceOf(price, style.oddsFormat) })),
+  };
+}
+
+function besideOf({ key, outcomes }: OutcomePrices, { market }: Shown, style: BookStyle) {
+  return {
+    key,
+    last_update: timeOf(market.quoted_at.getTime(), style.dateFormat),
+    outcomes: outcomes.map(({ price, ...named }) => ({ ...named, price: priceOf(price, style.oddsFormat) })),
   };
 }
 
