@@ -766,28 +766,23 @@ export interface paths {
         };
         /**
          * What books offer on how a fight ends
-         * @description One row for each price that is on offer beside those of the winner: totals, double chance, method, rounds, and any other market, as the feed
-         *     names it. Each has the fair probability that `/outcomes/{fight_id}` gives, and what a dollar is worth at it. Rows are in the order of market,
-         *     book and point.
+         * @description One row for each price on offer beside those of the winner: totals, double chance, method, rounds, and any other market, as the feed names it,
+         *     with the fair probability that `/outcomes/{fight_id}` gives, by market, book and point.
          *
-         *     **Duration.** With `duration=market`, the total that a row is judged by leaves out the row's own book, and all books that copy its prices.
+         *     **Duration.** With `duration=market`, the total that a row is judged by leaves out the row's own book and its copies.
          *
-         *     **Vig-free.** The vig is removed by the power method over all outcomes of the market at the book. A market without one of its outcomes has no
-         *     vig-free probability, and `incomplete_market` tells it. Margins grow with the number of outcomes: above an overround of 0.15, `vigfree_low`
-         *     and `vigfree_high` show how far the power method and the multiplicative one are apart, and above 0.4 `wide_overround` warns that neither is
-         *     reliable. The value of a dollar needs no vig-free price.
+         *     **Vig-free** by the power method over all outcomes of the market at the book; `incomplete_market` where one is missing. Above an overround of 0.15,
+         *     `vigfree_low` and `vigfree_high` are the range of power and multiplicative method; above 0.4, `wide_overround` warns that neither is reliable.
+         *     The value of a dollar needs no vig-free price.
          *
-         *     **Settlement.** `common` treats a disqualification as an ending of its own, `dq_is_ko` as a knockout in its round. Only totals of half rounds
-         *     are read, because rules differ for others.
+         *     **Verdict.** NO BET with `unproven_market` until 200 quotes of the kind were settled and the interval of their CLV lies above 0: until then, a
+         *     difference to a book is the model's error. After that, the gates of the default policy decide. No close of these markets is compared with
+         *     a fair price yet, so there is no BET.
          *
-         *     **Verdict.** NO BET with `unproven_market` until 200 quotes of the kind were settled and the interval of their CLV lies above 0. Until then, a
-         *     difference to a book's price is the model's error. After that, the gates of the default policy decide, as for picks. `reasons` names all
-         *     that fail.
+         *     **Refused.** No fair probability: `unknown_market`, `settlement_unknown` (totals of other than half rounds), `rounds_unknown`,
+         *     `rounds_contradict_total` (a round beyond the scheduled ones), `duration_out_of_range`.
          *
-         *     **Refused.** A row has no fair probability with `unknown_market` (a market or selection that the service cannot read), `settlement_unknown`,
-         *     `rounds_unknown`, `rounds_contradict_total` (it names a round beyond the scheduled ones) and `duration_out_of_range`.
-         *
-         *     **Age.** `stale` is a reason where the prediction is stale, as for picks, and `stale_quote` a warning where a price is older than ten minutes.
+         *     **Age.** `stale` is a reason where the prediction is stale; `stale_quote` warns of a price older than ten minutes.
          *
          *     **Key.** As `/lines`, it needs a key unless all sources give their prices to everybody.
          */
@@ -2372,6 +2367,34 @@ export interface components {
                 since: components["schemas"]["Timestamp"];
             };
         };
+        /** @description A probability, 6 decimals. */
+        Probability: number;
+        /** @description An outcome of a fight with its probability before and now. */
+        MovedOutcome: {
+            /** @description A winner with a method, such as `a_ko_tko`, `draw`, `distance`, or a total such as `over_8.5`. */
+            outcome: string;
+            /** @description Its probability before, 6 decimals. */
+            probability_before: components["schemas"]["Probability"];
+            /** @description The same now, 6 decimals. */
+            probability: components["schemas"]["Probability"];
+        };
+        /** @description A probability of how a fight ends moved by 2 percentage points or more since the last such event or, before the first, since the first run that had one. */
+        OutcomesChanged: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "outcomes.changed";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: components["schemas"]["EventFight"] & {
+                /** @description The outcomes that moved by so much, the largest move first. */
+                moved: components["schemas"]["MovedOutcome"][];
+                /** @description When they were as before. */
+                since: components["schemas"]["Timestamp"];
+            };
+        };
         /** @description Prices of two books that pay more than they cost. */
         EventArbitrage: components["schemas"]["EventFight"] & {
             /** @description One price for each fighter, at different books. */
@@ -2598,7 +2621,7 @@ export interface components {
             };
         };
         /** @description Something that happened. `type` names the schema, and with it what `data` is. */
-        Event: components["schemas"]["BoardUpdated"] | components["schemas"]["PickOpened"] | components["schemas"]["PickChanged"] | components["schemas"]["PickVerdictChanged"] | components["schemas"]["PickStale"] | components["schemas"]["PickSettled"] | components["schemas"]["PickRegraded"] | components["schemas"]["LineMoved"] | components["schemas"]["ArbitrageDetected"] | components["schemas"]["ArbitrageExpired"] | components["schemas"]["FightMoved"] | components["schemas"]["FightDisputed"] | components["schemas"]["BetSettled"] | components["schemas"]["BetRegraded"] | components["schemas"]["LimitsChanged"] | components["schemas"]["LimitsReached"] | components["schemas"]["LimitsOpened"] | components["schemas"]["WebhookDisabled"] | components["schemas"]["RunFailed"] | components["schemas"]["ModelPromoted"];
+        Event: components["schemas"]["BoardUpdated"] | components["schemas"]["PickOpened"] | components["schemas"]["PickChanged"] | components["schemas"]["PickVerdictChanged"] | components["schemas"]["PickStale"] | components["schemas"]["PickSettled"] | components["schemas"]["PickRegraded"] | components["schemas"]["LineMoved"] | components["schemas"]["OutcomesChanged"] | components["schemas"]["ArbitrageDetected"] | components["schemas"]["ArbitrageExpired"] | components["schemas"]["FightMoved"] | components["schemas"]["FightDisputed"] | components["schemas"]["BetSettled"] | components["schemas"]["BetRegraded"] | components["schemas"]["LimitsChanged"] | components["schemas"]["LimitsReached"] | components["schemas"]["LimitsOpened"] | components["schemas"]["WebhookDisabled"] | components["schemas"]["RunFailed"] | components["schemas"]["ModelPromoted"];
         /** @description The part of the meta that says where to go on. */
         EventsPage: {
             /** @description Where the next page starts. */
@@ -3327,8 +3350,6 @@ export interface components {
             decimal_odds: components["schemas"]["DecimalOdds"];
             book: components["schemas"]["BookKey"];
         } | null;
-        /** @description A probability, 6 decimals. */
-        Probability: number;
         /** @description A book's last quote before the start. */
         CloseQuote: {
             book: components["schemas"]["BookKey"];
@@ -3707,7 +3728,7 @@ export interface components {
             verdict: "BET" | "NO BET";
             /** @description Why it is no bet; empty for a BET. */
             reasons: components["schemas"]["OutcomePriceReason"][];
-            /** @description Stored quotes of markets of this kind on fights that have ended. */
+            /** @description Stored prices of markets of this kind that stood at the close of fights with a result. */
             settled_quotes: components["schemas"]["Count"];
             /** @description What to check. `stale_quote`: the price is older than ten minutes; `near_start`: the fight begins within an hour; `fee_unknown`: the book takes commission at a rate that is not known; `wide_overround`: the margin is above 0.4, so that no vig-free price is reliable. The others are those of `/outcomes/{fight_id}`, here with the judged book left out. */
             warnings: components["schemas"]["OutcomePriceWarning"][];
@@ -4744,7 +4765,7 @@ export interface components {
          * @description What happened.
          * @enum {string}
          */
-        EventType: "board.updated" | "pick.opened" | "pick.changed" | "pick.verdict_changed" | "pick.stale" | "pick.settled" | "pick.regraded" | "line.moved" | "arbitrage.detected" | "arbitrage.expired" | "fight.moved" | "fight.disputed" | "bet.settled" | "bet.regraded" | "limits.changed" | "limits.reached" | "limits.opened" | "webhook.disabled" | "run.failed" | "model.promoted";
+        EventType: "board.updated" | "pick.opened" | "pick.changed" | "pick.verdict_changed" | "pick.stale" | "pick.settled" | "pick.regraded" | "line.moved" | "outcomes.changed" | "arbitrage.detected" | "arbitrage.expired" | "fight.moved" | "fight.disputed" | "bet.settled" | "bet.regraded" | "limits.changed" | "limits.reached" | "limits.opened" | "webhook.disabled" | "run.failed" | "model.promoted";
         /** @description A part of each day, on the clock of a time zone. */
         QuietHours: {
             /** @description When they begin, `HH:MM`. */

@@ -813,6 +813,39 @@ class LineMoved(TypedDict):
     data: LineMovedData
     """What changed."""
 
+Probability: TypeAlias = 'float'
+
+class MovedOutcome(TypedDict):
+    """An outcome of a fight with its probability before and now."""
+    outcome: str
+    """A winner with a method, such as `a_ko_tko`, `draw`, `distance`, or a total such as `over_8.5`."""
+    probability_before: Probability
+    """Its probability before, 6 decimals."""
+    probability: Probability
+    """The same now, 6 decimals."""
+
+class OutcomesChangedData(TypedDict):
+    """What changed."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    fight_date: CalendarDate
+    starts_at: Timestamp | None
+    """The scheduled start; null if it is not known."""
+    moved: list[MovedOutcome]
+    """The outcomes that moved by so much, the largest move first."""
+    since: Timestamp
+    """When they were as before."""
+
+class OutcomesChanged(TypedDict):
+    """A probability of how a fight ends moved by 2 percentage points or more since the last such event or, before the first, since the first run that had one."""
+    id: EventPosition
+    type: Literal["outcomes.changed"]
+    """What happened."""
+    timestamp: Timestamp
+    data: OutcomesChangedData
+    """What changed."""
+
 class EventArbitrageLegsItem(TypedDict):
     """A price."""
     side: Side
@@ -1041,7 +1074,7 @@ class ModelPromoted(TypedDict):
     data: ModelPromotedData
     """What changed."""
 
-Event: TypeAlias = 'BoardUpdated | PickOpened | PickChanged | PickVerdictChanged | PickStale | PickSettled | PickRegraded | LineMoved | ArbitrageDetected | ArbitrageExpired | FightMoved | FightDisputed | BetSettled | BetRegraded | LimitsChanged | LimitsReached | LimitsOpened | WebhookDisabled | RunFailed | ModelPromoted'
+Event: TypeAlias = 'BoardUpdated | PickOpened | PickChanged | PickVerdictChanged | PickStale | PickSettled | PickRegraded | LineMoved | OutcomesChanged | ArbitrageDetected | ArbitrageExpired | FightMoved | FightDisputed | BetSettled | BetRegraded | LimitsChanged | LimitsReached | LimitsOpened | WebhookDisabled | RunFailed | ModelPromoted'
 
 class EventsPagePagination(TypedDict):
     """Where the next page starts."""
@@ -1724,8 +1757,6 @@ class CloseLegContent(TypedDict):
 
 CloseLeg: TypeAlias = 'CloseLegContent | None'
 
-Probability: TypeAlias = 'float'
-
 class CloseQuote(TypedDict):
     """A book's last quote before the start."""
     book: BookKey
@@ -2032,7 +2063,7 @@ class OutcomePrice(TypedDict):
     reasons: list[OutcomePriceReason]
     """Why it is no bet; empty for a BET."""
     settled_quotes: Count
-    """Stored quotes of markets of this kind on fights that have ended."""
+    """Stored prices of markets of this kind that stood at the close of fights with a result."""
     warnings: list[OutcomePriceWarning]
     """What to check. `stale_quote`: the price is older than ten minutes; `near_start`: the fight begins within an hour; `fee_unknown`: the book takes commission at a rate that is not known; `wide_overround`: the margin is above 0.4, so that no vig-free price is reliable. The others are those of `/outcomes/{fight_id}`, here with the judged book left out."""
 
@@ -3039,7 +3070,7 @@ class PushKeyAnswer(TypedDict):
     data: PushKey
     meta: Meta
 
-EventType: TypeAlias = 'Literal["board.updated", "pick.opened", "pick.changed", "pick.verdict_changed", "pick.stale", "pick.settled", "pick.regraded", "line.moved", "arbitrage.detected", "arbitrage.expired", "fight.moved", "fight.disputed", "bet.settled", "bet.regraded", "limits.changed", "limits.reached", "limits.opened", "webhook.disabled", "run.failed", "model.promoted"]'
+EventType: TypeAlias = 'Literal["board.updated", "pick.opened", "pick.changed", "pick.verdict_changed", "pick.stale", "pick.settled", "pick.regraded", "line.moved", "outcomes.changed", "arbitrage.detected", "arbitrage.expired", "fight.moved", "fight.disputed", "bet.settled", "bet.regraded", "limits.changed", "limits.reached", "limits.opened", "webhook.disabled", "run.failed", "model.promoted"]'
 
 QuietHours = TypedDict("QuietHours", {"from": 'str', "to": 'str', "time_zone": 'str'})
 """A part of each day, on the clock of a time zone."""
@@ -4180,28 +4211,23 @@ def list_outcome_prices(
 ) -> Request[OutcomePricesAnswer]:
     """What books offer on how a fight ends.
 
-    One row for each price that is on offer beside those of the winner: totals, double chance, method, rounds, and any other market, as the feed
-    names it. Each has the fair probability that `/outcomes/{fight_id}` gives, and what a dollar is worth at it. Rows are in the order of market,
-    book and point.
+    One row for each price on offer beside those of the winner: totals, double chance, method, rounds, and any other market, as the feed names it,
+    with the fair probability that `/outcomes/{fight_id}` gives, by market, book and point.
 
-    **Duration.** With `duration=market`, the total that a row is judged by leaves out the row's own book, and all books that copy its prices.
+    **Duration.** With `duration=market`, the total that a row is judged by leaves out the row's own book and its copies.
 
-    **Vig-free.** The vig is removed by the power method over all outcomes of the market at the book. A market without one of its outcomes has no
-    vig-free probability, and `incomplete_market` tells it. Margins grow with the number of outcomes: above an overround of 0.15, `vigfree_low`
-    and `vigfree_high` show how far the power method and the multiplicative one are apart, and above 0.4 `wide_overround` warns that neither is
-    reliable. The value of a dollar needs no vig-free price.
+    **Vig-free** by the power method over all outcomes of the market at the book; `incomplete_market` where one is missing. Above an overround of 0.15,
+    `vigfree_low` and `vigfree_high` are the range of power and multiplicative method; above 0.4, `wide_overround` warns that neither is reliable.
+    The value of a dollar needs no vig-free price.
 
-    **Settlement.** `common` treats a disqualification as an ending of its own, `dq_is_ko` as a knockout in its round. Only totals of half rounds
-    are read, because rules differ for others.
+    **Verdict.** NO BET with `unproven_market` until 200 quotes of the kind were settled and the interval of their CLV lies above 0: until then, a
+    difference to a book is the model's error. After that, the gates of the default policy decide. No close of these markets is compared with
+    a fair price yet, so there is no BET.
 
-    **Verdict.** NO BET with `unproven_market` until 200 quotes of the kind were settled and the interval of their CLV lies above 0. Until then, a
-    difference to a book's price is the model's error. After that, the gates of the default policy decide, as for picks. `reasons` names all
-    that fail.
+    **Refused.** No fair probability: `unknown_market`, `settlement_unknown` (totals of other than half rounds), `rounds_unknown`,
+    `rounds_contradict_total` (a round beyond the scheduled ones), `duration_out_of_range`.
 
-    **Refused.** A row has no fair probability with `unknown_market` (a market or selection that the service cannot read), `settlement_unknown`,
-    `rounds_unknown`, `rounds_contradict_total` (it names a round beyond the scheduled ones) and `duration_out_of_range`.
-
-    **Age.** `stale` is a reason where the prediction is stale, as for picks, and `stale_quote` a warning where a price is older than ten minutes.
+    **Age.** `stale` is a reason where the prediction is stale; `stale_quote` warns of a price older than ten minutes.
 
     **Key.** As `/lines`, it needs a key unless all sources give their prices to everybody.
 

@@ -113,6 +113,16 @@ function addTradingTools(tool: AddTool): void {
 }
 
 function addDeskTools(tool: AddTool): void {
+  tool('getOutcomes', ({ desk }, { detail, fight_id, ...query }) =>
+    shortened('getOutcomes', answered(desk.GET('/outcomes/{fight_id}', { params: { path: { fight_id }, query } })), { detail }),
+  );
+  tool('listOutcomePrices', ({ desk }, { detail, fight_id, limit = SHORT_FORMS.listOutcomePrices.rows.limit, ...query }) =>
+    shortened(
+      'listOutcomePrices',
+      answered(desk.GET('/outcomes/{fight_id}/prices', { params: { path: { fight_id }, query: { ...query, limit } } })),
+      { detail },
+    ),
+  );
   tool('calculateStakes', ({ desk }, body) => answered(desk.POST('/calculators/stakes', { body })));
   tool('listBets', ({ desk }, { detail, limit = SHORT_FORMS.listBets.rows.limit, ...query }) =>
     shortened('listBets', answered(desk.GET('/journal/bets', { params: { query: { ...query, limit } } })), { detail }),

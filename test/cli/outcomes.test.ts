@@ -1,4 +1,4 @@
-import { addOutcomeFight } from '../builders/outcomes-world';
+import { addOutcomeFight, offerTotals } from '../builders/outcomes-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { boxing as commandLine } from '../support/cli';
 
@@ -30,6 +30,20 @@ it('answers what if with other rounds, as JSON too, and names the rounds that ar
     code: 1,
     err: expect.stringMatching(/rounds was "?5"?; allowed/),
   });
+});
+
+it('lists what books offer beside the fair probabilities, with the reason against a bet', async () => {
+  expect((await boxing('outcomes', fightId, '--prices')).out).toMatch(/^no book offers anything but the winner here/);
+  await offerTotals(database.db, { bovada: [7.5, 1.8, 2] });
+  const { code, out } = await boxing('outcomes', 'Stone', '--prices');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^0 bets among 2 prices$/m);
+  expect(out).toMatch(
+    /^totals +Over 7\.5 +bovada +1\.80 +52\.9 % +57\.6 % +13\.8 % +\+4\.8 pp +3\.7 % +NO BET +no record of such bets +no market says how long it lasts$/m,
+  );
+  const rows = JSON.parse((await boxing('outcomes', fightId, '--prices', '--json', '--rounds', '12')).out);
+  expect(rows).toMatchObject([{ selection: 'Over', fair: expect.any(Number) }, { selection: 'Under' }]);
+  expect(await boxing('outcomes', fightId, '--prices', '--settlement', 'common')).toMatchObject({ code: 2 });
 });
 
 it('says which markets have no price where the rounds are not known', async () => {

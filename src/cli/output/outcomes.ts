@@ -7,13 +7,13 @@ import { wrapped } from './words';
 type Outcomes = DeskComponents['schemas']['Outcomes'];
 type Figure = DeskComponents['schemas']['OutcomeFigure'];
 
-const WARNINGS: Readonly<Record<Outcomes['warnings'][number], string>> = {
+export const WARNINGS: Readonly<Record<Outcomes['warnings'][number], string>> = {
   few_known_endings: 'few endings of a fighter’s bouts are on record',
   rounds_inferred: 'the scheduled rounds are not known',
   duration_from_model: 'no market says how long it lasts',
   division_unknown: 'the division is not known',
 };
-const REFUSALS: Readonly<Record<NonNullable<Figure['refused']>, string>> = {
+export const REFUSALS: Readonly<Record<NonNullable<Figure['refused']>, string>> = {
   rounds_unknown: 'no number of rounds is probable enough',
   rounds_contradict_total: 'a total is not below the scheduled rounds',
   duration_out_of_range: 'no duration meets the total',
