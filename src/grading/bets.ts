@@ -7,7 +7,7 @@ import { measureHandSettled, recordRulings, settleBets, type CloseMeasures } fro
 import { onAnotherDate } from '../prices/conditions';
 import { closesOf } from '../prices/closing-quotes';
 import { rulesInForce } from '../prices/settlement-rules';
-import { ruled, selectRuled } from './ruled-bets';
+import { ruled, selectRuled, type RuledRow } from './ruled-bets';
 
 interface PlacedBet extends TakenPrice<LegKey> {
   readonly bet_id: string;
@@ -31,9 +31,9 @@ export async function settleDueBets(trx: Knex.Transaction, now: Date, changed: r
   const bets = ruled(await selectRuled(trx, now, changed), await rulesInForce(trx), now);
   await recordRulings(
     trx,
-    bets.flatMap(({ bet_id, settled_by, status, ...ruling }) => {
-      if ('settled' in ruling) return settled_by === 'command' ? [{ bet_id, waits_for: null, ...ruling.settled }] : [];
-      return status === 'pending' ? [{ bet_id, waits_for: ruling.waits_for }] : [];
+    bets.flatMap((bet) => {
+      if ('settled' in bet) return isToSettle(bet, bet.settled) ? [] : [{ bet_id: bet.bet_id, waits_for: null, ...bet.settled }];
+      return bet.status === 'pending' ? [{ bet_id: bet.bet_id, waits_for: bet.waits_for }] : [];
     }),
   );
   const due = [
@@ -41,11 +41,7 @@ export async function settleDueBets(trx: Knex.Transaction, now: Date, changed: r
       const status = betResult(bet.side, bet.market_type, bet.outcome);
       return status === bet.status ? [] : [{ bet, settled: { status, payout: payout(status, bet.stake, bet.decimal_odds, bet.kind) } }];
     }),
-    ...bets.flatMap((bet) => {
-      if (!('settled' in bet) || bet.settled_by === 'command') return [];
-      const { settled } = bet;
-      return settled.status === bet.status && settled.payout === bet.payout ? [] : [{ bet, settled }];
-    }),
+    ...bets.flatMap((bet) => ('settled' in bet && isToSettle(bet, bet.settled) ? [{ bet, settled: bet.settled }] : [])),
   ];
   const measuresOf = await closeMeasures(
     trx,
@@ -53,6 +49,11 @@ export async function settleDueBets(trx: Knex.Transaction, now: Date, changed: r
   );
   const settlements = due.map(({ bet, settled }) => ({ bet_id: bet.bet_id, ...settled, ...measuresOf(bet) }));
   return settleBets(trx, settlements, { at: now, by: 'pipeline' });
+}
+
+/** Whether the pipeline settles a bet, for the first time or otherwise than before. */
+function isToSettle(bet: RuledRow, { status, payout: paid }: { readonly status: SettledStatus; readonly payout: number }): boolean {
+  return bet.settled_by !== 'command' && (bet.status !== status || bet.payout !== paid);
 }
 
 /** Adds what the close says to bets that were settled by hand without it, once their fight has begun. */

@@ -93,7 +93,8 @@ function factsOf({ fight, starts_at_when_placed: announced }: RuledRow, now: Dat
   if (status === 'cancelled' && outcome === 'cancelled') return { state: fight.is_replaced ? 'replaced' : 'never' };
   if (status !== 'finished') {
     const start = dateOf(fight.feed_start);
-    if (announced === null || start === null) return null;
+    // A placeholder is no date: the fight may have been held when it was announced.
+    if (announced === null || start === null || isPlaceholder(start)) return null;
     const shift = (start.getTime() - announced.getTime()) / 3_600_000;
     return { state: 'open', shift: { from: shift, to: shift }, hours: (now.getTime() - announced.getTime()) / 3_600_000 };
   }

@@ -76,7 +76,8 @@ function delayOf({ rules, placeholder }: RuledBet, { from, to }: Shift): Delay |
   const same = rules['moved.stands_hours'] === undefined ? WITHIN_A_DAY_HOURS : SAME_EVENING_HOURS;
   // What is brought forward is held before any window ends; from a placeholder date no window can be counted.
   if (to <= same && (!placeholder || from >= -same)) return null;
-  return { from: Math.max(from, 0), to: Math.max(to, 0) };
+  // It may have been held as announced too.
+  return { from: from <= same ? -Infinity : from, to };
 }
 
 function ruledMoved(bet: RuledBet, delay: Delay): Ruling {
@@ -98,16 +99,19 @@ function ruledBefore(bet: RuledBet, circumstances: FightCircumstances, rule: Rul
   return stands || payment === undefined || payments.length > 1 ? { waits_for: null } : { payment, rule, reason: rule };
 }
 
-function ruledInTheRing(
-  bet: RuledBet,
-  { rings, before }: Extract<FightFacts, { state: 'held' }>,
-  moved: RuleName | null,
-): Ruling {
+/** A result that was changed counts where the rules settle by it; else the bet stays as the first one settled it. */
+function ruledInTheRing(bet: RuledBet, { rings, before }: Extract<FightFacts, { state: 'held' }>, moved: RuleName | null): Ruling {
+  if (before === null) return ruledBy(bet, rings, moved);
   const { result } = bet.rules;
-  const keepsFirst = before !== null && result !== undefined && !countsChange(result, before.how);
-  const counted = keepsFirst ? before.rings : rings;
+  if (result !== undefined && !countsChange(result, before.how)) return ruledBy(bet, before.rings, 'result');
+  const changed = ruledBy(bet, rings, result === undefined ? moved : 'result');
+  return 'payment' in changed ? changed : ruledBy(bet, before.rings, moved);
+}
+
+/** @param otherwise the rule that decided where the ring needed none */
+function ruledBy(bet: RuledBet, rings: readonly RingResult[], otherwise: RuleName | null): Ruling {
   const assumed = { ...bet, rules: { ...assumedRules(bet), ...bet.rules } };
-  const paid = counted.map((ring) => ({ ring, ...paymentsOfResult(assumed, { ring, change: null }) }));
+  const paid = rings.map((ring) => ({ ring, ...paymentsOfResult(assumed, { ring, change: null }) }));
   const missing = paid.flatMap((one) => one.missing)[0];
   const [first] = paid;
   const [payment] = first?.payments ?? [];
@@ -117,8 +121,7 @@ function ruledInTheRing(
   if (other !== undefined && own !== other) return { waits_for: ruleOf(first.ring) };
   const ringRule = ruleOf(first.ring);
   const known = ringRule !== null && bet.rules[ringRule] !== undefined ? ringRule : null;
-  const rule = known ?? (keepsFirst ? 'result' : moved);
-  return { payment, rule, reason: known ?? 'result' };
+  return { payment, rule: known ?? otherwise, reason: known ?? 'result' };
 }
 
 /** A payment as the journal names it: `win`, `lose`, `void`, or `share:0.5` of what a win pays. */
