@@ -3,6 +3,7 @@ import type { LoggedBet } from '../../../journal/stored-bet';
 import { betOdds, dollars, fraction, odds } from '../../../lib/math/rounding';
 import { profitInCents } from '../../../betting/bets/bet-outcome';
 import { americanFromDecimal } from '../../../betting/odds/odds';
+import { FINGERPRINT_DIGITS } from '../../../betting/settlement/rule-set';
 import type { Settler } from '../../../journal/settle-bets';
 import type { BoardSource } from '../../../board/board';
 import { PRICES } from '../../../rights/may-use';
@@ -13,9 +14,6 @@ type Bet = Data<'getBet'>;
 
 /** Who settled, as the owner of the bet sees it. */
 export const SETTLED_BY = { command: 'owner', pipeline: 'service' } as const satisfies Record<Settler, string>;
-
-/** So many digits tell sets of rules apart. */
-const FINGERPRINT_DIGITS = 12;
 
 type Ruled = Pick<LoggedBet, 'ruled_as' | 'ruled_by' | 'ruled_source'>;
 
