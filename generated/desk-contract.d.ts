@@ -2419,6 +2419,8 @@ export interface components {
             payout: number;
             /** @description ISO 4217 code. */
             currency: string;
+            /** @description Why, as a code, `result`, `void_after_48h` or the name of the rule of its book; null where the owner settled it, and absent in events from before rules were kept. */
+            reason?: string | null;
         };
         /** @description One of your bets is settled. Only you see it. */
         BetSettled: {
@@ -2608,6 +2610,26 @@ export interface components {
         BetStatus: "pending" | "won" | "lost" | "push" | "cashed_out";
         /** @description Who settled the bet; null while pending. */
         SettledBy: ("owner" | "service") | null;
+        /** @description How the rules of the book settled the bet; `share:0.5` pays half of what a win pays. Null while pending, where the owner settled it, and for a bet from before rules were kept. */
+        SettledAs: string | null;
+        /**
+         * @description What a settlement rule is about. `moved.stands_hours`: for how many hours after the announced start a bet stands. `moved.placeholder`: how a date that is not set yet counts. `place`, `opponent`, `rounds`: whether a bet stands if these change. `never`: a fight that is not held. `retirement`, `technical_decision`, `dq`: whether such a win counts. `draw`, `nc` and `dq.both`: how a bet is paid where nobody wins; `early` is within the first four rounds. `result`: which result counts if it is changed.
+         * @enum {string}
+         */
+        RuleName: "moved.stands_hours" | "moved.placeholder" | "place.same_country" | "place.other_country" | "opponent.replaced" | "rounds.changed" | "never" | "retirement" | "technical_decision" | "dq" | "draw.cards" | "draw.technical.early" | "draw.technical.late" | "nc.early" | "nc.late" | "dq.both" | "result";
+        /** @description A rule of a book, and where it was read. */
+        DecidingRule: {
+            rule: components["schemas"]["RuleName"];
+            /** @description The page of the book; null where the market alone says it. */
+            source: string | null;
+        };
+        /** @description The rule that decided; null where the winner alone decided, and where no rule did. */
+        SettledByRule: components["schemas"]["DecidingRule"] | null;
+        /** @description A rule that nobody has read. */
+        WaitsFor: {
+            rule: components["schemas"]["RuleName"];
+            book: components["schemas"]["BookKey"];
+        };
         /** @description What the service knew when the bet was placed. Everything is null where it had not predicted the fight in the 24 hours before; what needs the book's price is null where the newest poll did not show it. */
         Snapshot: {
             /** @description Fair probability of the side, 6 decimals; given no draw in `h2h`, outright in `h2h_3_way`. */
@@ -2677,6 +2699,14 @@ export interface components {
             /** @description When it was settled; null while pending. */
             settled_at: components["schemas"]["Timestamp"] | null;
             settled_by: components["schemas"]["SettledBy"];
+            settled_as: components["schemas"]["SettledAs"];
+            settled_by_rule: components["schemas"]["SettledByRule"];
+            /** @description The rules of the book that were known when the bet was placed, as the first digits of a SHA-256. The bet stands under these. Null for a bet from before rules were kept. */
+            rules_fingerprint: string | null;
+            /** @description The start that the feed gave when the bet was placed; null where the feed did not list the fight yet. */
+            starts_at_when_placed: components["schemas"]["Timestamp"] | null;
+            /** @description The rule that is missing to settle the bet; null where none is. Enter it with `boxing rules import`, or settle the bet. */
+            waits_for: components["schemas"]["WaitsFor"] | null;
             snapshot: components["schemas"]["Snapshot"];
             close: components["schemas"]["BetClose"];
             /**
@@ -2779,6 +2809,10 @@ export interface components {
              * @enum {string}
              */
             settled_by: "owner" | "service";
+            settled_as: components["schemas"]["SettledAs"];
+            settled_by_rule: components["schemas"]["SettledByRule"];
+            /** @description Why, as a code, `result`, `void_after_48h` or the name of the rule; null where the owner settled it. */
+            reason: string | null;
         };
         /** @description The success envelope around the settlements of a bet. */
         SettlementsAnswer: components["schemas"]["Success"] & {
@@ -3778,11 +3812,13 @@ export interface components {
             data: components["schemas"]["DataSources"];
             meta: components["schemas"]["Meta"];
         };
-        /**
-         * @description What a settlement rule is about. `moved.stands_hours`: for how many hours after the announced start a bet stands. `moved.placeholder`: how a date that is not set yet counts. `place`, `opponent`, `rounds`: whether a bet stands if these change. `never`: a fight that is not held. `retirement`, `technical_decision`, `dq`: whether such a win counts. `draw`, `nc` and `dq.both`: how a bet is paid where nobody wins; `early` is within the first four rounds. `result`: which result counts if it is changed.
-         * @enum {string}
-         */
-        RuleName: "moved.stands_hours" | "moved.placeholder" | "place.same_country" | "place.other_country" | "opponent.replaced" | "rounds.changed" | "never" | "retirement" | "technical_decision" | "dq" | "draw.cards" | "draw.technical.early" | "draw.technical.late" | "nc.early" | "nc.late" | "dq.both" | "result";
+        /** @description How often the book settled otherwise than the rule says, by the word of its customers. */
+        Contradictions: {
+            /** @description Bets. */
+            bets: number;
+            /** @description The day on which the last of them was settled, in UTC. */
+            last_on: components["schemas"]["CalendarDate"];
+        };
         /** @description What the page of a book says of one case. */
         SettlementRule: {
             book: components["schemas"]["BookKey"];
@@ -3798,12 +3834,16 @@ export interface components {
             source: string;
             /** @description The day on which the page was read; of a dated copy, its date. */
             read_on: components["schemas"]["CalendarDate"];
+            /** @description The day from which the page says that the rule holds; null where it holds from the day on which it was read. */
+            valid_from: components["schemas"]["CalendarDate"] | null;
             /** @description What else the page says of it. */
             note: string | null;
             /** @description Whether it was read more than a year ago and so counts as missing. */
             is_old: boolean;
             /** @description Whether the operator entered it. */
             is_changed: boolean;
+            /** @description Bets that their owners settled otherwise than the rule says; null where there are none. */
+            contradicted_by: components["schemas"]["Contradictions"] | null;
         };
         /** @description The rules that are missing for one market of one book. */
         MissingSettlementRules: {
@@ -7018,10 +7058,10 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BetsAnswer"];
                     /**
-                     * @example bet_id,fight_id,side,picked_fighter,book,market_type,decimal_odds,american_odds,stake,currency,kind,external_ref,tags,note,source,placed_at,logged_at,status,payout,profit,settled_at,settled_by,snapshot.fair,snapshot.draw,snapshot.sigma,snapshot.edge,snapshot.clv,snapshot.verdict,snapshot.best_odds,snapshot.best_book,snapshot.price_seen,snapshot.model_version,close.clv,close.fair,close.draw,outside_limits,version
-                     *     1c9e6a57-4a2e-4d6e-8b1c-7f1f2a105f0c,174512,a,Jerome Ellis Jr,draftkings,h2h,1.8,-125,25,USD,free_bet,,,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,cashed_out,12.5,12.5,2025-09-28T09:00:00.000Z,owner,0.531684,0.017,0.008147,-0.002903,0,NO BET,1.87,bovada,true,lgbm_ens_v5_2025-08-01,,,,,2
-                     *     0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71,174512,b,Ivan Petkov,pinnacle,h2h,2.15,115,250,USD,cash,PIN-20250927-1,model,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,lost,0,-250,2025-10-05T09:10:00.000Z,owner,0.469893,0.017,0.008898,0.005391,0.02381,NO BET,2.1,pinnacle,false,lgbm_ens_v5_2025-08-01,0.04878,0.478321,,,5
-                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,174512,b,Ivan Petkov,pinnacle,h2h,2.1,110,40,USD,cash,,,,import,2025-09-27T18:20:30.000Z,2025-09-27T18:21:00.000Z,pending,,,,,0.469893,0.017,0.008898,0.005391,0,NO BET,2.1,pinnacle,true,lgbm_ens_v5_2025-08-01,,,,,1
+                     * @example bet_id,fight_id,side,picked_fighter,book,market_type,decimal_odds,american_odds,stake,currency,kind,external_ref,tags,note,source,placed_at,logged_at,status,payout,profit,settled_at,settled_by,settled_as,settled_by_rule.rule,settled_by_rule.source,rules_fingerprint,starts_at_when_placed,waits_for.rule,waits_for.book,snapshot.fair,snapshot.draw,snapshot.sigma,snapshot.edge,snapshot.clv,snapshot.verdict,snapshot.best_odds,snapshot.best_book,snapshot.price_seen,snapshot.model_version,close.clv,close.fair,close.draw,outside_limits,version
+                     *     1c9e6a57-4a2e-4d6e-8b1c-7f1f2a105f0c,174512,a,Jerome Ellis Jr,draftkings,h2h,1.8,-125,25,USD,free_bet,,,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,cashed_out,12.5,12.5,2025-09-28T09:00:00.000Z,owner,,,,e3b0c44298fc,2025-09-20T20:00:00.000Z,,,0.531684,0.017,0.008147,-0.002903,0,NO BET,1.87,bovada,true,lgbm_ens_v5_2025-08-01,,,,,2
+                     *     0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71,174512,b,Ivan Petkov,pinnacle,h2h,2.15,115,250,USD,cash,PIN-20250927-1,model,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,lost,0,-250,2025-10-05T09:10:00.000Z,owner,,,,e3b0c44298fc,2025-09-20T20:00:00.000Z,,,0.469893,0.017,0.008898,0.005391,0.02381,NO BET,2.1,pinnacle,false,lgbm_ens_v5_2025-08-01,0.04878,0.478321,,,5
+                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,174512,b,Ivan Petkov,pinnacle,h2h,2.1,110,40,USD,cash,,,,import,2025-09-27T18:20:30.000Z,2025-09-27T18:21:00.000Z,pending,,,,,,,,e3b0c44298fc,2025-09-20T20:00:00.000Z,,,0.469893,0.017,0.008898,0.005391,0,NO BET,2.1,pinnacle,true,lgbm_ens_v5_2025-08-01,,,,,1
                      */
                     "text/csv": string;
                 };

@@ -925,6 +925,8 @@ class EventBet(TypedDict):
     """Gross, 2 decimals."""
     currency: str
     """ISO 4217 code."""
+    reason: NotRequired[str | None]
+    """Why, as a code, `result`, `void_after_48h` or the name of the rule of its book; null where the owner settled it, and absent in events from before rules were kept."""
 
 class BetSettled(TypedDict):
     """One of your bets is settled. Only you see it."""
@@ -1107,6 +1109,23 @@ BetStatus: TypeAlias = 'Literal["pending", "won", "lost", "push", "cashed_out"]'
 
 SettledBy: TypeAlias = 'Literal["owner", "service"] | None'
 
+SettledAs: TypeAlias = 'str | None'
+
+RuleName: TypeAlias = 'Literal["moved.stands_hours", "moved.placeholder", "place.same_country", "place.other_country", "opponent.replaced", "rounds.changed", "never", "retirement", "technical_decision", "dq", "draw.cards", "draw.technical.early", "draw.technical.late", "nc.early", "nc.late", "dq.both", "result"]'
+
+class DecidingRule(TypedDict):
+    """A rule of a book, and where it was read."""
+    rule: RuleName
+    source: str | None
+    """The page of the book; null where the market alone says it."""
+
+SettledByRule: TypeAlias = 'DecidingRule | None'
+
+class WaitsFor(TypedDict):
+    """A rule that nobody has read."""
+    rule: RuleName
+    book: BookKey
+
 class Snapshot(TypedDict):
     """What the service knew when the bet was placed. Everything is null where it had not predicted the fight in the 24 hours before; what needs the book's price is null where the newest poll did not show it."""
     fair: float | None
@@ -1176,6 +1195,14 @@ class Bet(TypedDict):
     settled_at: Timestamp | None
     """When it was settled; null while pending."""
     settled_by: SettledBy
+    settled_as: SettledAs
+    settled_by_rule: SettledByRule
+    rules_fingerprint: str | None
+    """The rules of the book that were known when the bet was placed, as the first digits of a SHA-256. The bet stands under these. Null for a bet from before rules were kept."""
+    starts_at_when_placed: Timestamp | None
+    """The start that the feed gave when the bet was placed; null where the feed did not list the fight yet."""
+    waits_for: WaitsFor | None
+    """The rule that is missing to settle the bet; null where none is. Enter it with `boxing rules import`, or settle the bet."""
     snapshot: Snapshot
     close: BetClose
     outside_limits: NotRequired[Literal[True]]
@@ -1273,6 +1300,10 @@ class Settlement(TypedDict):
     """When it was settled so."""
     settled_by: Literal["owner", "service"]
     """Who settled it."""
+    settled_as: SettledAs
+    settled_by_rule: SettledByRule
+    reason: str | None
+    """Why, as a code, `result`, `void_after_48h` or the name of the rule; null where the owner settled it."""
 
 class SettlementsAnswer(TypedDict):
     """The success envelope around the settlements of a bet."""
@@ -2156,7 +2187,12 @@ class DataSourcesAnswer(TypedDict):
     data: DataSources
     meta: Meta
 
-RuleName: TypeAlias = 'Literal["moved.stands_hours", "moved.placeholder", "place.same_country", "place.other_country", "opponent.replaced", "rounds.changed", "never", "retirement", "technical_decision", "dq", "draw.cards", "draw.technical.early", "draw.technical.late", "nc.early", "nc.late", "dq.both", "result"]'
+class Contradictions(TypedDict):
+    """How often the book settled otherwise than the rule says, by the word of its customers."""
+    bets: int
+    """Bets."""
+    last_on: CalendarDate
+    """The day on which the last of them was settled, in UTC."""
 
 class SettlementRule(TypedDict):
     """What the page of a book says of one case."""
@@ -2170,12 +2206,16 @@ class SettlementRule(TypedDict):
     """The page."""
     read_on: CalendarDate
     """The day on which the page was read; of a dated copy, its date."""
+    valid_from: CalendarDate | None
+    """The day from which the page says that the rule holds; null where it holds from the day on which it was read."""
     note: str | None
     """What else the page says of it."""
     is_old: bool
     """Whether it was read more than a year ago and so counts as missing."""
     is_changed: bool
     """Whether the operator entered it."""
+    contradicted_by: Contradictions | None
+    """Bets that their owners settled otherwise than the rule says; null where there are none."""
 
 class MissingSettlementRules(TypedDict):
     """The rules that are missing for one market of one book."""

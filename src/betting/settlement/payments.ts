@@ -3,6 +3,7 @@ import {
   afterChange,
   ruleOf,
   winnerOf,
+  type Change,
   type FightCircumstances,
   type FightEnding,
   type Held,
@@ -76,10 +77,14 @@ export function beforeTheBell(bet: RuledBet, circumstances: FightCircumstances):
 export function paymentsOfResult(bet: RuledBet, { ring, change }: Result): Payments {
   if (change === null) return paymentsOfRing(bet, ring);
   const { values, missing } = consult(bet, 'result');
-  const counts = (value: string) => value === 'latest' || (value === 'first_corrected_24h' && change.how === 'corrected');
-  const rings = [...new Set(values.map((value) => (counts(value) ? afterChange(change) : ring)))];
+  const rings = [...new Set(values.map((value) => (countsChange(value, change.how) ? afterChange(change) : ring)))];
   const paid = rings.map((counted) => paymentsOfRing(bet, counted));
   return { payments: paid.flatMap(({ payments }) => payments), missing: [...missing, ...paid.flatMap((one) => one.missing)] };
+}
+
+/** Whether a book settles by a result that was changed. @param result the value of its rule */
+export function countsChange(result: string, how: Change['how']): boolean {
+  return result === 'latest' || (result === 'first_corrected_24h' && how === 'corrected');
 }
 
 interface Consulted {

@@ -46,6 +46,7 @@ const READ_BY_BOTH = [
 
 /** What each role may do with the others, in which columns where not in all. */
 const OTHERS: Readonly<Record<string, { readonly reader: string; readonly writer: string }>> = {
+  'master.settlement_rule_sets': { reader: 'select', writer: 'select insert' },
   'public.api_keys': {
     reader: '',
     writer:
