@@ -73,6 +73,10 @@ export function warningText(warning: Warning): string {
       return 'The fight starts within an hour';
     case 'fee_unknown':
       return 'The commission of this book is not known';
+    case 'settlement_differs':
+      return 'By the rules of their books these bets can lose together';
+    case 'settlement_unknown':
+      return 'Settlement rules of these books are missing, so the bets may lose together';
   }
 }
 
