@@ -935,7 +935,7 @@ class ArbitrageDrawLeg(TypedDict):
     far_from_market: FarFromMarket
     quoted_at: QuotedAt
 
-Warning: TypeAlias = 'Literal["stale_quote", "suspicious_profit", "price_far_from_market", "near_start", "fee_unknown", "settlement_differs", "settlement_unknown"]'
+CombinedWarning: TypeAlias = 'Literal["stale_quote", "suspicious_profit", "price_far_from_market", "near_start", "fee_unknown", "settlement_differs", "settlement_unknown"]'
 
 Ending: TypeAlias = 'str'
 
@@ -1019,7 +1019,7 @@ class Arbitrage(TypedDict):
     """The leg to place first: the one at the soft book; where both are alike, the one whose price is further above the median price of its side, as a ratio. Prices that are `far_from_market` do not count in the median. `leg_draw` comes last."""
     quote_age: float
     """Age of the oldest leg, seconds. The `ETag` does not cover it."""
-    warnings: list[Warning]
+    warnings: list[CombinedWarning]
     """What to check before betting; empty when there is nothing to check."""
     settlement: SettlementOutcome
     recommended_split: NotRequired[RecommendedSplit]
@@ -1033,6 +1033,8 @@ class ArbitrageAnswer(TypedDict):
     data: list[Arbitrage]
     """Opportunities, the most profitable first."""
     meta: SizedMeta
+
+Warning: TypeAlias = 'Literal["stale_quote", "suspicious_profit", "price_far_from_market", "near_start", "fee_unknown"]'
 
 class PlusEv(TypedDict):
     """The picked side of one fight at the best price of the books considered. A price far from the other books' is ruled out."""
@@ -1154,7 +1156,7 @@ class Hedge(TypedDict):
     settlement: SettlementOutcome
     quote_age: float
     """Age of the hedging price, seconds. The `ETag` does not cover it."""
-    warnings: list[Warning]
+    warnings: list[CombinedWarning]
     """What to check before betting; empty when there is nothing to check."""
 
 class HedgeAnswer(TypedDict):

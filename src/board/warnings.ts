@@ -5,7 +5,8 @@ import type { Moment } from '../lib/moment';
 
 /** Warnings that apply to any price. */
 export type PriceWarning = 'stale_quote' | 'price_far_from_market' | 'near_start' | 'fee_unknown';
-export type Warning = PriceWarning | 'suspicious_profit' | 'settlement_differs' | 'settlement_unknown';
+type Warning = PriceWarning | 'suspicious_profit';
+type CombinedWarning = Warning | 'settlement_differs' | 'settlement_unknown';
 
 const SUSPICIOUS_PROFIT_PCT = 10;
 const NEAR_START_SECONDS = 3600;
@@ -36,23 +37,24 @@ export function priceWarnings(offer: Offer): PriceWarning[] {
   );
 }
 
-interface OptimizerOffer extends Offer {
-  readonly profitPct?: number;
-  /** What the rules of the books say of several bets. */
-  readonly settlement?: SettlementOutcome['verdict'];
-}
-
-/** The same for an offer of the optimizer, with warnings for an implausibly high profit and for bets that may lose together by the rules of their books. */
-export function warningsOf({ profitPct = 0, settlement = 'riskless', ...offer }: OptimizerOffer): Warning[] {
+/** The same for an offer of the optimizer, with a warning for an implausibly high profit. */
+export function warningsOf({ profitPct = 0, ...offer }: Offer & { readonly profitPct?: number }): Warning[] {
   return raised<Warning>(
     ['stale_quote', hasStaleQuote(offer)],
     ['suspicious_profit', profitPct > SUSPICIOUS_PROFIT_PCT],
     ['price_far_from_market', offer.farPrice],
     ['near_start', isNearStart(offer)],
     ['fee_unknown', offer.quotes.some((quote) => quote.fee_unknown)],
-    ['settlement_differs', settlement === 'loses'],
-    ['settlement_unknown', settlement === 'unknown'],
   );
+}
+
+/** The same for several bets that may lose together by the rules of their books. */
+export function combinedWarnings(offer: Parameters<typeof warningsOf>[0], verdict: SettlementOutcome['verdict']): CombinedWarning[] {
+  return [
+    ...warningsOf(offer),
+    ...(verdict === 'loses' ? (['settlement_differs'] as const) : []),
+    ...(verdict === 'unknown' ? (['settlement_unknown'] as const) : []),
+  ];
 }
 
 /** Seconds since the oldest quote; a quote from a fast clock counts as 0. */

@@ -32,7 +32,7 @@ import { isAmong } from '../../../board/values';
 import { valuedPick } from '../../../board/values';
 import { dollars, fraction, odds, percent } from '../../../lib/math/rounding';
 import { bookFields, byDateThenId, fightFields, oddsFields, sideFields } from '../rows';
-import { ageSeconds, warningsOf } from '../../../board/warnings';
+import { ageSeconds, combinedWarnings } from '../../../board/warnings';
 import { isWantedVerdict, type SettlementOutcome, type WantedVerdicts } from '../../../betting/settlement/outcome';
 import { settle, type JudgedLeg, type Settled } from '../../../betting/settlement/settle';
 import { judgementOf, namesOf, settlementFields, worstDollars } from '../../settlement';
@@ -62,8 +62,8 @@ interface Listed extends Found {
 /** What a row depends on besides its combination. */
 interface RowContext {
   readonly now: Moment;
-  /** By the rules of the books; a row that is not listed has none. */
-  readonly settlement?: SettlementOutcome['verdict'];
+  /** By the rules of the books. */
+  readonly verdict: SettlementOutcome['verdict'];
 }
 
 type ArbitrageRow = ValueOf<ReturnType<typeof arbitrageRow>>;
@@ -146,7 +146,7 @@ function arbitrageRow(fight: BoardFight | UnpredictedFight, combination: Combina
     profit_pct: percent(combination.profit_pct),
     recommended_first_leg: firstSide(fight, combination, picked) === picked ? ('leg_picked' as const) : ('leg_opposite' as const),
     quote_age: varying(({ now }: RowContext) => ageSeconds(legs, now)),
-    warnings: varying((own: RowContext) => warningsOf({ ...offer, ...own })),
+    warnings: varying(({ now, verdict }: RowContext) => combinedWarnings({ ...offer, now }, verdict)),
   };
 }
 

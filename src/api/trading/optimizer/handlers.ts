@@ -13,7 +13,7 @@ import { outlayLimits, outlayMeta } from '../../../board/outlay';
 import { policyOf } from '../policy';
 import { Problem } from '../../problem';
 import { bookFields, fightNames, pickMeta, oddsFields, requireRun, sideFields, writtenList } from '../rows';
-import { ageSeconds, warningsOf } from '../../../board/warnings';
+import { ageSeconds, combinedWarnings } from '../../../board/warnings';
 import { listArbitrage, splitFields } from './arbitrage';
 import { rankFights, type Ranking } from './plus-ev';
 import { settle } from '../../../betting/settlement/settle';
@@ -30,12 +30,12 @@ export const optimizerHandlers = {
     const filling = limits?.fill();
     const rows = found.map((one) => ({
       row: one.row,
-      own: { now, settlement: one.settlement.verdict },
+      own: { now, verdict: one.settlement.verdict },
       more: { settlement: one.settlement, ...(outlay > 0 && splitFields(one, outlay, filling)) },
     }));
     return writtenList(
       rows,
-      { now },
+      { now, verdict: 'unknown' as const },
       {
         meta: {
           ...pickMeta(
@@ -131,10 +131,7 @@ export const optimizerHandlers = {
         },
         settlement: settlementFields(settled, namesOf(fight)),
         quote_age: ageSeconds([leg], now),
-        warnings: warningsOf({
-          ...{ fight, quotes: [leg], farPrice: legs[0]?.far_from_market ?? false, now },
-          settlement: settled.outcome.verdict,
-        }),
+        warnings: combinedWarnings({ fight, quotes: [leg], farPrice: legs[0]?.far_from_market ?? false, now }, settled.outcome.verdict),
       },
       meta: {
         ...pickMeta(board, predicted ? [predicted] : []),
