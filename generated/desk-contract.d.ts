@@ -832,6 +832,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/settlement-rules/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether bets at two or three books are the same bet
+         * @description What each book pays at every ending of a fight, by its known rules. Endings at which all of the books pay alike make one class. The rules name no
+         *     fighter, so an ending is told for the one who wins.
+         *
+         *     With `odds`, `settlement` judges bets at these prices as arbitrage and hedges are judged. The first book has the bet on one fighter, the second on
+         *     the other, and the third on the draw.
+         */
+        get: operations["compareSettlementRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports/sizing-audit": {
         parameters: {
             query?: never;
@@ -1666,7 +1690,7 @@ export interface components {
          * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
          * @enum {string}
          */
-        ErrorCode: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "feed_key_refused" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_duration" | "invalid_fair" | "invalid_fight_id" | "invalid_file" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_rounds" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "no_fair_price" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "setup_busy" | "setup_elsewhere" | "setup_file_not_found" | "source_restricted" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_format" | "unsupported_media_type" | "user_exists" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found" | "world_chosen";
+        ErrorCode: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "feed_key_refused" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_duration" | "invalid_fair" | "invalid_fight_id" | "invalid_file" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_odds" | "invalid_path" | "invalid_points" | "invalid_rounds" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_stakes" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "no_fair_price" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "setup_busy" | "setup_elsewhere" | "setup_file_not_found" | "source_restricted" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_format" | "unsupported_media_type" | "user_exists" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found" | "world_chosen";
         /** @description The fault, and the allowed values. */
         ErrorMessage: string;
         /** @description The failure envelope. */
@@ -2339,11 +2363,21 @@ export interface components {
             }[];
             /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
             profit_pct: number;
+            /**
+             * @description What the rules of the books said when it was detected, as in `/optimizer/arbitrage` of the trading API; missing in events of earlier versions.
+             * @enum {string}
+             */
+            settlement_verdict?: "riskless" | "loses" | "unknown";
         };
         /** @description The same without books and odds, for a caller to whom the terms of a source forbid its prices. */
         ReducedArbitrage: components["schemas"]["EventFight"] & components["schemas"]["Reduced"] & {
             /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
             profit_pct: number;
+            /**
+             * @description What the rules of the books said when it was detected, as in `/optimizer/arbitrage` of the trading API; missing in events of earlier versions.
+             * @enum {string}
+             */
+            settlement_verdict?: "riskless" | "loses" | "unknown";
         };
         /** @description The best prices of two books for a fight with a prediction pay more than they cost. */
         ArbitrageDetected: {
@@ -3864,6 +3898,104 @@ export interface components {
             data: components["schemas"]["SettlementRules"];
             meta: components["schemas"]["Meta"];
         };
+        /** @description What is paid. */
+        Payment: string;
+        /** @description What a book pays. `win`, `lose` and `void` speak for themselves. `share:0.5` pays half of what a win pays. `win_or_lose` is decided by a fight that nobody has priced. `unknown` needs a missing rule. */
+        BookPayment: {
+            book: components["schemas"]["BookKey"];
+            /** @description A bet on the fighter who wins, or to whom the result is changed; where nobody wins, on either. */
+            on_winner: components["schemas"]["Payment"];
+            /** @description A bet on the other fighter. */
+            on_loser: components["schemas"]["Payment"];
+            /** @description A bet on the draw; only for `h2h_3_way`. */
+            on_draw?: components["schemas"]["Payment"];
+        };
+        /** @description The rules that are missing for one book. */
+        MissingForClass: {
+            book: components["schemas"]["BookKey"];
+            /** @description The rules. */
+            rules: components["schemas"]["RuleName"][];
+        };
+        /** @description How the fight ends, in parts joined by dots, without what is as announced. `a.win` is a win of fighter a, `draw.cards` a draw on the cards, `nc.early` a no contest within four rounds, `held.48_144.a.win` a win of fighter a in a fight that is held 48 to 144 hours late. */
+        Ending: string;
+        /** @description An ending. */
+        ComparedEnding: {
+            ending: components["schemas"]["Ending"];
+            /** @description The ending as the rest of a sentence that began with "if". */
+            summary: string;
+        };
+        /** @description A share of the bouts in the record. */
+        ShareInRecord: {
+            /** @description The share of bouts, 6 decimals. */
+            share: number;
+            /** @description The lower end of Wilson's 95 % interval, 6 decimals. */
+            low: number;
+            /** @description Its upper end, 6 decimals. */
+            high: number;
+            /** @description The smallest number of bouts in which a part of the share was counted. */
+            bouts: number;
+        };
+        /** @description Endings at which all of the books pay alike. */
+        EndingClass: {
+            /** @description Whether the books pay differently; null where a rule is missing. */
+            differs: boolean | null;
+            /** @description What each book pays. */
+            pays: components["schemas"]["BookPayment"][];
+            /** @description The rules that are missing at an ending of the class. */
+            missing: components["schemas"]["MissingForClass"][];
+            /** @description The endings that depart from an ordinary win in one way; where the class has none of these, its plainest. */
+            endings: components["schemas"]["ComparedEnding"][];
+            /** @description How many endings the class has, with those that depart in several ways. */
+            endings_total: number;
+            /** @description How often fights that were held as announced ended so; null where none of these belongs to the class. */
+            record: components["schemas"]["ShareInRecord"] | null;
+        };
+        /** @description A settlement rule, or `fee` for an unknown rate of commission. */
+        MissingRule: components["schemas"]["RuleName"] | "fee";
+        /** @description The rules that are missing for one leg. */
+        MissingRules: {
+            /** @description The book; null for a bet whose book you did not name. */
+            book: components["schemas"]["BookKey"] | null;
+            /** @description The rules. */
+            rules: components["schemas"]["MissingRule"][];
+        };
+        /** @description Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error. */
+        SettlementOutcome: {
+            /**
+             * @description `riskless`: all rules are known, and no ending loses. `loses`: an ending at which all rules are known loses. `unknown`: neither, because rules are missing.
+             * @enum {string}
+             */
+            verdict: "riskless" | "loses" | "unknown";
+            /** @description The verdict and the ending behind it, in plain words. */
+            summary: string;
+            /** @description The least profit under every reading of the missing rules, percent of the outlay, 4 decimals. */
+            worst_case_pct: number;
+            worst_case_ending: components["schemas"]["Ending"];
+            /** @description The least profit where no rule is missing, percent of the outlay, 4 decimals. */
+            worst_known_pct: number;
+            worst_known_ending: components["schemas"]["Ending"];
+            /** @description The least expected profit, percent of the outlay, 4 decimals: draws, no contests and the like as often as in the record, and against you what a missing rule or an ending that nobody has counted leaves open. */
+            expected_profit_pct_low: number;
+            /** @description The same with all of that for you, 4 decimals. */
+            expected_profit_pct_high: number;
+            /** @description The missing rules by leg; legs without a missing rule are left out. */
+            missing: components["schemas"]["MissingRules"][];
+        };
+        /** @description What books pay at every ending. */
+        Comparison: {
+            market_type: components["schemas"]["MarketType"];
+            /** @description Whether all of the books pay alike at every ending; null where no known rule makes a difference and rules are missing. */
+            is_same_bet: boolean | null;
+            /** @description Classes of endings, the plainest first. */
+            classes: components["schemas"]["EndingClass"][];
+            /** @description Whether the bets can lose; null without `odds`. */
+            settlement: components["schemas"]["SettlementOutcome"] | null;
+        };
+        /** @description The success envelope around a comparison. */
+        ComparisonAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Comparison"];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
         ComputedAt: components["schemas"]["Timestamp"];
         /** @description Number of rows behind the figures; the operation describes which rows. */
@@ -4587,6 +4719,8 @@ export interface components {
         ArbitrageLegInput: {
             decimal_odds: components["schemas"]["calculators_Odds"];
             commission?: components["schemas"]["Commission"];
+            /** @description The book that gives the price, by whose rules the bet is settled. Without it these rules are unknown. */
+            book?: components["schemas"]["BookKey"];
         };
         /** @description The best price of every outcome of one market, and what to spend. */
         ArbitrageInput: {
@@ -4594,6 +4728,11 @@ export interface components {
             legs: components["schemas"]["ArbitrageLegInput"][];
             /** @description What all stakes may cost together, in dollars. */
             outlay: components["schemas"]["Dollars"];
+            /**
+             * @description The market of the bets. Without it, `h2h` for two legs and `h2h_3_way` for three.
+             * @enum {string}
+             */
+            market_type?: "h2h" | "h2h_3_way";
         };
         /** @description The stake on one outcome. */
         ArbitrageStake: {
@@ -4618,6 +4757,8 @@ export interface components {
             locked_profit: number;
             /** @description The outcomes in the order given. */
             legs: components["schemas"]["ArbitrageStake"][];
+            /** @description Whether the bets are the same bet by the rules of their books: the first on one fighter, the second on the other, the third on the draw. Null where no leg names its book. */
+            settlement: components["schemas"]["SettlementOutcome"] | null;
         };
         /** @description The success envelope around a split outlay. */
         ArbitrageAnswer: components["schemas"]["Success"] & {
@@ -4750,6 +4891,8 @@ export interface components {
             min_edge: number | null;
             /** @description Only events of this fight; null for any. */
             fight_id: number | null;
+            /** @description An arbitrage must have this verdict by the rules of its books, `riskless` or any but `unknown`; null for any. */
+            settlement: ("known" | "riskless") | null;
         };
         /** @description A URL that events are sent to. */
         Webhook: {
@@ -4798,6 +4941,8 @@ export interface components {
             min_edge?: number | null;
             /** @description Only events of this fight. */
             fight_id?: number | null;
+            /** @description An arbitrage must have this verdict by the rules of its books: `riskless`, or with `known` any but `unknown`. Other events pass. */
+            settlement?: ("known" | "riskless") | null;
         };
         /** @description A webhook to create. */
         NewWebhook: {
@@ -8321,6 +8466,18 @@ export interface operations {
                  * @example betmgm
                  */
                 book?: components["schemas"]["BookKey"];
+                /**
+                 * @description One market type only, with the rules for both.
+                 * @example h2h
+                 */
+                market_type?: components["schemas"]["MarketType"];
+                /**
+                 * @description `known` lists the rules that count. `unknown` lists what nobody has read, or an operator withdrew. `old` lists the rules that were read more than a year ago.
+                 * @example known
+                 */
+                state?: "known" | "unknown" | "old";
+                /** @description `csv` answers CSV regardless of `Accept`, for callers that cannot set that header. */
+                format?: components["parameters"]["format"];
             };
             header?: {
                 /**
@@ -8345,6 +8502,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettlementRulesAnswer"];
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    compareSettlementRules: {
+        parameters: {
+            query: {
+                /**
+                 * @description Two or three keys of `/bookmakers` of the trading API, separated by commas.
+                 * @example betmgm,betonlineag
+                 */
+                books: components["schemas"]["BookList"];
+                /** @description The market in which the bets are. */
+                market_type?: "h2h" | "h2h_3_way";
+                /**
+                 * @description Decimal odds after commission, one a book, separated by commas. `h2h` then takes two books and `h2h_3_way` three.
+                 * @example 2.1,2.05
+                 */
+                odds?: string;
+                /**
+                 * @description Stakes in any unit, one a book, separated by commas. Without them, those that pay the same for each outcome.
+                 * @example 49.4,50.6
+                 */
+                stakes?: string;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The classes of endings, the plainest first. */
+            200: {
+                headers: {
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparisonAnswer"];
                 };
             };
             304: components["responses"]["NotModified"];

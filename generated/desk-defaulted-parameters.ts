@@ -12,6 +12,8 @@ export interface DefaultedParameters {
   getFairLine: 'points';
   getCloses: 'source' | 'devig';
   getOutcomes: 'duration' | 'fair' | 'settlement' | 'format';
+  listSettlementRules: 'format';
+  compareSettlementRules: 'market_type';
   listNames: 'limit';
   listWebhookDeliveries: 'limit';
 }

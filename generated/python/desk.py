@@ -130,7 +130,7 @@ class MeAnswer(TypedDict):
     data: Me
     meta: Meta
 
-ErrorCode: TypeAlias = 'Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_duration", "invalid_fair", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_type", "invalid_name", "invalid_path", "invalid_points", "invalid_rounds", "invalid_settlement", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "missing_idempotency_key", "name_not_found", "no_fair_price", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_format", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen"]'
+ErrorCode: TypeAlias = 'Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_duration", "invalid_fair", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_type", "invalid_name", "invalid_odds", "invalid_path", "invalid_points", "invalid_rounds", "invalid_settlement", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_stakes", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "missing_idempotency_key", "name_not_found", "no_fair_price", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_format", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen"]'
 
 ErrorMessage: TypeAlias = 'str'
 
@@ -831,6 +831,8 @@ class EventArbitrage(TypedDict):
     """One price for each fighter, at different books."""
     profit_pct: float
     """Modeled profit after commission, percent of the outlay, 4 decimals."""
+    settlement_verdict: NotRequired[Literal["riskless", "loses", "unknown"]]
+    """What the rules of the books said when it was detected, as in `/optimizer/arbitrage` of the trading API; missing in events of earlier versions."""
 
 class ReducedArbitrage(TypedDict):
     """The same without books and odds, for a caller to whom the terms of a source forbid its prices."""
@@ -844,6 +846,8 @@ class ReducedArbitrage(TypedDict):
     """Always true."""
     profit_pct: float
     """Modeled profit after commission, percent of the outlay, 4 decimals."""
+    settlement_verdict: NotRequired[Literal["riskless", "loses", "unknown"]]
+    """What the rules of the books said when it was detected, as in `/optimizer/arbitrage` of the trading API; missing in events of earlier versions."""
 
 class ArbitrageDetected(TypedDict):
     """The best prices of two books for a fight with a prediction pay more than they cost."""
@@ -2238,6 +2242,103 @@ class SettlementRulesAnswer(TypedDict):
     data: SettlementRules
     meta: Meta
 
+Payment: TypeAlias = 'str'
+
+class BookPayment(TypedDict):
+    """What a book pays. `win`, `lose` and `void` speak for themselves. `share:0.5` pays half of what a win pays. `win_or_lose` is decided by a fight that nobody has priced. `unknown` needs a missing rule."""
+    book: BookKey
+    on_winner: Payment
+    """A bet on the fighter who wins, or to whom the result is changed; where nobody wins, on either."""
+    on_loser: Payment
+    """A bet on the other fighter."""
+    on_draw: NotRequired[Payment]
+    """A bet on the draw; only for `h2h_3_way`."""
+
+class MissingForClass(TypedDict):
+    """The rules that are missing for one book."""
+    book: BookKey
+    rules: list[RuleName]
+    """The rules."""
+
+Ending: TypeAlias = 'str'
+
+class ComparedEnding(TypedDict):
+    """An ending."""
+    ending: Ending
+    summary: str
+    """The ending as the rest of a sentence that began with "if"."""
+
+class ShareInRecord(TypedDict):
+    """A share of the bouts in the record."""
+    share: float
+    """The share of bouts, 6 decimals."""
+    low: float
+    """The lower end of Wilson's 95 % interval, 6 decimals."""
+    high: float
+    """Its upper end, 6 decimals."""
+    bouts: int
+    """The smallest number of bouts in which a part of the share was counted."""
+
+class EndingClass(TypedDict):
+    """Endings at which all of the books pay alike."""
+    differs: bool | None
+    """Whether the books pay differently; null where a rule is missing."""
+    pays: list[BookPayment]
+    """What each book pays."""
+    missing: list[MissingForClass]
+    """The rules that are missing at an ending of the class."""
+    endings: list[ComparedEnding]
+    """The endings that depart from an ordinary win in one way; where the class has none of these, its plainest."""
+    endings_total: int
+    """How many endings the class has, with those that depart in several ways."""
+    record: ShareInRecord | None
+    """How often fights that were held as announced ended so; null where none of these belongs to the class."""
+
+MissingRule: TypeAlias = 'RuleName | Literal["fee"]'
+
+class MissingRules(TypedDict):
+    """The rules that are missing for one leg."""
+    book: BookKey | None
+    """The book; null for a bet whose book you did not name."""
+    rules: list[MissingRule]
+    """The rules."""
+
+class SettlementOutcome(TypedDict):
+    """Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error."""
+    verdict: Literal["riskless", "loses", "unknown"]
+    """`riskless`: all rules are known, and no ending loses. `loses`: an ending at which all rules are known loses. `unknown`: neither, because rules are missing."""
+    summary: str
+    """The verdict and the ending behind it, in plain words."""
+    worst_case_pct: float
+    """The least profit under every reading of the missing rules, percent of the outlay, 4 decimals."""
+    worst_case_ending: Ending
+    worst_known_pct: float
+    """The least profit where no rule is missing, percent of the outlay, 4 decimals."""
+    worst_known_ending: Ending
+    expected_profit_pct_low: float
+    """The least expected profit, percent of the outlay, 4 decimals: draws, no contests and the like as often as in the record, and against you what a missing rule or an ending that nobody has counted leaves open."""
+    expected_profit_pct_high: float
+    """The same with all of that for you, 4 decimals."""
+    missing: list[MissingRules]
+    """The missing rules by leg; legs without a missing rule are left out."""
+
+class Comparison(TypedDict):
+    """What books pay at every ending."""
+    market_type: MarketType
+    is_same_bet: bool | None
+    """Whether all of the books pay alike at every ending; null where no known rule makes a difference and rules are missing."""
+    classes: list[EndingClass]
+    """Classes of endings, the plainest first."""
+    settlement: SettlementOutcome | None
+    """Whether the bets can lose; null without `odds`."""
+
+class ComparisonAnswer(TypedDict):
+    """The success envelope around a comparison."""
+    ok: Literal[True]
+    """Always true."""
+    data: Comparison
+    meta: Meta
+
 ComputedAt: TypeAlias = 'Timestamp'
 
 InputCount: TypeAlias = 'int'
@@ -2936,6 +3037,8 @@ class ArbitrageLegInput(TypedDict):
     """The price of one outcome."""
     decimal_odds: CalculatorsOdds
     commission: NotRequired[Commission]
+    book: NotRequired[BookKey]
+    """The book that gives the price, by whose rules the bet is settled. Without it these rules are unknown."""
 
 class ArbitrageInput(TypedDict):
     """The best price of every outcome of one market, and what to spend."""
@@ -2943,6 +3046,8 @@ class ArbitrageInput(TypedDict):
     """One price for each outcome, two or three."""
     outlay: Dollars
     """What all stakes may cost together, in dollars."""
+    market_type: NotRequired[Literal["h2h", "h2h_3_way"]]
+    """The market of the bets. Without it, `h2h` for two legs and `h2h_3_way` for three."""
 
 class ArbitrageStake(TypedDict):
     """The stake on one outcome."""
@@ -2967,6 +3072,8 @@ class Arbitrage(TypedDict):
     """The smallest pay-out less the outlay, dollars."""
     legs: list[ArbitrageStake]
     """The outcomes in the order given."""
+    settlement: SettlementOutcome | None
+    """Whether the bets are the same bet by the rules of their books: the first on one fighter, the second on the other, the third on the draw. Null where no leg names its book."""
 
 class ArbitrageAnswer(TypedDict):
     """The success envelope around a split outlay."""
@@ -3088,6 +3195,8 @@ class Filter(TypedDict):
     """Events that have an edge must have at least this one, a fraction; null for any."""
     fight_id: int | None
     """Only events of this fight; null for any."""
+    settlement: Literal["known", "riskless"] | None
+    """An arbitrage must have this verdict by the rules of its books, `riskless` or any but `unknown`; null for any."""
 
 class Webhook(TypedDict):
     """A URL that events are sent to."""
@@ -3138,6 +3247,8 @@ class WebhooksFilter(TypedDict):
     """Picks must have at least this edge, a fraction; when a verdict changes, the pick before may have it instead. Other events pass."""
     fight_id: NotRequired[int | None]
     """Only events of this fight."""
+    settlement: NotRequired[Literal["known", "riskless"] | None]
+    """An arbitrage must have this verdict by the rules of its books: `riskless`, or with `known` any but `unknown`. Other events pass."""
 
 class NewWebhook(TypedDict):
     """A webhook to create."""
@@ -4177,6 +4288,8 @@ def list_data_sources() -> Request[DataSourcesAnswer]:
 def list_settlement_rules(
     *,
     book: BookKey | None = None,
+    market_type: MarketType | None = None,
+    state: Literal["known", "unknown", "old"] | None = None,
 ) -> Request[SettlementRulesAnswer]:
     """How books settle draws, no contests and fights that are moved.
 
@@ -4187,8 +4300,33 @@ def list_settlement_rules(
     Arbitrage and hedges are judged by these rules: two prices are the same bet only if they pay alike at every ending.
 
     book: One book only; without rules of its own, all are missing.
+    market_type: One market type only, with the rules for both.
+    state: `known` lists the rules that count. `unknown` lists what nobody has read, or an operator withdrew. `old` lists the rules that were read more than a year ago.
     """
-    return Request("GET", "/desk/v1/settlement-rules", query={"book": book})
+    return Request("GET", "/desk/v1/settlement-rules", query={"book": book, "market_type": market_type, "state": state})
+
+
+def compare_settlement_rules(
+    *,
+    books: BookList,
+    market_type: Literal["h2h", "h2h_3_way"] | None = None,
+    odds: str | None = None,
+    stakes: str | None = None,
+) -> Request[ComparisonAnswer]:
+    """Whether bets at two or three books are the same bet.
+
+    What each book pays at every ending of a fight, by its known rules. Endings at which all of the books pay alike make one class. The rules name no
+    fighter, so an ending is told for the one who wins.
+
+    With `odds`, `settlement` judges bets at these prices as arbitrage and hedges are judged. The first book has the bet on one fighter, the second on
+    the other, and the third on the draw.
+
+    books: Two or three keys of `/bookmakers` of the trading API, separated by commas.
+    market_type: The market in which the bets are.
+    odds: Decimal odds after commission, one a book, separated by commas. `h2h` then takes two books and `h2h_3_way` three.
+    stakes: Stakes in any unit, one a book, separated by commas. Without them, those that pay the same for each outcome.
+    """
+    return Request("GET", "/desk/v1/settlement-rules/compare", query={"books": books, "market_type": market_type, "odds": odds, "stakes": stakes})
 
 
 def get_sizing_audit() -> Request[SizingAuditAnswer]:

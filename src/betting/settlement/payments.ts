@@ -63,6 +63,8 @@ export function paymentsAt(bet: RuledBet, { circumstances, result }: FightEnding
 export function beforeTheBell(bet: RuledBet, circumstances: FightCircumstances): BeforeTheBell {
   if (circumstances === 'never') return { ...paidBy(bet, 'never'), stands: false };
   if (circumstances === 'replaced') {
+    if (bet.placeholder && bet.rules['moved.placeholder'] === 'until_other_opponent')
+      return { payments: [VOID], missing: [], stands: false };
     // A bet that stands is decided by a fight that nobody has priced: it wins or loses.
     const { values, missing } = consult(bet, 'opponent.replaced');
     return { payments: values.flatMap((value) => (value === 'void' ? [VOID] : [WIN, LOSE])), missing, stands: false };
