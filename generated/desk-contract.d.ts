@@ -728,7 +728,7 @@ export interface paths {
          *     the power method. Books that copy each other are one source. Without such a total, and with `duration=model`, the hazards of the model
          *     decide, and `duration_from_model` warns: their error is about half a log-odds, so a difference to a book's total is no edge.
          *
-         *     **How many rounds.** The record, a total of 10.5 or more (12 rounds), or else a mixture of what fights like it are scheduled for, which
+         *     **How many rounds.** What the operator says (`boxing fights rounds`), the record, a total of 10.5 or more (12 rounds), or else a mixture of what fights like it are scheduled for, which
          *     `rounds_inferred` tells. `rounds` asks what if. Where no length has a probability of 0.8, markets that name a round, the distance or a method
          *     are refused.
          *
@@ -3370,10 +3370,10 @@ export interface components {
             /** @description The most probable number of rounds, for which the markets are listed. */
             scheduled: components["schemas"]["Scheduled"];
             /**
-             * @description The request, the record, a total of 10.5 or more, or fights like it.
+             * @description The request, the operator, the record, a total of 10.5 or more, or fights like it.
              * @enum {string}
              */
-            source: "asked" | "record" | "total" | "inferred";
+            source: "asked" | "operator" | "record" | "total" | "inferred";
             /** @description The lengths that it can have; they sum to 1. */
             probabilities: components["schemas"]["RoundsProbability"][];
         };

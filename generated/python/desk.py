@@ -1801,8 +1801,8 @@ class OutcomeRounds(TypedDict):
     """How many rounds the fight is scheduled for."""
     scheduled: Scheduled
     """The most probable number of rounds, for which the markets are listed."""
-    source: Literal["asked", "record", "total", "inferred"]
-    """The request, the record, a total of 10.5 or more, or fights like it."""
+    source: Literal["asked", "operator", "record", "total", "inferred"]
+    """The request, the operator, the record, a total of 10.5 or more, or fights like it."""
     probabilities: list[RoundsProbability]
     """The lengths that it can have; they sum to 1."""
 
@@ -4078,7 +4078,7 @@ def get_outcomes(
     the power method. Books that copy each other are one source. Without such a total, and with `duration=model`, the hazards of the model
     decide, and `duration_from_model` warns: their error is about half a log-odds, so a difference to a book's total is no edge.
 
-    **How many rounds.** The record, a total of 10.5 or more (12 rounds), or else a mixture of what fights like it are scheduled for, which
+    **How many rounds.** What the operator says (`boxing fights rounds`), the record, a total of 10.5 or more (12 rounds), or else a mixture of what fights like it are scheduled for, which
     `rounds_inferred` tells. `rounds` asks what if. Where no length has a probability of 0.8, markets that name a round, the distance or a method
     are refused.
 

@@ -15,6 +15,7 @@ export const MIGRATIONS = [
   '0013_outcome_quotes',
   '0014_outcome_models',
   '0015_settlement_rules',
+  '0019_operator_rounds',
 ] as const;
 
-export const NEWEST_SCHEMA = '0015_settlement_rules' satisfies (typeof MIGRATIONS)[number];
+export const NEWEST_SCHEMA = '0019_operator_rounds' satisfies (typeof MIGRATIONS)[number];

@@ -21,7 +21,7 @@ const READ_BY_BOTH = [
     'master.market_closes',
   ],
   ...['master.fight_results', 'master.fighter_aliases', 'master.fighters', 'master.fights', 'master.moneylines_by_side'],
-  ...['master.name_resolutions', 'master.quotes_by_side', 'master.rating_history', 'master.ratings', 'master.resolution_attempts'],
+  ...['master.name_resolutions', 'master.operator_rounds', 'master.quotes_by_side', 'master.rating_history', 'master.ratings', 'master.resolution_attempts'],
   'master.settlement_rules',
   ...['master.unresolved_fights', 'master.unresolved_quotes_by_side'],
   ...['public.analytics', 'public.announced_lines', 'public.api_key_lookup', 'public.api_key_metadata', 'public.backtests'],

@@ -68,6 +68,7 @@ export function roundsSentence({ rounds: { scheduled, source, probabilities } }:
 
 const ROUNDS: Readonly<Record<Exclude<Outcomes['rounds']['source'], 'inferred'>, string>> = {
   asked: 'as you ask',
+  operator: 'by the operator',
   record: 'by the record',
   total: 'because a total of 10.5 or more is on offer',
 };
