@@ -1,4 +1,5 @@
 import { marketTotal, type MarketTotal, type QuotedTotal } from '../../betting/outcomes/market-total';
+import { priceSource } from '../../betting/odds/books';
 import type { Prediction } from '../../betting/odds/types';
 import { fightDistribution, type FightDistribution } from '../../model/outcomes/distribution';
 import { lengthColumns, lengthShares } from '../../model/outcomes/lengths';
@@ -10,14 +11,16 @@ export { EARLY_SHARE } from '../../model/outcomes/distribution';
 export { SCHEDULED_ROUNDS, TERMS } from '../../model/outcomes/terms';
 
 type RoundsSource = 'asked' | 'operator' | 'record' | 'total' | 'inferred';
-type OutcomeWarning = 'few_known_endings' | 'rounds_inferred' | 'duration_from_model' | 'division_unknown';
-type OutcomeRefusal = 'rounds_unknown' | 'rounds_contradict_total' | 'duration_out_of_range';
+export type OutcomeWarning = 'few_known_endings' | 'rounds_inferred' | 'duration_from_model' | 'division_unknown';
+export type OutcomeRefusal = 'rounds_unknown' | 'rounds_contradict_total' | 'duration_out_of_range';
 
 /** A question about a fight. */
 export interface OutcomeRequest {
   /** As if the fight had so many rounds; null for what is known of it. */
   readonly rounds: ScheduledRounds | null;
   readonly duration: 'market' | 'model';
+  /** A price source that the market's total leaves out, because one of its own prices is judged; null for none. */
+  readonly without: string | null;
 }
 
 /** The distribution of a fight, with where it comes from. */
@@ -61,7 +64,8 @@ export function fightOutcomes(
   if (length === null) return null;
   const { lengths, source } = length;
   const top = lengths.reduce((most, one) => (one.share > most.share ? one : most));
-  const market = request.duration === 'market' ? marketTotal(quotes) : null;
+  const voting = quotes.filter(({ book }) => priceSource(book) !== request.without);
+  const market = request.duration === 'market' ? marketTotal(voting) : null;
   const fits = market !== null && lengths.every(({ scheduled, share }) => share === 0 || scheduled > market.point);
   const question = { inputs, sigma_a: fair.sigma_a, lengths: lengths.filter(({ share }) => share > 0) };
   const tied = market !== null && fits ? fightDistribution(model, { ...question, total: market }) : null;
@@ -104,4 +108,27 @@ function lengthsOf(
   if (highest >= TITLE_TOTAL) return one('total', 12);
   const shares = lengthShares(model.lengths, lengthColumns(inputs, true), highest);
   return { source: 'inferred', lengths: SCHEDULED_ROUNDS.map((scheduled, k) => ({ scheduled, share: shares[k] ?? 0 })) };
+}
+
+/**
+ * The outcomes of a fight for each price source whose prices are judged: its own totals are left out. Worked out once for each source that quotes one.
+ * @returns null where `fightOutcomes` is
+ */
+export function outcomesBySource(
+  model: OutcomeModel,
+  facts: FightFacts,
+  fair: Prediction,
+  totals: readonly QuotedTotal[],
+  request: Omit<OutcomeRequest, 'without'>,
+): ((source: string) => FightOutcomes) | null {
+  const whole = fightOutcomes(model, facts, fair, totals, { ...request, without: null });
+  if (whole === null) return null;
+  const voting = request.duration === 'market' ? new Set(totals.map(({ book }) => priceSource(book))) : new Set();
+  const known = new Map<string, FightOutcomes>();
+  return (source) => {
+    if (!voting.has(source)) return whole;
+    const found = known.get(source) ?? fightOutcomes(model, facts, fair, totals, { ...request, without: source }) ?? whole;
+    known.set(source, found);
+    return found;
+  };
 }

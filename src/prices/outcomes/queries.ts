@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { QuotedTotal } from '../../betting/outcomes/market-total';
+import type { NamedSelection } from '../../betting/outcomes/quoted-selection';
 import { EndingHistory, type CornerRecord } from '../../model/outcomes/history';
 import { parseOutcomes, type OutcomeModel } from '../../model/outcomes/model';
 import { onAnotherDate } from '../conditions';
@@ -67,16 +68,55 @@ export async function readFightFacts(db: Knex, fightId: number): Promise<FightFa
   };
 }
 
-/** The totals of rounds that books offer on a fight, each with both prices. A total of an event on another date than the fight's is another bet. */
+/** A price on how a fight ends that is on offer, with the names of the event that it is for. */
+export interface OutcomeQuoteRow extends NamedSelection {
+  readonly outcome_quote_id: number;
+  readonly event_id: string;
+  readonly book: string;
+  readonly decimal_odds: number;
+  readonly quoted_at: Date;
+  readonly name_a: string;
+  readonly name_b: string;
+}
+
+/** SQL: the prices of a fight's events on offer. A price of an event on another date than the fight's is another bet. */
+const ON_OFFER = `bronze.outcome_quotes as quote
+     join master.feed_events as event using (event_id)
+     join master.dated_fights as fight using (fight_id)
+     where fight_id = ? and quote.last_seen_at is null
+       and (${onAnotherDate('event.commence_time', 'fight.known_start')}) is not true`;
+
+/** The prices that books offer on how a fight ends, by market, book and point. */
+export async function readOutcomeQuotes(db: Knex, fightId: number): Promise<OutcomeQuoteRow[]> {
+  const { rows } = await db.raw<{ rows: OutcomeQuoteRow[] }>(
+    `select outcome_quote_id, event_id, book, market_key, selection, description, point, decimal_odds, quoted_at,
+       case home_side when 'a' then home_name else away_name end as name_a, case home_side when 'a' then away_name else home_name end as name_b
+     from ${ON_OFFER}
+     order by market_key, book, point, event_id, outcome_quote_id`,
+    [fightId],
+  );
+  return rows;
+}
+
+/** How many quotes of each market key are stored on fights that have a result. */
+export async function countSettledQuotes(db: Knex): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.raw<{ rows: { market_key: string; settled: number }[] }>(
+    `select market_key, count(*) as settled
+     from bronze.outcome_quotes
+     join master.feed_events as event using (event_id)
+     join master.fights as fight using (fight_id)
+     where fight.result in ('a_win', 'draw', 'b_win')
+     group by market_key`,
+  );
+  return new Map(rows.map(({ market_key, settled }) => [market_key, settled]));
+}
+
+/** The totals of rounds that books offer on a fight, each with both prices. */
 export async function readTotals(db: Knex, fightId: number): Promise<QuotedTotal[]> {
   const { rows } = await db.raw<{ rows: QuotedTotal[] }>(
     `select book, point, min(decimal_odds) filter (where selection = 'Over') as over, min(decimal_odds) filter (where selection = 'Under') as under,
        max(quoted_at) as quoted_at
-     from bronze.outcome_quotes as quote
-     join master.feed_events as event using (event_id)
-     join master.dated_fights as fight using (fight_id)
-     where fight_id = ? and quote.last_seen_at is null and market_key in ('totals', 'alternate_totals')
-       and (${onAnotherDate('event.commence_time', 'fight.known_start')}) is not true
+     from ${ON_OFFER} and market_key in ('totals', 'alternate_totals')
      group by event_id, book, point
      having count(*) filter (where selection = 'Over') = 1 and count(*) filter (where selection = 'Under') = 1
      order by book, point, event_id`,
