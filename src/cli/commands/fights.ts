@@ -18,7 +18,9 @@ import { table } from '../output/table';
 type Board = Answer<'/picks/live'>;
 type Fight = Board['data'][number];
 export function fightsCommand(terminal: Terminal): Command {
-  const fights = new Command('fights').description('Upcoming fights with their fair probabilities, where they take place, and how many rounds they have.');
+  const fights = new Command('fights').description(
+    'Upcoming fights with their fair probabilities, where they take place, and how many rounds they have.',
+  );
   const list = fights
     .command('list', { isDefault: true })
     .description('The upcoming fights with a prediction, the next one first; "list" can be left out.')

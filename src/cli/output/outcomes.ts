@@ -1,4 +1,5 @@
-import { endingsOf, type Outcomes } from '../../../packages/figures/src/charts/outcomes';
+import type { Outcomes } from '../../../packages/figures/src/charts/outcome-series';
+import { endingsOf } from '../../../packages/figures/src/charts/outcomes';
 import {
   durationSentence,
   outcomeRefusals,
@@ -21,8 +22,7 @@ const COLUMNS: readonly ColumnShape[] = [
 /** The ends of a fight by round, and the fair prices of its markets, in lines. */
 export function describeOutcomes(outcomes: Outcomes, { width, style }: { readonly width: number; readonly style: TextStyle }): string[] {
   const { fighter_a, fighter_b, fight_id, winner, fair_source } = outcomes;
-  const selections = outcomeSelections(outcomes);
-  const cells = selections.flatMap(({ name, figure: { probability, fair_decimal_odds, sigma } }) =>
+  const cells = outcomeSelections(outcomes).flatMap(({ name, figure: { probability, fair_decimal_odds, sigma } }) =>
     probability === null ? [] : [[name, formatPercent(probability), formatOdds(fair_decimal_odds), formatPercent(sigma)]],
   );
   const lines = [
@@ -30,7 +30,7 @@ export function describeOutcomes(outcomes: Outcomes, { width, style }: { readonl
     `Fair, by ${fair_source}: ${fighter_a} ${formatPercent(winner.a)}, draw ${formatPercent(winner.draw)}, ${fighter_b} ${formatPercent(winner.b)}.`,
     durationSentence(outcomes),
     ...outcomeWarnings(outcomes).map((warning) => `Check: ${warning}`),
-    ...outcomeRefusals(selections),
+    ...outcomeRefusals(outcomes),
   ];
   return [
     ...lines.flatMap((line) => wrapped(line, width)),
@@ -52,7 +52,13 @@ function picture(outcomes: Outcomes, width: number, style: TextStyle): string[] 
   const { totals } = outcomes.marginals;
   const cells = columns.map(({ name, a, draw, b }, i) => {
     const total = totals[i];
-    return [name, bar(a), formatPercent(draw), bar(b), total === undefined ? '' : `${formatPercent(total.over.probability)} past ${total.point}`];
+    return [
+      name,
+      bar(a),
+      formatPercent(draw),
+      bar(b),
+      total === undefined ? '' : `${formatPercent(total.over.probability)} past ${total.point}`,
+    ];
   });
   const shapes: ColumnShape[] = [
     { title: 'ends in', rank: 1 },

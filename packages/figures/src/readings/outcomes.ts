@@ -1,44 +1,125 @@
-import type { Outcomes } from '../charts/outcomes';
+import { words, type DeskDataOf } from '../charts/data';
+import type { BookTotal, Outcomes } from '../charts/outcome-series';
 
 export type OutcomeFigure = Outcomes['marginals']['distance']['yes'];
 
+/** A market as a page groups its selections; `other` for those on offer that are none of ours. */
+export type OutcomeMarket = 'method' | 'totals' | 'rounds' | 'double_chance' | 'other';
+
 /** One selection of a market with its figure. */
 export interface OutcomeSelection {
-  readonly market: 'method' | 'totals' | 'round_groups' | 'double_chance';
+  readonly market: OutcomeMarket;
   readonly name: string;
+  /** The same for the same selection at a book: see `priceKey`. */
+  readonly key: string;
   readonly figure: OutcomeFigure;
 }
 
-const METHODS = { ko_tko: 'knockout', disqualification: 'disqualification', decision: 'decision' } as const;
+const METHODS = {
+  ko_tko: { name: 'knockout', quoted: 'ko/tko' },
+  disqualification: { name: 'disqualification', quoted: 'disqualification' },
+  decision: { name: 'decision', quoted: 'decision' },
+} as const;
 
-/** The selections that a person asks for, by market: how the fight ends, totals, groups of rounds, and two of the three results. */
+/** The selections that a person asks for: how the fight ends, totals, groups of rounds, and two of the three results. */
 export function outcomeSelections({ fighter_a, fighter_b, marginals }: Outcomes): OutcomeSelection[] {
-  const name = (winner: 'a' | 'b' | 'draw') => ({ a: fighter_a, b: fighter_b, draw: 'Draw' })[winner];
-  const of =
-    (market: OutcomeSelection['market']) =>
-    (selection: string, figure: OutcomeFigure): OutcomeSelection => ({ market, name: selection, figure });
-  const [method, total, group, double] = [of('method'), of('totals'), of('round_groups'), of('double_chance')];
+  const { method_by_winner, distance, totals, round_groups, double_chance } = marginals;
+  const fighter = { a: fighter_a, b: fighter_b } as const;
+  const of = (market: OutcomeMarket, name: string, key: string, figure: OutcomeFigure): OutcomeSelection => ({ market, name, key, figure });
   return [
-    ...marginals.method_by_winner.map((one) =>
-      method(one.winner === 'draw' ? name('draw') : `${name(one.winner)} by ${METHODS[one.method]}`, one),
+    ...method_by_winner.map(({ winner, method, ...figure }) => {
+      if (winner === 'draw') return of('method', 'Draw', keyOf('method', 'draw'), figure);
+      const { name, quoted } = METHODS[method];
+      return of('method', `${fighter[winner]} by ${name}`, keyOf('method', quoted, fighter[winner]), figure);
+    }),
+    of('method', 'Goes the distance', keyOf('distance', 'yes'), distance.yes),
+    of('method', 'Ends earlier', keyOf('distance', 'no'), distance.no),
+    ...totals.flatMap(({ point, over, under }) => [
+      of('totals', `Over ${point} rounds`, keyOf('total', 'over', point), over),
+      of('totals', `Under ${point} rounds`, keyOf('total', 'under', point), under),
+    ]),
+    ...round_groups.map(({ winner, from, to, ...figure }) =>
+      of('rounds', `${fighter[winner]} in rounds ${from} to ${to}`, keyOf('round', `rounds ${from}-${to}`, fighter[winner]), figure),
     ),
-    method('Goes the distance', marginals.distance.yes),
-    method('Ends earlier', marginals.distance.no),
-    ...marginals.totals.flatMap(({ point, over, under }) => [total(`Over ${point} rounds`, over), total(`Under ${point} rounds`, under)]),
-    ...marginals.round_groups.map((one) => group(`${name(one.winner)} in rounds ${one.from} to ${one.to}`, one)),
-    ...marginals.double_chance.map((one) => double(DOUBLE[one.selection](fighter_a, fighter_b), one)),
+    ...double_chance.map(({ selection, ...figure }) => {
+      const one = selection === 'b_or_draw' ? fighter_b : fighter_a;
+      const isDraw = selection !== 'a_or_b';
+      return of(
+        'double_chance',
+        `${one} or ${isDraw ? 'a draw' : fighter_b}`,
+        eitherKey(`${one} or ${isDraw ? 'draw' : fighter_b}`),
+        figure,
+      );
+    }),
   ];
 }
 
-const DOUBLE = {
-  a_or_draw: (a: string) => `${a} or a draw`,
-  b_or_draw: (_: string, b: string) => `${b} or a draw`,
-  a_or_b: (a: string, b: string) => `${a} or ${b}`,
-} as const;
+export type OutcomePrice = DeskDataOf<'/outcomes/{fight_id}/prices'>[number];
+
+/** The selection of a price, as `OutcomeSelection` has it. */
+export function priceKey({ market_key, selection, description, point }: OutcomePrice): string {
+  switch (market_key) {
+    case 'totals':
+    case 'alternate_totals':
+      return keyOf('total', selection, point ?? '');
+    case 'double_chance':
+      return eitherKey(selection);
+    case 'fight_to_go_the_distance':
+      return keyOf('distance', selection);
+    case 'method_of_victory':
+      return keyOf('method', selection, description);
+    case 'round_betting':
+      return keyOf('round', selection, description);
+    default:
+      return keyOf(market_key, selection, description, point ?? '');
+  }
+}
+
+function keyOf(...parts: readonly (string | number)[]): string {
+  return parts.join(' ').trim().toLowerCase();
+}
+
+function eitherKey(selection: string): string {
+  return keyOf('double_chance', selection.toLowerCase().split(' or ').toSorted().join(' or '));
+}
+
+/** A selection on offer in words, as the feed names it. */
+export function priceName({ market_key, selection, description, point }: OutcomePrice): string {
+  return [`${words(market_key)}:`, description, selection, point].filter((part) => part !== '' && part !== null).join(' ');
+}
+
+/** Why a price is no bet, in words. */
+export function outcomeReason(reason: OutcomePrice['reasons'][number]): string {
+  return REASONS[reason];
+}
+
+const REASONS: Readonly<Record<OutcomePrice['reasons'][number], string>> = {
+  unknown_market: 'The service cannot read this market',
+  settlement_unknown: 'Its rules of settlement are not known',
+  rounds_unknown: 'The scheduled rounds are not known',
+  rounds_contradict_total: 'It names a round beyond the scheduled ones',
+  duration_out_of_range: 'No duration meets the market’s total',
+  incomplete_market: 'The book has no price of another outcome',
+  unproven_market: 'No record shows that such edges are real',
+  stale: 'Stale: the last run did not confirm the prediction',
+  edge_below_min: 'The edge is too small',
+  ev_at_most_min: 'The expected profit is too small',
+  no_positive_kelly: 'No stake grows the bankroll',
+};
+
+/** What books say of totals, without their margins. @param titleOf the name of a book */
+export function bookTotals(prices: readonly OutcomePrice[], titleOf: (book: string) => string): BookTotal[] {
+  return prices.flatMap((price) => {
+    const { book, point, implied_prob_vigfree: over } = price;
+    return point !== null && over !== null && priceKey(price) === keyOf('total', 'over', point)
+      ? [{ name: titleOf(book), point, over }]
+      : [];
+  });
+}
 
 /** Why each selection has no figure that has none, in sentences. */
-export function outcomeRefusals(selections: readonly OutcomeSelection[]): string[] {
-  const codes = new Set(selections.flatMap(({ figure: { refused } }) => refused ?? []));
+export function outcomeRefusals(outcomes: Outcomes): string[] {
+  const codes = new Set(outcomeSelections(outcomes).flatMap(({ figure: { refused } }) => refused ?? []));
   return [...codes].map((code) => REFUSALS[code]);
 }
 

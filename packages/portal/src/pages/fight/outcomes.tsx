@@ -1,34 +1,40 @@
-import { ApiError } from 'boxing-prediction-trading-client';
+import { ApiError, type DeskEventType } from 'boxing-prediction-trading-client';
 import { useMemo } from 'preact/hooks';
-import { outcomesChart, type Outcomes } from '../../../../figures/src/charts/outcomes';
-import {
-  durationSentence,
-  outcomeRefusals,
-  outcomeSelections,
-  outcomeWarnings,
-  roundsSentence,
-} from '../../../../figures/src/readings/outcomes';
+import type { Outcomes } from '../../../../figures/src/charts/outcome-series';
+import { outcomesChart } from '../../../../figures/src/charts/outcomes';
+import { bookTotals, durationSentence, outcomeRefusals, outcomeWarnings, roundsSentence } from '../../../../figures/src/readings/outcomes';
 import { Chart } from '../../components/figures/chart';
 import { SelectField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
 import { Answered, Empty } from '../../components/states';
 import { address, setQuery } from '../../routing/address';
 import { client } from '../../service/client';
-import { bodyOf, useRequest } from '../../service/request';
-import { Markets } from './markets';
-import type { REFRESH } from './page';
+import { bodyOf, useRequest, type RequestState } from '../../service/request';
+import { Markets, type OutcomePrices, type OutcomeQuery } from './markets';
+import { bookTitle } from '../../../../../src/betting/odds/books';
 
 const ROUNDS = [4, 6, 8, 10, 12] as const;
 
+/** As many as a page can have; a fight has fewer. */
+const MOST_PRICES = 500;
+
 /** The whole fight as one distribution: the picture, and beside it the markets that follow from it. The address holds what is asked. */
-export function WholeFight({ fightId, refreshOn }: { readonly fightId: number; readonly refreshOn: typeof REFRESH }) {
+export function WholeFight({ fightId, refreshOn }: { readonly fightId: number; readonly refreshOn: readonly DeskEventType[] }) {
   const asked = address.value.query;
   const rounds = ROUNDS.find((one) => String(one) === asked.get('rounds'));
   const isModel = asked.get('duration') === 'model';
-  const query = { ...(rounds !== undefined && { rounds }), ...(isModel && { duration: 'model' as const }) };
+  const query: OutcomeQuery = { ...(rounds !== undefined && { rounds }), ...(isModel && { duration: 'model' }) };
   const request = useRequest(
     [fightId, query],
     (signal) => bodyOf(client.desk.GET('/outcomes/{fight_id}', { params: { path: { fight_id: fightId }, query }, signal })),
+    { refreshOn },
+  );
+  const prices = useRequest<OutcomePrices>(
+    [fightId, query],
+    (signal) => {
+      const params = { path: { fight_id: fightId }, query: { ...query, limit: MOST_PRICES } };
+      return bodyOf(client.desk.GET('/outcomes/{fight_id}/prices', { params, signal }));
+    },
     { refreshOn },
   );
   return (
@@ -58,23 +64,29 @@ export function WholeFight({ fightId, refreshOn }: { readonly fightId: number; r
       {request.error instanceof ApiError && request.error.code === 'unsupported_format' ? (
         <Empty title="No distribution is made of this fight.">Only fights scheduled for 3 to 12 rounds have one.</Empty>
       ) : (
-        <Answered of={request}>{({ data }) => <Distribution outcomes={data} query={query} />}</Answered>
+        <Answered of={request}>{({ data }) => <Distribution outcomes={data} query={query} prices={prices} />}</Answered>
       )}
     </Panel>
   );
 }
 
-/** What was asked of the distribution. */
-export type OutcomeQuery = Pick<NonNullable<Parameters<typeof asked>[0]>, 'rounds' | 'duration'>;
-
-function Distribution({ outcomes, query }: { readonly outcomes: Outcomes; readonly query: OutcomeQuery }) {
-  const chart = useMemo(() => outcomesChart(outcomes), [outcomes]);
-  const selections = useMemo(() => outcomeSelections(outcomes), [outcomes]);
+function Distribution({
+  outcomes,
+  query,
+  prices,
+}: {
+  readonly outcomes: Outcomes;
+  readonly query: OutcomeQuery;
+  readonly prices: RequestState<OutcomePrices>;
+}) {
+  const offered = prices.answer?.data;
+  const chart = useMemo(() => outcomesChart(outcomes, bookTotals(offered ?? [], bookTitle)), [outcomes, offered]);
+  const refusals = outcomeRefusals(outcomes);
   return (
     <div class="outcomes">
       <div>
         {chart === null ? (
-          <Empty title="There is nothing to draw.">{outcomeRefusals(selections).join(' ')}</Empty>
+          <Empty title="There is nothing to draw.">{refusals.join(' ')}</Empty>
         ) : (
           <Chart chart={chart} file={`outcomes-${outcomes.fight_id}`} />
         )}
@@ -82,7 +94,7 @@ function Distribution({ outcomes, query }: { readonly outcomes: Outcomes; readon
           {roundsSentence(outcomes)}. {durationSentence(outcomes)}
         </p>
         <ul class="reasons">
-          {(chart === null ? [] : outcomeRefusals(selections)).map((refusal) => (
+          {(chart === null ? [] : refusals).map((refusal) => (
             <li key={refusal}>{refusal}</li>
           ))}
           {outcomeWarnings(outcomes).map((warning) => (
@@ -92,7 +104,7 @@ function Distribution({ outcomes, query }: { readonly outcomes: Outcomes; readon
           ))}
         </ul>
       </div>
-      <Markets outcomes={outcomes} selections={selections} query={query} />
+      <Markets outcomes={outcomes} query={query} prices={prices} />
     </div>
   );
 }
