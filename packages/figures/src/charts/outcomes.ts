@@ -124,7 +124,9 @@ function roundAxis(scheduled: number, gridIndex: number, hasCards: boolean) {
 
 /** A scale with room for labels beyond the bars. */
 function barRange(columns: readonly EndingColumn[]) {
-  return roundRange([-1.12 * Math.max(...columns.map(({ b }) => b)), 1.12 * Math.max(...columns.map(({ a }) => a))]);
+  const [a, b] = [Math.max(...columns.map((column) => column.a)), Math.max(...columns.map((column) => column.b))];
+  const label = 0.1 * (a + b);
+  return roundRange([-b - label, a + label]);
 }
 
 /** Probabilities below the axis are no negative ones. */

@@ -88,23 +88,23 @@ export function priceName({ market_key, selection, description, point }: Outcome
   return [`${words(market_key)}:`, description, selection, point].filter((part) => part !== '' && part !== null).join(' ');
 }
 
-/** Why a price is no bet, in words. */
+/** Why a price is no bet, in words that follow each other. */
 export function outcomeReason(reason: OutcomePrice['reasons'][number]): string {
   return REASONS[reason];
 }
 
 const REASONS: Readonly<Record<OutcomePrice['reasons'][number], string>> = {
-  unknown_market: 'The service cannot read this market',
-  settlement_unknown: 'Its rules of settlement are not known',
-  rounds_unknown: 'The scheduled rounds are not known',
-  rounds_contradict_total: 'It names a round beyond the scheduled ones',
-  duration_out_of_range: 'No duration meets the market’s total',
-  incomplete_market: 'The book has no price of another outcome',
-  unproven_market: 'No record shows that such edges are real',
-  stale: 'Stale: the last run did not confirm the prediction',
-  edge_below_min: 'The edge is too small',
-  ev_at_most_min: 'The expected profit is too small',
-  no_positive_kelly: 'No stake grows the bankroll',
+  unknown_market: 'the service cannot read this market',
+  settlement_unknown: 'its rules of settlement are not known',
+  rounds_unknown: 'the scheduled rounds are not known',
+  rounds_contradict_total: 'it names a round beyond the scheduled ones',
+  duration_out_of_range: 'no duration meets the market’s total',
+  incomplete_market: 'another outcome has no price at the book',
+  unproven_market: 'no record proves such edges',
+  stale: 'the last run did not confirm the prediction',
+  edge_below_min: 'edge too small',
+  ev_at_most_min: 'expected profit too small',
+  no_positive_kelly: 'no stake grows the bankroll',
 };
 
 /** What books say of totals, without their margins. @param titleOf the name of a book */
@@ -124,7 +124,8 @@ export function outcomeRefusals(outcomes: Outcomes): string[] {
 }
 
 const REFUSALS: Readonly<Record<NonNullable<OutcomeFigure['refused']>, string>> = {
-  rounds_unknown: 'Markets that name a round, a method or the distance have no price: no number of scheduled rounds is probable enough.',
+  rounds_unknown:
+    'Markets that name a round, a method or the distance have no price: no number of scheduled rounds is probable enough. Ask with a number of rounds.',
   rounds_contradict_total: 'Markets of the duration have no price: a total on offer is not below the scheduled rounds.',
   duration_out_of_range: 'Markets of the duration have no price: no duration meets the total that books quote.',
 };

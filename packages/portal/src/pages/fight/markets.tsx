@@ -55,9 +55,14 @@ const COLUMNS: readonly Column<MarketRow>[] = [
     title: 'The fair probability, and where it lies nine times of ten',
     cell: ({ figure }) => <Share figure={figure} />,
   },
-  { name: 'Fair odds', short: true, cell: ({ figure }) => <Odds value={figure?.fair_decimal_odds} /> },
-  { name: 'Best', title: 'The best price on offer, and its book', short: true, cell: ({ best }) => <Best price={best} /> },
-  { name: 'EV', short: true, cell: ({ best }) => <Gain value={best?.ev_per_dollar} /> },
+  { name: 'Fair odds', cell: ({ figure }) => <Odds value={figure?.fair_decimal_odds} /> },
+];
+
+/** Left out where no book offers the market. */
+const OFFERED: readonly Column<MarketRow>[] = [
+  ...COLUMNS,
+  { name: 'Best', title: 'The best price on offer, and its book', cell: ({ best }) => <Best price={best} /> },
+  { name: 'EV', cell: ({ best }) => <Gain value={best?.ev_per_dollar} /> },
   { name: 'Verdict', align: 'start', cell: ({ best }) => <Verdict price={best} /> },
 ];
 
@@ -78,6 +83,7 @@ export function Markets({
   const hasFigure = (market: OutcomeMarket) => all.some((row) => row.market === market && row.figure?.refused === null);
   const [shown] = tabs.find(([market]) => market === asked) ?? tabs.find(([market]) => hasFigure(market)) ?? ['totals'];
   const rows = all.filter(({ market }) => market === shown);
+  const isOffered = rows.some(({ best }) => best !== undefined);
   return (
     <div>
       <div class="tabs" role="group" aria-label="Market">
@@ -88,15 +94,15 @@ export function Markets({
         ))}
       </div>
       <div class="outcome-markets">
-        <Table caption="Markets of the fight" rows={rows} columns={COLUMNS} rowKey={({ key }) => key} />
+        <Table caption="Markets of the fight" rows={rows} columns={isOffered ? OFFERED : COLUMNS} rowKey={({ key }) => key} />
       </div>
-      <p class="note">{offerText(prices, rows)}</p>
+      <p class="note">{offerText(prices, isOffered)}</p>
       <AllAsCsv fightId={outcomes.fight_id} query={query} />
     </div>
   );
 }
 
-/** Our selections with their best prices, and what else is on offer. Of totals, the under only where a book offers it: it is the rest of the over. */
+/** Our selections with their best prices, those on offer first, and what else is. Of totals, the under only where a book offers it: it is the rest of the over. */
 function rowsOf(outcomes: Outcomes, prices: readonly OutcomePrice[]): MarketRow[] {
   const best = new Map<string, OutcomePrice>();
   for (const price of prices) {
@@ -107,7 +113,10 @@ function rowsOf(outcomes: Outcomes, prices: readonly OutcomePrice[]): MarketRow[
   const ours = new Set(selections.map(({ key }) => key));
   const isShown = ({ key, name }: { readonly key: string; readonly name: string }) => best.has(key) || !name.startsWith('Under');
   return [
-    ...selections.filter(isShown).map((selection) => ({ ...selection, best: best.get(selection.key) })),
+    ...selections
+      .filter(isShown)
+      .map((selection) => ({ ...selection, best: best.get(selection.key) }))
+      .toSorted((one, other) => Number(other.best !== undefined) - Number(one.best !== undefined)),
     ...[...best]
       .filter(([key]) => !ours.has(key))
       .map(([key, price]) => ({ market: 'other' as const, name: priceName(price), key, figure: null, best: price })),
@@ -115,23 +124,24 @@ function rowsOf(outcomes: Outcomes, prices: readonly OutcomePrice[]): MarketRow[
 }
 
 /** Says whether books offer something, and why not where the page cannot tell. */
-function offerText({ answer, error }: RequestState<OutcomePrices>, rows: readonly MarketRow[]): string {
+function offerText({ answer, error }: RequestState<OutcomePrices>, isOffered: boolean): string {
   if (answer === undefined) return error === undefined ? 'Prices are loading.' : `Prices are not shown. ${messageOf(error)}`;
   if (answer.data.length === 0) return 'No stored price of these markets: the feed gave none of this fight, or is not asked for them.';
-  return rows.every(({ best }) => best === undefined)
-    ? 'No book offers this market; others have prices.'
-    : 'The best price after commission. A difference to the fair price is our error until settled prices show otherwise.';
+  return isOffered
+    ? 'The best price after commission. A difference to the fair price is our error until settled prices show otherwise.'
+    : 'No book offers this market; others have prices.';
 }
 
 function Share({ figure }: { readonly figure: OutcomeFigure | null }) {
   if (figure === null || figure.probability === null) return <span class="soft">{NONE}</span>;
   const { probability, interval } = figure;
+  const digits = probability < 0.05 ? 1 : 0;
   return (
     <span class="estimate">
       <span class="figure">{percentText(probability)}</span>{' '}
       {interval !== null && (
         <span class="interval">
-          ({percentText(interval.low, 0)} to {percentText(interval.high, 0)})
+          ({percentText(interval.low, digits)} to {percentText(interval.high, digits)})
         </span>
       )}
     </span>
@@ -153,12 +163,12 @@ function Best({ price }: { readonly price: OutcomePrice | undefined }) {
 }
 
 function Verdict({ price }: { readonly price: OutcomePrice | undefined }) {
-  if (price === undefined) return <span class="soft">no price</span>;
+  if (price === undefined) return <span class="soft">{NONE}</span>;
   const { verdict, reasons } = price;
   return (
     <>
       <Badge tone={verdict === 'BET' ? 'bet' : 'plain'}>{verdict === 'BET' ? 'BET' : 'No bet'}</Badge>{' '}
-      <span class="soft">{reasons.map(outcomeReason).join('. ')}</span>
+      <span class="soft">{reasons.map(outcomeReason).join(', ')}</span>
     </>
   );
 }
