@@ -728,7 +728,7 @@ export interface paths {
          *     the power method. Books that copy each other are one source. Without such a total, and with `duration=model`, the hazards of the model
          *     decide, and `duration_from_model` warns: their error is about half a log-odds, so a difference to a book's total is no edge.
          *
-         *     **How many rounds.** The record, a total of 10.5 or more (12 rounds), or else a mixture of what fights like it are scheduled for, which
+         *     **How many rounds.** What the operator says (`boxing fights rounds`), the record, a total of 10.5 or more (12 rounds), or else a mixture of what fights like it are scheduled for, which
          *     `rounds_inferred` tells. `rounds` asks what if. Where no length has a probability of 0.8, markets that name a round, the distance or a method
          *     are refused.
          *
@@ -741,7 +741,7 @@ export interface paths {
          *     **Refused.** A figure whose `refused` is not null has no probability: `rounds_unknown`, `rounds_contradict_total` (a total at or above the
          *     scheduled rounds), `duration_out_of_range` (no duration meets the total).
          *
-         *     No bet follows from these figures: before a record of closing prices of such markets, a difference to a book is the model's error.
+         *     No bet follows from these figures alone; `/outcomes/{fight_id}/prices` compares them with what books offer.
          *
          *     As `/lines`, it needs a key unless all sources give their prices to everybody.
          *
@@ -749,6 +749,49 @@ export interface paths {
          *     row per selection, in the order of the JSON.
          */
         get: operations["getOutcomes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outcomes/{fight_id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What books offer on how a fight ends
+         * @description One row for each price that is on offer beside those of the winner: totals, double chance, method, rounds, and any other market, as the feed
+         *     names it. Each has the fair probability that `/outcomes/{fight_id}` gives, and what a dollar is worth at it. Rows are in the order of market,
+         *     book and point.
+         *
+         *     **Duration.** With `duration=market`, the total that a row is judged by leaves out the row's own book, and all books that copy its prices.
+         *
+         *     **Vig-free.** The vig is removed by the power method over all outcomes of the market at the book. A market without one of its outcomes has no
+         *     vig-free probability, and `incomplete_market` tells it. Margins grow with the number of outcomes: above an overround of 0.15, `vigfree_low`
+         *     and `vigfree_high` show how far the power method and the multiplicative one are apart, and above 0.4 `wide_overround` warns that neither is
+         *     reliable. The value of a dollar needs no vig-free price.
+         *
+         *     **Settlement.** `common` treats a disqualification as an ending of its own, `dq_is_ko` as a knockout in its round. Only totals of half rounds
+         *     are read, because rules differ for others.
+         *
+         *     **Verdict.** NO BET with `unproven_market` until 200 quotes of the kind were settled and the interval of their CLV lies above 0. Until then, a
+         *     difference to a book's price is the model's error. After that, the gates of the default policy decide, as for picks. `reasons` names all
+         *     that fail.
+         *
+         *     **Refused.** A row has no fair probability with `unknown_market` (a market or selection that the service cannot read), `settlement_unknown`,
+         *     `rounds_unknown`, `rounds_contradict_total` (it names a round beyond the scheduled ones) and `duration_out_of_range`.
+         *
+         *     **Age.** `stale` is a reason where the prediction is stale, as for picks, and `stale_quote` a warning where a price is older than ten minutes.
+         *
+         *     **Key.** As `/lines`, it needs a key unless all sources give their prices to everybody.
+         */
+        get: operations["listOutcomePrices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1690,7 +1733,7 @@ export interface components {
          * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
          * @enum {string}
          */
-        ErrorCode: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "feed_key_refused" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_duration" | "invalid_fair" | "invalid_fight_id" | "invalid_file" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_odds" | "invalid_path" | "invalid_points" | "invalid_rounds" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_stakes" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "no_fair_price" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "setup_busy" | "setup_elsewhere" | "setup_file_not_found" | "source_restricted" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_format" | "unsupported_media_type" | "user_exists" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found" | "world_chosen";
+        ErrorCode: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "feed_key_refused" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_duration" | "invalid_fair" | "invalid_fight_id" | "invalid_file" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_key" | "invalid_market_type" | "invalid_min_ev" | "invalid_name" | "invalid_odds" | "invalid_path" | "invalid_points" | "invalid_rounds" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_stakes" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "min_ev_too_large" | "missing_idempotency_key" | "name_not_found" | "no_fair_price" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "setup_busy" | "setup_elsewhere" | "setup_file_not_found" | "source_restricted" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_format" | "unsupported_media_type" | "user_exists" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found" | "world_chosen";
         /** @description The fault, and the allowed values. */
         ErrorMessage: string;
         /** @description The failure envelope. */
@@ -3438,10 +3481,10 @@ export interface components {
             /** @description The most probable number of rounds, for which the markets are listed. */
             scheduled: components["schemas"]["Scheduled"];
             /**
-             * @description The request, the record, a total of 10.5 or more, or fights like it.
+             * @description The request, the operator, the record, a total of 10.5 or more, or fights like it.
              * @enum {string}
              */
-            source: "asked" | "record" | "total" | "inferred";
+            source: "asked" | "operator" | "record" | "total" | "inferred";
             /** @description The lengths that it can have; they sum to 1. */
             probabilities: components["schemas"]["RoundsProbability"][];
         };
@@ -3673,6 +3716,75 @@ export interface components {
         OutcomesAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["Outcomes"];
             meta: components["schemas"]["Meta"];
+        };
+        /** @description A vig-free probability, 6 decimals, or null. */
+        VigFreeBound: number | null;
+        /**
+         * @description `unknown_market`: the market or selection cannot be read; `settlement_unknown`: its rules are not known; `rounds_unknown`: no number of rounds is probable enough; `rounds_contradict_total`: it names a round beyond the scheduled ones; `duration_out_of_range`: no duration meets the market's total; `incomplete_market`: an outcome of the market has no price at the book; `unproven_market`: no record shows that edges of this kind are real; `stale`: the prediction is stale; the others are gates of the policy.
+         * @enum {string}
+         */
+        OutcomePriceReason: "unknown_market" | "settlement_unknown" | "rounds_unknown" | "rounds_contradict_total" | "duration_out_of_range" | "incomplete_market" | "unproven_market" | "stale" | "edge_below_min" | "ev_at_most_min" | "no_positive_kelly";
+        /**
+         * @description What to be careful about.
+         * @enum {string}
+         */
+        OutcomePriceWarning: "stale_quote" | "near_start" | "fee_unknown" | "wide_overround" | "few_known_endings" | "rounds_inferred" | "duration_from_model" | "division_unknown";
+        /** @description A price on how a fight ends, as the feed names it, beside the fair probability. */
+        OutcomePrice: {
+            book: components["schemas"]["BookKey"];
+            /** @description The market by its key in the feed. */
+            market_key: string;
+            /** @description The selection as the feed names it, such as `Over`. */
+            selection: string;
+            /** @description What the selection is about where the feed says more; else empty. */
+            description: string;
+            /** @description The total of rounds; null for a market without one. */
+            point: number | null;
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description The price after commission, 4 decimals. */
+            net_decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description When the book last confirmed the price. */
+            quoted_at: components["schemas"]["Timestamp"];
+            /**
+             * @description What a disqualification counts as at the book; null where the rules of the selection are not known.
+             * @enum {string|null}
+             */
+            settlement: "common" | "dq_is_ko" | null;
+            /** @description `1 / decimal_odds`, vig included, 6 decimals. */
+            implied_prob_raw: components["schemas"]["Probability"];
+            /** @description Without the vig, by the power method over all outcomes of the market at the book, 6 decimals; null without one of them. */
+            implied_prob_vigfree: number | null;
+            /** @description The lower one by power and multiplicative method above an overround of 0.15; else null. */
+            vigfree_low: components["schemas"]["VigFreeBound"];
+            /** @description The higher one of the same two; else null. */
+            vigfree_high: components["schemas"]["VigFreeBound"];
+            /** @description The margin of the market at the book, 0.063 for 6.3 %, 6 decimals; null without one of its outcomes. */
+            overround: number | null;
+            /** @description The fair probability, 6 decimals; null where it is refused. */
+            fair: number | null;
+            /** @description Standard deviation of our error of it, 6 decimals; null where it is refused. */
+            sigma: number | null;
+            /** @description `fair - implied_prob_vigfree`, 6 decimals; null without either. */
+            edge_pp: number | null;
+            /** @description Expected profit of a dollar at the net odds, 6 decimals; null where the fair probability is refused. */
+            ev_per_dollar: number | null;
+            /**
+             * @description Whether the price is worth a bet.
+             * @enum {string}
+             */
+            verdict: "BET" | "NO BET";
+            /** @description Why it is no bet; empty for a BET. */
+            reasons: components["schemas"]["OutcomePriceReason"][];
+            /** @description Stored quotes of markets of this kind on fights that have ended. */
+            settled_quotes: components["schemas"]["Count"];
+            /** @description What to check. `stale_quote`: the price is older than ten minutes; `near_start`: the fight begins within an hour; `fee_unknown`: the book takes commission at a rate that is not known; `wide_overround`: the margin is above 0.4, so that no vig-free price is reliable. The others are those of `/outcomes/{fight_id}`, here with the judged book left out. */
+            warnings: components["schemas"]["OutcomePriceWarning"][];
+        };
+        /** @description The success envelope around a page of prices. */
+        OutcomePricesAnswer: components["schemas"]["Success"] & {
+            /** @description The prices. */
+            data: components["schemas"]["OutcomePrice"][];
+            meta: components["schemas"]["CursorMeta"];
         };
         /** @description A term of the hazard of a round, in the view of the winner. */
         OutcomeCoef: {
@@ -8345,6 +8457,99 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OutcomesAnswer"];
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SourceRestricted"];
+            404: components["responses"]["NoOutcomes"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listOutcomePrices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One book only, a key of `/bookmakers` of the trading API.
+                 * @example bovada
+                 */
+                book?: components["schemas"]["BookKey"];
+                /**
+                 * @description One market only, by its key in the feed.
+                 * @example totals
+                 */
+                market_key?: string;
+                /**
+                 * @description Only rows whose `ev_per_dollar` is at least this; rows without one are left out then.
+                 * @example 0
+                 */
+                min_ev?: number;
+                /**
+                 * @description As if the fight were scheduled for so many rounds.
+                 * @example 12
+                 */
+                rounds?: 4 | 6 | 8 | 10 | 12;
+                /** @description Whether the duration follows the market's total, the judged book left out, or the model alone. */
+                duration?: "market" | "model";
+                /** @description Whose fair price says who wins, as in `/picks/live` of the trading API. */
+                fair?: "blend" | "market" | "model";
+                /** @description Largest number of rows on a page. */
+                limit?: number;
+                /**
+                 * @description The `next_cursor` of the page before.
+                 * @example WyIyMDI1LTA5LTI3IiwxXQ
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /** @description `csv` answers CSV regardless of `Accept`, for callers that cannot set that header. */
+                format?: components["parameters"]["format"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of a pending fight, as `/picks/live` of the trading API lists it.
+                 * @example 174393
+                 */
+                fight_id: components["schemas"]["FightId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of prices. */
+            200: {
+                headers: {
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutcomePricesAnswer"];
+                    /**
+                     * @example book,market_key,selection,description,point,decimal_odds,net_decimal_odds,quoted_at,settlement,implied_prob_raw,implied_prob_vigfree,vigfree_low,vigfree_high,overround,fair,sigma,edge_pp,ev_per_dollar,verdict,reasons,settled_quotes,warnings
+                     *     bovada,totals,Over,,7.5,1.8,1.8,2025-09-27T21:05:00.000Z,common,0.555556,0.528543,,,0.055556,0.576218,0.138117,0.047675,0.037193,NO BET,unproven_market,0,duration_from_model
+                     *     bovada,totals,Under,,7.5,2,2,2025-09-27T21:05:00.000Z,common,0.5,0.471457,,,0.055556,0.423782,0.138117,-0.047675,-0.152436,NO BET,unproven_market;edge_below_min;ev_at_most_min;no_positive_kelly,0,duration_from_model
+                     */
                     "text/csv": string;
                 };
             };

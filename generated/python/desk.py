@@ -130,7 +130,7 @@ class MeAnswer(TypedDict):
     data: Me
     meta: Meta
 
-ErrorCode: TypeAlias = 'Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_duration", "invalid_fair", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_type", "invalid_name", "invalid_odds", "invalid_path", "invalid_points", "invalid_rounds", "invalid_settlement", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_stakes", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "missing_idempotency_key", "name_not_found", "no_fair_price", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_format", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen"]'
+ErrorCode: TypeAlias = 'Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_duration", "invalid_fair", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_key", "invalid_market_type", "invalid_min_ev", "invalid_name", "invalid_odds", "invalid_path", "invalid_points", "invalid_rounds", "invalid_settlement", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_stakes", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "min_ev_too_large", "missing_idempotency_key", "name_not_found", "no_fair_price", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_format", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen"]'
 
 ErrorMessage: TypeAlias = 'str'
 
@@ -1836,8 +1836,8 @@ class OutcomeRounds(TypedDict):
     """How many rounds the fight is scheduled for."""
     scheduled: Scheduled
     """The most probable number of rounds, for which the markets are listed."""
-    source: Literal["asked", "record", "total", "inferred"]
-    """The request, the record, a total of 10.5 or more, or fights like it."""
+    source: Literal["asked", "operator", "record", "total", "inferred"]
+    """The request, the operator, the record, a total of 10.5 or more, or fights like it."""
     probabilities: list[RoundsProbability]
     """The lengths that it can have; they sum to 1."""
 
@@ -2019,6 +2019,65 @@ class OutcomesAnswer(TypedDict):
     """Always true."""
     data: Outcomes
     meta: Meta
+
+VigFreeBound: TypeAlias = 'float | None'
+
+OutcomePriceReason: TypeAlias = 'Literal["unknown_market", "settlement_unknown", "rounds_unknown", "rounds_contradict_total", "duration_out_of_range", "incomplete_market", "unproven_market", "stale", "edge_below_min", "ev_at_most_min", "no_positive_kelly"]'
+
+OutcomePriceWarning: TypeAlias = 'Literal["stale_quote", "near_start", "fee_unknown", "wide_overround", "few_known_endings", "rounds_inferred", "duration_from_model", "division_unknown"]'
+
+class OutcomePrice(TypedDict):
+    """A price on how a fight ends, as the feed names it, beside the fair probability."""
+    book: BookKey
+    market_key: str
+    """The market by its key in the feed."""
+    selection: str
+    """The selection as the feed names it, such as `Over`."""
+    description: str
+    """What the selection is about where the feed says more; else empty."""
+    point: float | None
+    """The total of rounds; null for a market without one."""
+    decimal_odds: DecimalOdds
+    net_decimal_odds: DecimalOdds
+    """The price after commission, 4 decimals."""
+    quoted_at: Timestamp
+    """When the book last confirmed the price."""
+    settlement: Literal["common", "dq_is_ko", None]
+    """What a disqualification counts as at the book; null where the rules of the selection are not known."""
+    implied_prob_raw: Probability
+    """`1 / decimal_odds`, vig included, 6 decimals."""
+    implied_prob_vigfree: float | None
+    """Without the vig, by the power method over all outcomes of the market at the book, 6 decimals; null without one of them."""
+    vigfree_low: VigFreeBound
+    """The lower one by power and multiplicative method above an overround of 0.15; else null."""
+    vigfree_high: VigFreeBound
+    """The higher one of the same two; else null."""
+    overround: float | None
+    """The margin of the market at the book, 0.063 for 6.3 %, 6 decimals; null without one of its outcomes."""
+    fair: float | None
+    """The fair probability, 6 decimals; null where it is refused."""
+    sigma: float | None
+    """Standard deviation of our error of it, 6 decimals; null where it is refused."""
+    edge_pp: float | None
+    """`fair - implied_prob_vigfree`, 6 decimals; null without either."""
+    ev_per_dollar: float | None
+    """Expected profit of a dollar at the net odds, 6 decimals; null where the fair probability is refused."""
+    verdict: Literal["BET", "NO BET"]
+    """Whether the price is worth a bet."""
+    reasons: list[OutcomePriceReason]
+    """Why it is no bet; empty for a BET."""
+    settled_quotes: Count
+    """Stored quotes of markets of this kind on fights that have ended."""
+    warnings: list[OutcomePriceWarning]
+    """What to check. `stale_quote`: the price is older than ten minutes; `near_start`: the fight begins within an hour; `fee_unknown`: the book takes commission at a rate that is not known; `wide_overround`: the margin is above 0.4, so that no vig-free price is reliable. The others are those of `/outcomes/{fight_id}`, here with the judged book left out."""
+
+class OutcomePricesAnswer(TypedDict):
+    """The success envelope around a page of prices."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[OutcomePrice]
+    """The prices."""
+    meta: CursorMeta
 
 class OutcomeCoef(TypedDict):
     """A term of the hazard of a round, in the view of the winner."""
@@ -4229,7 +4288,7 @@ def get_outcomes(
     the power method. Books that copy each other are one source. Without such a total, and with `duration=model`, the hazards of the model
     decide, and `duration_from_model` warns: their error is about half a log-odds, so a difference to a book's total is no edge.
 
-    **How many rounds.** The record, a total of 10.5 or more (12 rounds), or else a mixture of what fights like it are scheduled for, which
+    **How many rounds.** What the operator says (`boxing fights rounds`), the record, a total of 10.5 or more (12 rounds), or else a mixture of what fights like it are scheduled for, which
     `rounds_inferred` tells. `rounds` asks what if. Where no length has a probability of 0.8, markets that name a round, the distance or a method
     are refused.
 
@@ -4242,7 +4301,7 @@ def get_outcomes(
     **Refused.** A figure whose `refused` is not null has no probability: `rounds_unknown`, `rounds_contradict_total` (a total at or above the
     scheduled rounds), `duration_out_of_range` (no duration meets the total).
 
-    No bet follows from these figures: before a record of closing prices of such markets, a difference to a book is the model's error.
+    No bet follows from these figures alone; `/outcomes/{fight_id}/prices` compares them with what books offer.
 
     As `/lines`, it needs a key unless all sources give their prices to everybody.
 
@@ -4256,6 +4315,58 @@ def get_outcomes(
     settlement: What a disqualification counts as.
     """
     return Request("GET", f"/desk/v1/outcomes/{segment(fight_id)}", query={"rounds": rounds, "duration": duration, "fair": fair, "settlement": settlement})
+
+
+def list_outcome_prices(
+    fight_id: FightId,
+    *,
+    book: BookKey | None = None,
+    market_key: str | None = None,
+    min_ev: float | None = None,
+    rounds: Literal[4, 6, 8, 10, 12] | None = None,
+    duration: Literal["market", "model"] | None = None,
+    fair: Literal["blend", "market", "model"] | None = None,
+    limit: int | None = None,
+    cursor: str | None = None,
+) -> Request[OutcomePricesAnswer]:
+    """What books offer on how a fight ends.
+
+    One row for each price that is on offer beside those of the winner: totals, double chance, method, rounds, and any other market, as the feed
+    names it. Each has the fair probability that `/outcomes/{fight_id}` gives, and what a dollar is worth at it. Rows are in the order of market,
+    book and point.
+
+    **Duration.** With `duration=market`, the total that a row is judged by leaves out the row's own book, and all books that copy its prices.
+
+    **Vig-free.** The vig is removed by the power method over all outcomes of the market at the book. A market without one of its outcomes has no
+    vig-free probability, and `incomplete_market` tells it. Margins grow with the number of outcomes: above an overround of 0.15, `vigfree_low`
+    and `vigfree_high` show how far the power method and the multiplicative one are apart, and above 0.4 `wide_overround` warns that neither is
+    reliable. The value of a dollar needs no vig-free price.
+
+    **Settlement.** `common` treats a disqualification as an ending of its own, `dq_is_ko` as a knockout in its round. Only totals of half rounds
+    are read, because rules differ for others.
+
+    **Verdict.** NO BET with `unproven_market` until 200 quotes of the kind were settled and the interval of their CLV lies above 0. Until then, a
+    difference to a book's price is the model's error. After that, the gates of the default policy decide, as for picks. `reasons` names all
+    that fail.
+
+    **Refused.** A row has no fair probability with `unknown_market` (a market or selection that the service cannot read), `settlement_unknown`,
+    `rounds_unknown`, `rounds_contradict_total` (it names a round beyond the scheduled ones) and `duration_out_of_range`.
+
+    **Age.** `stale` is a reason where the prediction is stale, as for picks, and `stale_quote` a warning where a price is older than ten minutes.
+
+    **Key.** As `/lines`, it needs a key unless all sources give their prices to everybody.
+
+    fight_id: Identifier of a pending fight, as `/picks/live` of the trading API lists it.
+    book: One book only, a key of `/bookmakers` of the trading API.
+    market_key: One market only, by its key in the feed.
+    min_ev: Only rows whose `ev_per_dollar` is at least this; rows without one are left out then.
+    rounds: As if the fight were scheduled for so many rounds.
+    duration: Whether the duration follows the market's total, the judged book left out, or the model alone.
+    fair: Whose fair price says who wins, as in `/picks/live` of the trading API.
+    limit: Largest number of rows on a page.
+    cursor: The `next_cursor` of the page before.
+    """
+    return Request("GET", f"/desk/v1/outcomes/{segment(fight_id)}/prices", query={"book": book, "market_key": market_key, "min_ev": min_ev, "rounds": rounds, "duration": duration, "fair": fair, "limit": limit, "cursor": cursor})
 
 
 def get_outcome_model() -> Request[OutcomeModelAnswer]:

@@ -34,19 +34,33 @@ function event(): Wire {
   return priced('e1', ['Ann Stone', 'Bea Rivers'], { bovada: [2.1, 1.8], lowvig: [2, 1.85] });
 }
 
+/** A price on how the fight ends; at Bovada unless it says otherwise. */
+export interface Offer {
+  readonly book?: string;
+  readonly market_key: string;
+  readonly selection: string;
+  readonly description?: string;
+  readonly point?: number;
+  readonly decimal_odds: number;
+}
+
 /** Puts totals on offer in place of others, by book: the point, the over and the under. */
 export async function offerTotals(
   db: Knex,
   totals: Readonly<Record<string, readonly [point: number, over: number, under: number]>>,
 ): Promise<void> {
+  const offers = Object.entries(totals).flatMap(([book, [point, over, under]]) => [
+    { book, market_key: 'totals', selection: 'Over', point, decimal_odds: over },
+    { book, market_key: 'totals', selection: 'Under', point, decimal_odds: under },
+  ]);
+  await offerOutcomes(db, offers);
+}
+
+/** Puts prices on offer in place of others. */
+export async function offerOutcomes(db: Knex, offers: readonly Offer[]): Promise<void> {
   await db('bronze.outcome_quotes').delete();
   const { payload_id } = await db('bronze.feed_payloads').first<{ payload_id: number }>('payload_id');
   const at = '2025-09-27T21:05:00.000Z';
-  for (const [book, [point, ...prices]] of Object.entries(totals))
-    await db('bronze.outcome_quotes').insert(
-      prices.map((decimal_odds, i) => ({
-        ...{ event_id: 'e1', book, market_key: 'totals', selection: i === 0 ? 'Over' : 'Under', point, decimal_odds, payload_id },
-        ...{ first_seen_at: at, quoted_at: at },
-      })),
-    );
+  const rows = offers.map((offer) => ({ book: 'bovada', ...offer, event_id: 'e1', payload_id, first_seen_at: at, quoted_at: at }));
+  if (rows.length > 0) await db('bronze.outcome_quotes').insert(rows);
 }

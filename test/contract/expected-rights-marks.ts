@@ -21,6 +21,7 @@ export const EXPECTED_MARKS: Readonly<Record<RightsMark, readonly string[]>> = {
     'listLines',
     'getLines',
     'getCloses',
+    'listOutcomePrices',
     'getSealOpenings',
   ],
   derived: [

@@ -37,7 +37,12 @@ export const additive: VigRemoval = overLegs((legs) => {
 });
 
 /** Each leg is raised to the same power: `q ^ k`. */
-export const power: VigRemoval = overLegs((legs) => solved(legs, (q, k) => q ** k));
+export const power: VigRemoval = powerOf(1);
+
+/** The same where so many legs win together, as two of three do in a double chance: the probabilities sum to their number. */
+export function powerOf(winners: number): VigRemoval {
+  return overLegs((legs) => (legs.length > winners ? solved(legs, (q, k) => q ** k, winners) : { error: 'invalid_odds' }));
+}
 
 /** Each leg's odds against it grow by the same ratio: `q / (c + q - c q)`. */
 export const oddsRatio: VigRemoval = overLegs((legs) => solved(legs, (q, c) => q / (c + q - c * q)));
@@ -59,26 +64,35 @@ function overLegs(method: (legs: readonly number[]) => VigFree): VigRemoval {
   return (odds) => (odds.length < 2 || !odds.every(isDecimalOdds) ? { error: 'invalid_odds' } : method(odds.map((price) => 1 / price)));
 }
 
-/** Finds the parameter at which the legs sum to 1; `probability` falls from 1 to 0 as it goes from 0 to infinity. */
-function solved(legs: readonly number[], probability: (q: number, parameter: number) => number): VigFree {
-  const excess = excessOf(legs, probability);
+/** Finds the parameter at which the legs sum to the number that wins; `probability` falls from 1 to 0 as it goes from 0 to infinity. */
+function solved(legs: readonly number[], probability: (q: number, parameter: number) => number, winners = 1): VigFree {
+  const excess = excessOf(legs, probability, winners);
   let upper = 1;
   while (excess(upper) > 0) upper *= 2;
   const parameter = findRoot(excess, 0, upper);
-  return { probabilities: normalised(legs.map((q) => probability(q, parameter))) };
+  return {
+    probabilities: normalised(
+      legs.map((q) => probability(q, parameter)),
+      winners,
+    ),
+  };
 }
 
-/** How far above 1 the legs sum at a parameter. Root finders call it fifty times for each market, so it makes no arrays. */
-function excessOf(legs: readonly number[], probability: (q: number, parameter: number) => number): (parameter: number) => number {
+/** How far above the number that wins the legs sum at a parameter. Root finders call it fifty times for each market, so it makes no arrays. */
+function excessOf(
+  legs: readonly number[],
+  probability: (q: number, parameter: number) => number,
+  winners = 1,
+): (parameter: number) => number {
   return (parameter) => {
     let total = 0;
     for (let leg = 0; leg < legs.length; leg += 1) total += probability(legs[leg] ?? 0, parameter);
-    return total - 1;
+    return total - winners;
   };
 }
 
 /** Removes the rounding error that the root finder leaves. */
-function normalised(probabilities: readonly number[]): number[] {
-  const total = sum(probabilities);
+function normalised(probabilities: readonly number[], winners = 1): number[] {
+  const total = sum(probabilities) / winners;
   return probabilities.map((p) => p / total);
 }

@@ -1,16 +1,18 @@
 import type { Side } from '../odds/types';
-import type { OutcomeLeaf } from './leaves';
-import { shareOver } from './marginals';
-
-/** Which rules a book settles by: a disqualification is an ending of its own, or counts as a knockout in its round. */
-export type SettlementRules = 'common' | 'dq_is_ko';
-
-/** The methods that books name. A technical decision is a decision in its round. */
-const METHODS = ['ko_tko', 'disqualification', 'decision'] as const;
-type Method = (typeof METHODS)[number];
-
-/** The part of a leaf, 0 to 1, for which a selection wins. @param scheduled rounds of the fight @param early share of the endings of a round before its middle */
-export type Covers = (leaf: OutcomeLeaf, scheduled: number, early: number) => number;
+import {
+  anyBut,
+  distanceIs,
+  methodOf,
+  METHODS,
+  over,
+  stopsWithin,
+  under,
+  when,
+  wonBy,
+  type Covers,
+  type Method,
+  type SettlementRules,
+} from './covers';
 
 /** The markets of a fight beside its winner, each selection with a figure. */
 export interface OutcomeMarkets<Figure> {
@@ -31,57 +33,24 @@ export function outcomeMarkets<Figure>(
   settlement: SettlementRules,
   measure: (covers: Covers, market: keyof OutcomeMarkets<Figure>) => Figure,
 ): OutcomeMarkets<Figure> {
-  const stops = (leaf: OutcomeLeaf) => leaf.ending === 'stoppage' || (settlement === 'dq_is_ko' && leaf.ending === 'disqualification');
   const rounds = Array.from({ length: scheduled }, (_, before) => before + 1);
-  const over =
-    (point: number): Covers =>
-    (leaf, length, early) =>
-      length > point ? shareOver(leaf, point, early) : 0;
-  const under = (point: number): Covers => {
-    const overIt = over(point);
-    return (leaf, length, early) => 1 - overIt(leaf, length, early);
-  };
-  const when =
-    (isMeant: (leaf: OutcomeLeaf) => boolean): Covers =>
-    (leaf) =>
-      Number(isMeant(leaf));
-  const wonBy =
+  const ofWinner =
     (side: Side, covers: Covers): Covers =>
     (leaf, ...how) =>
       leaf.winner === side ? covers(leaf, ...how) : 0;
-  const method = (leaf: OutcomeLeaf): Method =>
-    stops(leaf) ? 'ko_tko' : leaf.ending === 'disqualification' ? 'disqualification' : 'decision';
   const methods = settlement === 'common' ? METHODS : METHODS.filter((one) => one !== 'disqualification');
-  const distance = (yes: boolean) =>
-    measure(
-      when(({ round }) => (round === null) === yes),
-      'distance',
-    );
   return {
     method_by_winner: [
       ...SIDES.flatMap((winner) =>
-        methods.map((one) => ({
-          ...{ winner, method: one },
-          ...measure(
-            when((leaf) => leaf.winner === winner && method(leaf) === one),
-            'method_by_winner',
-          ),
-        })),
+        methods.map((method) => ({ winner, method, ...measure(wonBy(winner, method, settlement), 'method_by_winner') })),
       ),
-      {
-        winner: 'draw',
-        method: 'decision',
-        ...measure(
-          when(({ winner }) => winner === null),
-          'method_by_winner',
-        ),
-      },
+      { winner: 'draw', method: 'decision', ...measure(wonBy(null, 'decision', settlement), 'method_by_winner') },
     ],
-    distance: { yes: distance(true), no: distance(false) },
+    distance: { yes: measure(distanceIs(true), 'distance'), no: measure(distanceIs(false), 'distance') },
     rounds: rounds.map((round) => ({
       round,
       stoppage: measure(
-        when((leaf) => leaf.round === round && stops(leaf)),
+        when((leaf) => methodOf(leaf, settlement) === 'ko_tko' && leaf.round === round),
         'rounds',
       ),
       survives: measure((leaf, length) => Number(leaf.round === null ? length > round : leaf.round > round), 'rounds'),
@@ -93,39 +62,18 @@ export function outcomeMarkets<Figure>(
     round_groups: SIDES.flatMap((winner) =>
       roundGroups(scheduled).map(([from, to]) => ({
         ...{ winner, from, to },
-        ...measure(
-          when((leaf) => leaf.winner === winner && stops(leaf) && leaf.round !== null && leaf.round >= from && leaf.round <= to),
-          'round_groups',
-        ),
+        ...measure(stopsWithin(winner, from, to, settlement), 'round_groups'),
       })),
     ),
     double_chance: [
-      {
-        selection: 'a_or_draw',
-        ...measure(
-          when(({ winner }) => winner !== 'b'),
-          'double_chance',
-        ),
-      },
-      {
-        selection: 'b_or_draw',
-        ...measure(
-          when(({ winner }) => winner !== 'a'),
-          'double_chance',
-        ),
-      },
-      {
-        selection: 'a_or_b',
-        ...measure(
-          when(({ winner }) => winner !== null),
-          'double_chance',
-        ),
-      },
+      { selection: 'a_or_draw', ...measure(anyBut('b'), 'double_chance') },
+      { selection: 'b_or_draw', ...measure(anyBut('a'), 'double_chance') },
+      { selection: 'a_or_b', ...measure(anyBut(null), 'double_chance') },
     ],
     winner_and_total: SIDES.flatMap((winner) =>
       rounds.map((round) => {
         const point = round - 1 / 2;
-        const figure = (covers: Covers) => measure(wonBy(winner, covers), 'winner_and_total');
+        const figure = (covers: Covers) => measure(ofWinner(winner, covers), 'winner_and_total');
         return { winner, point, over: figure(over(point)), under: figure(under(point)) };
       }),
     ),

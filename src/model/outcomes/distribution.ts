@@ -1,7 +1,7 @@
 import { durationShift, type FightLength, type Total } from '../../betting/outcomes/duration-tie';
 import { shiftedHazards } from '../../betting/outcomes/hazards';
 import { fightLeaves, type OutcomeLeaf } from '../../betting/outcomes/leaves';
-import type { Covers } from '../../betting/outcomes/markets';
+import type { Covers } from '../../betting/outcomes/covers';
 import type { OutcomeProbabilities } from '../../betting/odds/types';
 import { logistic, logOdds } from '../../lib/math/log-odds';
 import { sum } from '../../lib/math/statistics';

@@ -1,4 +1,5 @@
 import { marketTotal, type MarketTotal, type QuotedTotal } from '../../betting/outcomes/market-total';
+import { priceSource } from '../../betting/odds/books';
 import type { Prediction } from '../../betting/odds/types';
 import { fightDistribution, type FightDistribution } from '../../model/outcomes/distribution';
 import { lengthColumns, lengthShares } from '../../model/outcomes/lengths';
@@ -9,15 +10,17 @@ import type { FightFacts } from './queries';
 export { EARLY_SHARE } from '../../model/outcomes/distribution';
 export { SCHEDULED_ROUNDS, TERMS } from '../../model/outcomes/terms';
 
-type RoundsSource = 'asked' | 'record' | 'total' | 'inferred';
-type OutcomeWarning = 'few_known_endings' | 'rounds_inferred' | 'duration_from_model' | 'division_unknown';
-type OutcomeRefusal = 'rounds_unknown' | 'rounds_contradict_total' | 'duration_out_of_range';
+type RoundsSource = 'asked' | 'operator' | 'record' | 'total' | 'inferred';
+export type OutcomeWarning = 'few_known_endings' | 'rounds_inferred' | 'duration_from_model' | 'division_unknown';
+export type OutcomeRefusal = 'rounds_unknown' | 'rounds_contradict_total' | 'duration_out_of_range';
 
 /** A question about a fight. */
 export interface OutcomeRequest {
   /** As if the fight had so many rounds; null for what is known of it. */
   readonly rounds: ScheduledRounds | null;
   readonly duration: 'market' | 'model';
+  /** A price source that the market's total leaves out, because one of its own prices is judged; null for none. */
+  readonly without: string | null;
 }
 
 /** The distribution of a fight, with where it comes from. */
@@ -57,11 +60,12 @@ export function fightOutcomes(
   request: OutcomeRequest,
 ): FightOutcomes | null {
   const inputs = { chances: fair, a: facts.a, b: facts.b, limit_lb: limitOf(facts.division), is_female: facts.is_female };
-  const length = lengthsOf(model, inputs, facts.rounds_scheduled, quotes, request.rounds);
+  const length = lengthsOf(model, inputs, facts, quotes, request.rounds);
   if (length === null) return null;
   const { lengths, source } = length;
   const top = lengths.reduce((most, one) => (one.share > most.share ? one : most));
-  const market = request.duration === 'market' ? marketTotal(quotes) : null;
+  const voting = quotes.filter(({ book }) => priceSource(book) !== request.without);
+  const market = request.duration === 'market' ? marketTotal(voting) : null;
   const fits = market !== null && lengths.every(({ scheduled, share }) => share === 0 || scheduled > market.point);
   const question = { inputs, sigma_a: fair.sigma_a, lengths: lengths.filter(({ share }) => share > 0) };
   const tied = market !== null && fits ? fightDistribution(model, { ...question, total: market }) : null;
@@ -86,22 +90,45 @@ function isLittleKnown({ a, b }: FightFacts): boolean {
   return [a, b].some(({ known_wins, known_losses }) => known_wins + known_losses < FEW_ENDINGS);
 }
 
-/** The lengths that a fight can have: as asked, on record, given away by a total, or as fights like it have. */
+/** The lengths that a fight can have: as asked, named by an operator, on record, given away by a total, or as fights like it have. */
 function lengthsOf(
   model: OutcomeModel,
   inputs: FightInputs,
-  onRecord: number | null,
+  { rounds_scheduled, rounds_source }: FightFacts,
   quotes: readonly QuotedTotal[],
   asked: ScheduledRounds | null,
 ): { readonly source: RoundsSource; readonly lengths: FightOutcomes['lengths'] } | null {
   const one = (source: RoundsSource, scheduled: ScheduledRounds) => ({ source, lengths: [{ scheduled, share: 1 }] });
   if (asked !== null) return one('asked', asked);
-  if (onRecord !== null) {
-    const known = knownLength(onRecord);
-    return known === null ? null : one('record', known);
+  if (rounds_scheduled !== null) {
+    const known = knownLength(rounds_scheduled);
+    return known === null ? null : one(rounds_source, known);
   }
   const highest = Math.max(0, ...quotes.map(({ point }) => point));
   if (highest >= TITLE_TOTAL) return one('total', 12);
   const shares = lengthShares(model.lengths, lengthColumns(inputs, true), highest);
   return { source: 'inferred', lengths: SCHEDULED_ROUNDS.map((scheduled, k) => ({ scheduled, share: shares[k] ?? 0 })) };
+}
+
+/**
+ * The outcomes of a fight for each price source whose prices are judged: its own totals are left out. Worked out once for each source that quotes one.
+ * @returns null where `fightOutcomes` is
+ */
+export function outcomesBySource(
+  model: OutcomeModel,
+  facts: FightFacts,
+  fair: Prediction,
+  totals: readonly QuotedTotal[],
+  request: Omit<OutcomeRequest, 'without'>,
+): ((source: string) => FightOutcomes) | null {
+  const whole = fightOutcomes(model, facts, fair, totals, { ...request, without: null });
+  if (whole === null) return null;
+  const voting = request.duration === 'market' ? new Set(totals.map(({ book }) => priceSource(book))) : new Set();
+  const known = new Map<string, FightOutcomes>();
+  return (source) => {
+    if (!voting.has(source)) return whole;
+    const found = known.get(source) ?? fightOutcomes(model, facts, fair, totals, { ...request, without: source }) ?? whole;
+    known.set(source, found);
+    return found;
+  };
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { QuotedTotal } from '../../betting/outcomes/market-total';
+import type { NamedSelection } from '../../betting/outcomes/quoted-selection';
 import { EndingHistory, type CornerRecord } from '../../model/outcomes/history';
 import { parseOutcomes, type OutcomeModel } from '../../model/outcomes/model';
 import { onAnotherDate } from '../conditions';
@@ -16,6 +17,8 @@ export interface FightFacts {
   readonly a: CornerRecord;
   readonly b: CornerRecord;
   readonly rounds_scheduled: number | null;
+  /** Who named the scheduled rounds. */
+  readonly rounds_source: 'operator' | 'record';
   readonly is_female: boolean;
   readonly division: string | null;
   /** Who named the division: the fight itself, its fighters, or the last bout of either; null where none did. */
@@ -26,6 +29,7 @@ interface FactsRow {
   fighter_a_id: number;
   fighter_b_id: number;
   rounds_scheduled: number | null;
+  rounds_source: 'operator' | 'record';
   is_female: boolean;
   own_division: string | null;
   fighters_division: string | null;
@@ -34,9 +38,11 @@ interface FactsRow {
 /** The facts of a fight, from the bouts of the months before it; undefined for an unknown one. */
 export async function readFightFacts(db: Knex, fightId: number): Promise<FightFacts | undefined> {
   const { rows } = await db.raw<{ rows: FactsRow[] }>(
-    `select fighter_a_id, fighter_b_id, rounds_scheduled, fight.division as own_division, coalesce(a.division, b.division) as fighters_division,
+    `select fighter_a_id, fighter_b_id, coalesce(operator.rounds, rounds_scheduled) as rounds_scheduled,
+       case when operator.rounds is null then 'record' else 'operator' end as rounds_source, fight.division as own_division, coalesce(a.division, b.division) as fighters_division,
        coalesce(fight.sex, a.sex, b.sex) is not distinct from 'female' as is_female
      from master.fights as fight
+     left join master.operator_rounds as operator using (fight_id)
      join master.fighters as a on a.fighter_id = fighter_a_id
      join master.fighters as b on b.fighter_id = fighter_b_id
      where fight_id = ?`,
@@ -44,7 +50,7 @@ export async function readFightFacts(db: Knex, fightId: number): Promise<FightFa
   );
   const [fight] = rows;
   if (fight === undefined) return undefined;
-  const { fighter_a_id, fighter_b_id, rounds_scheduled, is_female, own_division, fighters_division } = fight;
+  const { fighter_a_id, fighter_b_id, rounds_scheduled, rounds_source, is_female, own_division, fighters_division } = fight;
   const { rows: bouts } = await db.raw<{ rows: EndedBoutRow[] }>(
     `select ${BOUT_COLUMNS} from master.fights
      where result in ('a_win', 'draw', 'b_win') and (fighter_a_id = any(:fighters) or fighter_b_id = any(:fighters))
@@ -57,21 +63,60 @@ export async function readFightFacts(db: Knex, fightId: number): Promise<FightFa
   const last = bouts.findLast(({ division }) => division !== null)?.division ?? null;
   const division_source = own_division !== null ? 'fight' : fighters_division !== null ? 'fighter' : last !== null ? 'last_bout' : null;
   return {
-    ...{ a: history.of(fighter_a_id), b: history.of(fighter_b_id), rounds_scheduled, is_female },
+    ...{ a: history.of(fighter_a_id), b: history.of(fighter_b_id), rounds_scheduled, rounds_source, is_female },
     ...{ division: own_division ?? fighters_division ?? last, division_source },
   };
 }
 
-/** The totals of rounds that books offer on a fight, each with both prices. A total of an event on another date than the fight's is another bet. */
+/** A price on how a fight ends that is on offer, with the names of the event that it is for. */
+export interface OutcomeQuoteRow extends NamedSelection {
+  readonly outcome_quote_id: number;
+  readonly event_id: string;
+  readonly book: string;
+  readonly decimal_odds: number;
+  readonly quoted_at: Date;
+  readonly name_a: string;
+  readonly name_b: string;
+}
+
+/** SQL: the prices of a fight's events on offer. A price of an event on another date than the fight's is another bet. */
+const ON_OFFER = `bronze.outcome_quotes as quote
+     join master.feed_events as event using (event_id)
+     join master.dated_fights as fight using (fight_id)
+     where fight_id = ? and quote.last_seen_at is null
+       and (${onAnotherDate('event.commence_time', 'fight.known_start')}) is not true`;
+
+/** The prices that books offer on how a fight ends, by market, book and point. */
+export async function readOutcomeQuotes(db: Knex, fightId: number): Promise<OutcomeQuoteRow[]> {
+  const { rows } = await db.raw<{ rows: OutcomeQuoteRow[] }>(
+    `select outcome_quote_id, event_id, book, market_key, selection, description, point, decimal_odds, quoted_at,
+       case home_side when 'a' then home_name else away_name end as name_a, case home_side when 'a' then away_name else home_name end as name_b
+     from ${ON_OFFER}
+     order by market_key, book, point, event_id, outcome_quote_id`,
+    [fightId],
+  );
+  return rows;
+}
+
+/** How many quotes of each market key are stored on fights that have a result. */
+export async function countSettledQuotes(db: Knex): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.raw<{ rows: { market_key: string; settled: number }[] }>(
+    `select market_key, count(*) as settled
+     from bronze.outcome_quotes
+     join master.feed_events as event using (event_id)
+     join master.fights as fight using (fight_id)
+     where fight.result in ('a_win', 'draw', 'b_win')
+     group by market_key`,
+  );
+  return new Map(rows.map(({ market_key, settled }) => [market_key, settled]));
+}
+
+/** The totals of rounds that books offer on a fight, each with both prices. */
 export async function readTotals(db: Knex, fightId: number): Promise<QuotedTotal[]> {
   const { rows } = await db.raw<{ rows: QuotedTotal[] }>(
     `select book, point, min(decimal_odds) filter (where selection = 'Over') as over, min(decimal_odds) filter (where selection = 'Under') as under,
        max(quoted_at) as quoted_at
-     from bronze.outcome_quotes as quote
-     join master.feed_events as event using (event_id)
-     join master.dated_fights as fight using (fight_id)
-     where fight_id = ? and quote.last_seen_at is null and market_key in ('totals', 'alternate_totals')
-       and (${onAnotherDate('event.commence_time', 'fight.known_start')}) is not true
+     from ${ON_OFFER} and market_key in ('totals', 'alternate_totals')
      group by event_id, book, point
      having count(*) filter (where selection = 'Over') = 1 and count(*) filter (where selection = 'Under') = 1
      order by book, point, event_id`,

@@ -1,4 +1,5 @@
-import { outcomeMarkets, type SettlementRules } from '../../../src/betting/outcomes/markets';
+import type { SettlementRules } from '../../../src/betting/outcomes/covers';
+import { outcomeMarkets } from '../../../src/betting/outcomes/markets';
 import { seededRandom } from '../../../src/lib/math/random';
 import { sum } from '../../../src/lib/math/statistics';
 import { fightDistribution, type OutcomeQuestion } from '../../../src/model/outcomes/distribution';

@@ -1,4 +1,5 @@
-import { outcomeMarkets, type SettlementRules } from '../../../betting/outcomes/markets';
+import type { SettlementRules } from '../../../betting/outcomes/covers';
+import { outcomeMarkets } from '../../../betting/outcomes/markets';
 import type { Fair } from '../../../betting/fair/fair';
 import type { OutcomeLeaf } from '../../../betting/outcomes/leaves';
 import { fraction, odds } from '../../../lib/math/rounding';

@@ -1,44 +1,39 @@
-import { pendingFight } from '../../../board/board';
+import type { Knex } from 'knex';
+import { pendingFight, type Board, type BoardFight } from '../../../board/board';
 import { valuedPick } from '../../../board/values';
+import type { Fair } from '../../../betting/fair/fair';
 import { DEFAULT_DEVIG } from '../../../betting/odds/vig-free';
+import { keysOf } from '../../../betting/outcomes/quoted-selection';
+import { sum } from '../../../lib/math/statistics';
 import { Moment } from '../../../lib/moment';
-import { fightOutcomes } from '../../../prices/outcomes/fight-outcomes';
-import { readFightFacts, readOutcomeModel, readTotals } from '../../../prices/outcomes/queries';
+import { fightOutcomes, outcomesBySource } from '../../../prices/outcomes/fight-outcomes';
+import { priceOutcomes } from '../../../prices/outcomes/price-outcomes';
+import {
+  countSettledQuotes,
+  readFightFacts,
+  readOutcomeModel,
+  readOutcomeQuotes,
+  readTotals,
+  type FightFacts,
+} from '../../../prices/outcomes/queries';
 import { readOutcomeScores } from '../../../prices/outcomes/scores';
 import { inSnapshot } from '../../../store/snapshot';
+import { decodeCursor, encodeCursor, isId, isText } from '../cursor';
+import type { Call } from '../../operation';
 import { Problem } from '../../problem';
 import type { DeskHandlers } from '../handler';
 import { outcomesOf } from './answer';
 import { OUTCOME_COLUMNS, outcomeRows } from './rows';
 import { outcomeModelOf } from './model';
+import { outcomePriceRow, placeOf } from './prices';
 
 export const outcomesHandlers = {
   getOutcomes: async ({ path: { fight_id }, query }, { db, board, clock }) => {
-    const current = board.current();
-    const now = new Moment(clock.now());
-    const fight = pendingFight(current, fight_id, now);
-    if (fight === undefined) {
-      const isPriced = current.unpredicted.some((one) => one.fight_id === fight_id);
-      throw isPriced
-        ? new Problem('no_fair_price', `fight ${fight_id} has prices and no prediction, so that there is no fair price to start from`)
-        : new Problem('fight_not_found', `fight ${fight_id} has no pending pick`);
-    }
+    const { fight, fair } = fairFight(board.current(), fight_id, query.fair, new Moment(clock.now()));
     const { model_version } = fight.prediction;
-    const fair = valuedPick(fight, { fair: query.fair, devig: DEFAULT_DEVIG })?.pick.best.opinion;
-    if (fair === undefined) throw new Problem('no_fair_price', `no book prices either fighter of fight ${fight_id}`);
-    const { model, facts, totals } = await inSnapshot(db, async (snapshot) => ({
-      model: await readOutcomeModel(snapshot, model_version),
-      facts: await readFightFacts(snapshot, fight_id),
-      totals: await readTotals(snapshot, fight_id),
-    }));
-    if (model === null) throw notFitted(model_version);
-    if (facts === undefined) throw new Problem('fight_not_found', `fight ${fight_id} is not known`);
-    const outcomes = fightOutcomes(model, facts, fair, totals, { rounds: query.rounds ?? null, duration: query.duration });
-    if (outcomes === null)
-      throw new Problem(
-        'unsupported_format',
-        `fight ${fight_id} is scheduled for ${String(facts.rounds_scheduled)} rounds; the model knows fights of 3 to 12`,
-      );
+    const { model, facts, totals } = await inSnapshot(db, (snapshot) => readInputs(snapshot, fight));
+    const outcomes = fightOutcomes(model, facts, fair, totals, { rounds: query.rounds ?? null, duration: query.duration, without: null });
+    if (outcomes === null) throw unsupported(fight_id, facts);
     const data = {
       ...{ fight_id, fighter_a: fight.fighter_a.name, fighter_b: fight.fighter_b.name, fair_source: fair.source },
       ...{ settlement: query.settlement, model_version, ...outcomesOf(outcomes, fair, facts, query.settlement) },
@@ -46,12 +41,81 @@ export const outcomesHandlers = {
     return { data, meta: {}, table: { columns: OUTCOME_COLUMNS, rows: () => outcomeRows(data) } };
   },
 
+  listOutcomePrices: async ({ path: { fight_id }, query }, { db, board, clock }) => {
+    const [current, now] = [board.current(), new Moment(clock.now())];
+    const { fight, fair } = fairFight(current, fight_id, query.fair, now);
+    const { model, facts, totals, quotes, settled } = await inSnapshot(db, async (snapshot) => ({
+      ...(await readInputs(snapshot, fight)),
+      quotes: await readOutcomeQuotes(snapshot, fight_id),
+      settled: await countSettledQuotes(snapshot),
+    }));
+    const outcomesWithout = outcomesBySource(model, facts, fair, totals, { rounds: query.rounds ?? null, duration: query.duration });
+    if (outcomesWithout === null) throw unsupported(fight_id, facts);
+    const recordOf = (kind: Parameters<typeof keysOf>[0]) => ({
+      settled: sum(keysOf(kind).map((key) => settled.get(key) ?? 0)),
+      // No close of these markets has been recorded beside a fair price yet.
+      clv_low: null,
+    });
+    const found = priceOutcomes(quotes, { outcomesWithout, fees: current.fees, recordOf })
+      .filter(({ quote }) => query.book === undefined || quote.book === query.book)
+      .filter(({ quote }) => query.market_key === undefined || quote.market_key === query.market_key)
+      .filter(({ ev_per_dollar: ev }) => query.min_ev === undefined || (ev !== null && ev >= query.min_ev))
+      .map((price) => ({ price, place: placeOf(price) }))
+      .filter(isAfter(query.cursor));
+    const page = found.slice(0, query.limit);
+    const last = found.length > query.limit ? page.at(-1) : undefined;
+    return {
+      data: page.map(({ price }) => outcomePriceRow(price, { fight, board: current, now })),
+      meta: { pagination: { next_cursor: last === undefined ? null : encodeCursor(last.place) } },
+    };
+  },
+
   getOutcomeModel: async (_, { db }) => {
     const stored = await readOutcomeScores(db);
     if (stored === undefined) throw notFitted('the model in production');
     return { data: outcomeModelOf(stored), meta: {} };
   },
-} satisfies Pick<DeskHandlers, 'getOutcomes' | 'getOutcomeModel'>;
+} satisfies Pick<DeskHandlers, 'getOutcomes' | 'listOutcomePrices' | 'getOutcomeModel'>;
+
+/** A pending fight with the fair price of its winner. @throws Problem fight_not_found or no_fair_price */
+function fairFight(
+  board: Board,
+  fightId: number,
+  fair: Call<'getOutcomes'>['query']['fair'],
+  now: Moment,
+): { fight: BoardFight; fair: Fair } {
+  const fight = pendingFight(board, fightId, now);
+  if (fight === undefined) {
+    const isPriced = board.unpredicted.some(({ fight_id }) => fight_id === fightId);
+    throw isPriced
+      ? new Problem('no_fair_price', `fight ${fightId} has prices and no prediction, so that there is no fair price to start from`)
+      : new Problem('fight_not_found', `fight ${fightId} has no pending pick`);
+  }
+  const opinion = valuedPick(fight, { fair, devig: DEFAULT_DEVIG })?.pick.best.opinion;
+  if (opinion === undefined) throw new Problem('no_fair_price', `no book prices either fighter of fight ${fightId}`);
+  return { fight, fair: opinion };
+}
+
+/** What the outcomes of a fight follow from. @throws Problem not_generated without an outcome model */
+async function readInputs(db: Knex, { fight_id, prediction: { model_version } }: BoardFight) {
+  const model = await readOutcomeModel(db, model_version);
+  if (model === null) throw notFitted(model_version);
+  const facts = await readFightFacts(db, fight_id);
+  if (facts === undefined) throw new Problem('fight_not_found', `fight ${fight_id} is not known`);
+  return { model, facts, totals: await readTotals(db, fight_id) };
+}
+
+/** Whether a price is after the one at which the page before ended. @throws Problem invalid_cursor */
+function isAfter(cursor: string | undefined): (one: { readonly place: ReturnType<typeof placeOf> }) => boolean {
+  if (cursor === undefined) return () => true;
+  const [place, id] = decodeCursor(cursor, isText, isId);
+  return ({ place: [own, ownId] }) => own > place || (own === place && ownId > id);
+}
+
+function unsupported(fightId: number, { rounds_scheduled }: FightFacts): Problem {
+  const scheduled = String(rounds_scheduled);
+  return new Problem('unsupported_format', `fight ${fightId} is scheduled for ${scheduled} rounds; the model knows fights of 3 to 12`);
+}
 
 function notFitted(version: string): Problem {
   return new Problem(

@@ -87,6 +87,7 @@ export function mixOf(
     getLines: [2, (random) => ({ given: { ...fight(random), points: '50' } })],
     getCloses: [0.5, (random) => ({ given: fight(random) })],
     getOutcomes: [1, (random) => ({ given: fight(random) })],
+    listOutcomePrices: [1, (random) => ({ given: fight(random) })],
     listEvents: [1, () => ({ given: { limit: '50' } })],
     getWebhook: [0.3, () => ({ given: { webhook_id: webhookId } })],
     listWebhookDeliveries: [0.3, () => ({ given: { webhook_id: webhookId } })],
