@@ -1084,7 +1084,7 @@ export interface components {
          * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
          * @enum {string}
          */
-        ErrorCode: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_book" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_market_type" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_ev_per_dollar" | "invalid_min_price_sources" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_ev_per_dollar_too_large" | "min_price_sources_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "self_excluded" | "source_restricted" | "stake_too_large" | "starting" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
+        ErrorCode: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_book" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_market_type" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_ev_per_dollar" | "invalid_min_price_sources" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_unpredicted" | "invalid_user_id" | "invalid_value" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_ev_per_dollar_too_large" | "min_price_sources_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "self_excluded" | "source_restricted" | "stake_too_large" | "starting" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
         /** @description The fault, and the allowed values. */
         ErrorMessage: string;
         /** @description The failure envelope. */
@@ -1948,10 +1948,10 @@ export interface components {
             quoted_at: components["schemas"]["QuotedAt"];
         };
         /**
-         * @description `stale_quote`: a price is older than 10 minutes. `suspicious_profit`: the profit is above 10 %, which usually comes from a wrong price or a mismatched fight. `price_far_from_market`: a price of the row is far from the other books', or a better one was ruled out because it is; a dollar on such a price wins more than 4 times what it wins at the other books' median. `near_start`: the fight begins within an hour. `fee_unknown`: a book takes commission at a rate that is not known.
+         * @description The warnings of one price, and two of bets together. `settlement_differs`: the books settle an ending so differently that the bets lose together. `settlement_unknown`: settlement rules are missing, so that they may. `settlement` says more.
          * @enum {string}
          */
-        Warning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start" | "fee_unknown";
+        CombinedWarning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start" | "fee_unknown" | "settlement_differs" | "settlement_unknown";
         /** @description How the fight ends, in parts joined by dots, without what is as announced. `a.win` is a win of fighter a, `draw.cards` a draw on the cards, `nc.early` a no contest within four rounds, `held.48_144.a.win` a win of fighter a in a fight that is held 48 to 144 hours late. */
         Ending: string;
         /**
@@ -1969,7 +1969,7 @@ export interface components {
             rules: components["schemas"]["MissingRule"][];
         };
         /** @description Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error. */
-        Settlement: {
+        SettlementOutcome: {
             /**
              * @description `riskless`: all rules are known, and no ending loses. `loses`: an ending at which all rules are known loses. `unknown`: neither, because rules are missing.
              * @enum {string}
@@ -2047,8 +2047,8 @@ export interface components {
             /** @description Age of the oldest leg, seconds. The `ETag` does not cover it. */
             quote_age: number;
             /** @description What to check before betting; empty when there is nothing to check. */
-            warnings: components["schemas"]["Warning"][];
-            settlement: components["schemas"]["Settlement"];
+            warnings: components["schemas"]["CombinedWarning"][];
+            settlement: components["schemas"]["SettlementOutcome"];
             recommended_split?: components["schemas"]["RecommendedSplit"];
             /**
              * @description Why there is no `recommended_split`: the `outlay` is too small to put a cent on every leg.
@@ -2062,6 +2062,11 @@ export interface components {
             data: components["schemas"]["Arbitrage"][];
             meta: components["schemas"]["SizedMeta"];
         };
+        /**
+         * @description `stale_quote`: a price is older than 10 minutes. `suspicious_profit`: the profit is above 10 %, which usually comes from a wrong price or a mismatched fight. `price_far_from_market`: a price of the row is far from the other books', or a better one was ruled out because it is; a dollar on such a price wins more than 4 times what it wins at the other books' median. `near_start`: the fight begins within an hour. `fee_unknown`: a book takes commission at a rate that is not known.
+         * @enum {string}
+         */
+        Warning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start" | "fee_unknown";
         /** @description The picked side of one fight at the best price of the books considered. A price far from the other books' is ruled out. */
         PlusEv: {
             fight_id: components["schemas"]["FightId"];
@@ -2163,11 +2168,11 @@ export interface components {
                 /** @description Locked profit over total outlay, a fraction, 6 decimals. */
                 locked_roi: number;
             };
-            settlement: components["schemas"]["Settlement"];
+            settlement: components["schemas"]["SettlementOutcome"];
             /** @description Age of the hedging price, seconds. The `ETag` does not cover it. */
             quote_age: number;
             /** @description What to check before betting; empty when there is nothing to check. */
-            warnings: components["schemas"]["Warning"][];
+            warnings: components["schemas"]["CombinedWarning"][];
         };
         /** @description The success envelope around a hedge. */
         HedgeAnswer: components["schemas"]["Success"] & {
@@ -5452,6 +5457,8 @@ export interface operations {
                 max_legs?: number;
                 /** @description Include fights that the model does not predict. */
                 unpredicted?: components["parameters"]["unpredicted"];
+                /** @description Which opportunities to list, by the rules of their books. `known` leaves out those whose verdict is `unknown`. `riskless` lists only those that cannot lose by these rules. */
+                settlement?: "any" | "known" | "riskless";
                 /**
                  * @description US dollars to split over the legs; 0 gives no split.
                  * @example 100
@@ -5483,7 +5490,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArbitrageAnswer"];
                     /**
                      * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,has_prediction,unresolved_sides,legs,leg_picked.side,leg_picked.fighter,leg_picked.book,leg_picked.book_classification,leg_picked.decimal_odds,leg_picked.american_odds,leg_picked.net_decimal_odds,leg_picked.implied_prob_raw,leg_picked.far_from_market,leg_picked.quoted_at,leg_opposite.side,leg_opposite.fighter,leg_opposite.book,leg_opposite.book_classification,leg_opposite.decimal_odds,leg_opposite.american_odds,leg_opposite.net_decimal_odds,leg_opposite.implied_prob_raw,leg_opposite.far_from_market,leg_opposite.quoted_at,leg_draw.book,leg_draw.book_classification,leg_draw.decimal_odds,leg_draw.american_odds,leg_draw.net_decimal_odds,leg_draw.implied_prob_raw,leg_draw.far_from_market,leg_draw.quoted_at,on_draw,inverse_sum,net_inverse_sum,profit_pct,recommended_first_leg,quote_age,warnings,settlement.verdict,settlement.summary,settlement.worst_case_pct,settlement.worst_case_ending,settlement.worst_known_pct,settlement.worst_known_ending,settlement.expected_profit_pct_low,settlement.expected_profit_pct_high,recommended_split.leg_picked_stake_dollars,recommended_split.leg_opposite_stake_dollars,recommended_split.leg_draw_stake_dollars,recommended_split.total_outlay_dollars,recommended_split.locked_payout_dollars,recommended_split.locked_profit_dollars,recommended_split.worst_case_dollars,recommended_split.worst_known_dollars,split_error
-                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,true,,2,b,Joseph Parker,fanduel,soft,2.1,110,2.1,0.47619,false,2025-09-27T21:05:00.000Z,a,Fabio Wardley,bovada,soft,2.05,105,2.05,0.487805,false,2025-09-27T20:51:30.000Z,,,,,,,,,void,0.963995,0.963995,3.7349,leg_picked,930,stale_quote,unknown,"Some rules are unknown: 16 of FanDuel, 16 of Bovada. At worst it loses 100.00 of each 100 staked, if it is a draw.",-100,draw.cards,3.7349,b.win,-8.9913,11.6821,49.4,50.6,,100,103.73,3.73,-100,3.73,
+                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,true,,2,b,Joseph Parker,fanduel,soft,2.1,110,2.1,0.47619,false,2025-09-27T21:05:00.000Z,a,Fabio Wardley,bovada,soft,2.05,105,2.05,0.487805,false,2025-09-27T20:51:30.000Z,,,,,,,,,void,0.963995,0.963995,3.7349,leg_picked,930,stale_quote;settlement_unknown,unknown,"Some rules are unknown: 16 of FanDuel, 16 of Bovada. At worst it loses 100.00 of each 100 staked, if it is a draw.",-100,draw.cards,3.7349,b.win,-8.9913,11.6821,49.4,50.6,,100,103.73,3.73,-100,3.73,
                      */
                     "text/csv": string;
                 };

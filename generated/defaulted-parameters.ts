@@ -6,7 +6,7 @@ export interface DefaultedParameters {
   listHistoricalPicks: 'model' | 'kind' | 'limit';
   getPick: 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct' | 'min_edge_pp' | 'min_price_sources' | 'min_ev_per_dollar' | 'fair' | 'devig';
   explainPick: 'fair' | 'devig';
-  listArbitrage: 'min_profit_pct' | 'max_legs' | 'unpredicted';
+  listArbitrage: 'min_profit_pct' | 'max_legs' | 'unpredicted' | 'settlement';
   listPlusEv: 'min_edge_pp' | 'max_uncertainty' | 'min_price_sources' | 'min_ev_per_dollar' | 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct' | 'max_outlay_pct' | 'min_robust' | 'fair' | 'devig';
   getHedge: 'unpredicted' | 'market_type';
   getModelRolling: 'window';

@@ -13,6 +13,8 @@ export interface DefaultedParameters {
   getCloses: 'source' | 'devig';
   getOutcomes: 'duration' | 'fair' | 'settlement' | 'format';
   listOutcomePrices: 'duration' | 'fair' | 'limit' | 'format';
+  listSettlementRules: 'format';
+  compareSettlementRules: 'market_type';
   listNames: 'limit';
   listWebhookDeliveries: 'limit';
 }

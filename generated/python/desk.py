@@ -130,7 +130,7 @@ class MeAnswer(TypedDict):
     data: Me
     meta: Meta
 
-ErrorCode: TypeAlias = 'Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_duration", "invalid_fair", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_key", "invalid_market_type", "invalid_min_ev", "invalid_name", "invalid_path", "invalid_points", "invalid_rounds", "invalid_settlement", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "min_ev_too_large", "missing_idempotency_key", "name_not_found", "no_fair_price", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_format", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen"]'
+ErrorCode: TypeAlias = 'Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_duration", "invalid_fair", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_key", "invalid_market_type", "invalid_min_ev", "invalid_name", "invalid_odds", "invalid_path", "invalid_points", "invalid_rounds", "invalid_settlement", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_stakes", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "min_ev_too_large", "missing_idempotency_key", "name_not_found", "no_fair_price", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_format", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen"]'
 
 ErrorMessage: TypeAlias = 'str'
 
@@ -864,6 +864,8 @@ class EventArbitrage(TypedDict):
     """One price for each fighter, at different books."""
     profit_pct: float
     """Modeled profit after commission, percent of the outlay, 4 decimals."""
+    settlement_verdict: NotRequired[Literal["riskless", "loses", "unknown"]]
+    """What the rules of the books said when it was detected, as in `/optimizer/arbitrage` of the trading API; missing in events of earlier versions."""
 
 class ReducedArbitrage(TypedDict):
     """The same without books and odds, for a caller to whom the terms of a source forbid its prices."""
@@ -877,6 +879,8 @@ class ReducedArbitrage(TypedDict):
     """Always true."""
     profit_pct: float
     """Modeled profit after commission, percent of the outlay, 4 decimals."""
+    settlement_verdict: NotRequired[Literal["riskless", "loses", "unknown"]]
+    """What the rules of the books said when it was detected, as in `/optimizer/arbitrage` of the trading API; missing in events of earlier versions."""
 
 class ArbitrageDetected(TypedDict):
     """The best prices of two books for a fight with a prediction pay more than they cost."""
@@ -958,6 +962,8 @@ class EventBet(TypedDict):
     """Gross, 2 decimals."""
     currency: str
     """ISO 4217 code."""
+    reason: NotRequired[str | None]
+    """Why, as a code, `result`, `void_after_48h` or the name of the rule of its book; null where the owner settled it, and absent in events from before rules were kept."""
 
 class BetSettled(TypedDict):
     """One of your bets is settled. Only you see it."""
@@ -1140,6 +1146,23 @@ BetStatus: TypeAlias = 'Literal["pending", "won", "lost", "push", "cashed_out"]'
 
 SettledBy: TypeAlias = 'Literal["owner", "service"] | None'
 
+SettledAs: TypeAlias = 'str | None'
+
+RuleName: TypeAlias = 'Literal["moved.stands_hours", "moved.placeholder", "place.same_country", "place.other_country", "opponent.replaced", "rounds.changed", "never", "retirement", "technical_decision", "dq", "draw.cards", "draw.technical.early", "draw.technical.late", "nc.early", "nc.late", "dq.both", "result"]'
+
+class DecidingRule(TypedDict):
+    """A rule of a book, and where it was read."""
+    rule: RuleName
+    source: str | None
+    """The page of the book; null where the market alone says it."""
+
+SettledByRule: TypeAlias = 'DecidingRule | None'
+
+class WaitsFor(TypedDict):
+    """A rule that nobody has read."""
+    rule: RuleName
+    book: BookKey
+
 class Snapshot(TypedDict):
     """What the service knew when the bet was placed. Everything is null where it had not predicted the fight in the 24 hours before; what needs the book's price is null where the newest poll did not show it."""
     fair: float | None
@@ -1209,6 +1232,14 @@ class Bet(TypedDict):
     settled_at: Timestamp | None
     """When it was settled; null while pending."""
     settled_by: SettledBy
+    settled_as: SettledAs
+    settled_by_rule: SettledByRule
+    rules_fingerprint: str | None
+    """The rules of the book that were known when the bet was placed, as the first digits of a SHA-256. The bet stands under these. Null for a bet from before rules were kept."""
+    starts_at_when_placed: Timestamp | None
+    """The start that the feed gave when the bet was placed; null where the feed did not list the fight yet."""
+    waits_for: WaitsFor | None
+    """The rule that is missing to settle the bet; null where none is. Enter it with `boxing rules import`, or settle the bet."""
     snapshot: Snapshot
     close: BetClose
     outside_limits: NotRequired[Literal[True]]
@@ -1306,6 +1337,10 @@ class Settlement(TypedDict):
     """When it was settled so."""
     settled_by: Literal["owner", "service"]
     """Who settled it."""
+    settled_as: SettledAs
+    settled_by_rule: SettledByRule
+    reason: str | None
+    """Why, as a code, `result`, `void_after_48h` or the name of the rule; null where the owner settled it."""
 
 class SettlementsAnswer(TypedDict):
     """The success envelope around the settlements of a bet."""
@@ -1832,8 +1867,8 @@ class OutcomeRounds(TypedDict):
     """How many rounds the fight is scheduled for."""
     scheduled: Scheduled
     """The most probable number of rounds, for which the markets are listed."""
-    source: Literal["asked", "record", "total", "inferred"]
-    """The request, the record, a total of 10.5 or more, or fights like it."""
+    source: Literal["asked", "operator", "record", "total", "inferred"]
+    """The request, the operator, the record, a total of 10.5 or more, or fights like it."""
     probabilities: list[RoundsProbability]
     """The lengths that it can have; they sum to 1."""
 
@@ -2246,7 +2281,12 @@ class DataSourcesAnswer(TypedDict):
     data: DataSources
     meta: Meta
 
-RuleName: TypeAlias = 'Literal["moved.stands_hours", "moved.placeholder", "place.same_country", "place.other_country", "opponent.replaced", "rounds.changed", "never", "retirement", "technical_decision", "dq", "draw.cards", "draw.technical.early", "draw.technical.late", "nc.early", "nc.late", "dq.both", "result"]'
+class Contradictions(TypedDict):
+    """How often the book settled otherwise than the rule says, by the word of its customers."""
+    bets: int
+    """Bets."""
+    last_on: CalendarDate
+    """The day on which the last of them was settled, in UTC."""
 
 class SettlementRule(TypedDict):
     """What the page of a book says of one case."""
@@ -2260,12 +2300,16 @@ class SettlementRule(TypedDict):
     """The page."""
     read_on: CalendarDate
     """The day on which the page was read; of a dated copy, its date."""
+    valid_from: CalendarDate | None
+    """The day from which the page says that the rule holds; null where it holds from the day on which it was read."""
     note: str | None
     """What else the page says of it."""
     is_old: bool
     """Whether it was read more than a year ago and so counts as missing."""
     is_changed: bool
     """Whether the operator entered it."""
+    contradicted_by: Contradictions | None
+    """Bets that their owners settled otherwise than the rule says; null where there are none."""
 
 class MissingSettlementRules(TypedDict):
     """The rules that are missing for one market of one book."""
@@ -2286,6 +2330,103 @@ class SettlementRulesAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: SettlementRules
+    meta: Meta
+
+Payment: TypeAlias = 'str'
+
+class BookPayment(TypedDict):
+    """What a book pays. `win`, `lose` and `void` speak for themselves. `share:0.5` pays half of what a win pays. `win_or_lose` is decided by a fight that nobody has priced. `unknown` needs a missing rule."""
+    book: BookKey
+    on_winner: Payment
+    """A bet on the fighter who wins, or to whom the result is changed; where nobody wins, on either."""
+    on_loser: Payment
+    """A bet on the other fighter."""
+    on_draw: NotRequired[Payment]
+    """A bet on the draw; only for `h2h_3_way`."""
+
+class MissingForClass(TypedDict):
+    """The rules that are missing for one book."""
+    book: BookKey
+    rules: list[RuleName]
+    """The rules."""
+
+Ending: TypeAlias = 'str'
+
+class ComparedEnding(TypedDict):
+    """An ending."""
+    ending: Ending
+    summary: str
+    """The ending as the rest of a sentence that began with "if"."""
+
+class ShareInRecord(TypedDict):
+    """A share of the bouts in the record."""
+    share: float
+    """The share of bouts, 6 decimals."""
+    low: float
+    """The lower end of Wilson's 95 % interval, 6 decimals."""
+    high: float
+    """Its upper end, 6 decimals."""
+    bouts: int
+    """The smallest number of bouts in which a part of the share was counted."""
+
+class EndingClass(TypedDict):
+    """Endings at which all of the books pay alike."""
+    differs: bool | None
+    """Whether the books pay differently; null where a rule is missing."""
+    pays: list[BookPayment]
+    """What each book pays."""
+    missing: list[MissingForClass]
+    """The rules that are missing at an ending of the class."""
+    endings: list[ComparedEnding]
+    """The endings that depart from an ordinary win in one way; where the class has none of these, its plainest."""
+    endings_total: int
+    """How many endings the class has, with those that depart in several ways."""
+    record: ShareInRecord | None
+    """How often fights that were held as announced ended so; null where none of these belongs to the class."""
+
+MissingRule: TypeAlias = 'RuleName | Literal["fee"]'
+
+class MissingRules(TypedDict):
+    """The rules that are missing for one leg."""
+    book: BookKey | None
+    """The book; null for a bet whose book you did not name."""
+    rules: list[MissingRule]
+    """The rules."""
+
+class SettlementOutcome(TypedDict):
+    """Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error."""
+    verdict: Literal["riskless", "loses", "unknown"]
+    """`riskless`: all rules are known, and no ending loses. `loses`: an ending at which all rules are known loses. `unknown`: neither, because rules are missing."""
+    summary: str
+    """The verdict and the ending behind it, in plain words."""
+    worst_case_pct: float
+    """The least profit under every reading of the missing rules, percent of the outlay, 4 decimals."""
+    worst_case_ending: Ending
+    worst_known_pct: float
+    """The least profit where no rule is missing, percent of the outlay, 4 decimals."""
+    worst_known_ending: Ending
+    expected_profit_pct_low: float
+    """The least expected profit, percent of the outlay, 4 decimals: draws, no contests and the like as often as in the record, and against you what a missing rule or an ending that nobody has counted leaves open."""
+    expected_profit_pct_high: float
+    """The same with all of that for you, 4 decimals."""
+    missing: list[MissingRules]
+    """The missing rules by leg; legs without a missing rule are left out."""
+
+class Comparison(TypedDict):
+    """What books pay at every ending."""
+    market_type: MarketType
+    is_same_bet: bool | None
+    """Whether all of the books pay alike at every ending; null where no known rule makes a difference and rules are missing."""
+    classes: list[EndingClass]
+    """Classes of endings, the plainest first."""
+    settlement: SettlementOutcome | None
+    """Whether the bets can lose; null without `odds`."""
+
+class ComparisonAnswer(TypedDict):
+    """The success envelope around a comparison."""
+    ok: Literal[True]
+    """Always true."""
+    data: Comparison
     meta: Meta
 
 ComputedAt: TypeAlias = 'Timestamp'
@@ -2986,6 +3127,8 @@ class ArbitrageLegInput(TypedDict):
     """The price of one outcome."""
     decimal_odds: CalculatorsOdds
     commission: NotRequired[Commission]
+    book: NotRequired[BookKey]
+    """The book that gives the price, by whose rules the bet is settled. Without it these rules are unknown."""
 
 class ArbitrageInput(TypedDict):
     """The best price of every outcome of one market, and what to spend."""
@@ -2993,6 +3136,8 @@ class ArbitrageInput(TypedDict):
     """One price for each outcome, two or three."""
     outlay: Dollars
     """What all stakes may cost together, in dollars."""
+    market_type: NotRequired[Literal["h2h", "h2h_3_way"]]
+    """The market of the bets. Without it, `h2h` for two legs and `h2h_3_way` for three."""
 
 class ArbitrageStake(TypedDict):
     """The stake on one outcome."""
@@ -3017,6 +3162,8 @@ class Arbitrage(TypedDict):
     """The smallest pay-out less the outlay, dollars."""
     legs: list[ArbitrageStake]
     """The outcomes in the order given."""
+    settlement: SettlementOutcome | None
+    """Whether the bets are the same bet by the rules of their books: the first on one fighter, the second on the other, the third on the draw. Null where no leg names its book."""
 
 class ArbitrageAnswer(TypedDict):
     """The success envelope around a split outlay."""
@@ -3138,6 +3285,8 @@ class Filter(TypedDict):
     """Events that have an edge must have at least this one, a fraction; null for any."""
     fight_id: int | None
     """Only events of this fight; null for any."""
+    settlement: Literal["known", "riskless"] | None
+    """An arbitrage must have this verdict by the rules of its books, `riskless` or any but `unknown`; null for any."""
 
 class Webhook(TypedDict):
     """A URL that events are sent to."""
@@ -3188,6 +3337,8 @@ class WebhooksFilter(TypedDict):
     """Picks must have at least this edge, a fraction; when a verdict changes, the pick before may have it instead. Other events pass."""
     fight_id: NotRequired[int | None]
     """Only events of this fight."""
+    settlement: NotRequired[Literal["known", "riskless"] | None]
+    """An arbitrage must have this verdict by the rules of its books: `riskless`, or with `known` any but `unknown`. Other events pass."""
 
 class NewWebhook(TypedDict):
     """A webhook to create."""
@@ -4168,7 +4319,7 @@ def get_outcomes(
     the power method. Books that copy each other are one source. Without such a total, and with `duration=model`, the hazards of the model
     decide, and `duration_from_model` warns: their error is about half a log-odds, so a difference to a book's total is no edge.
 
-    **How many rounds.** The record, a total of 10.5 or more (12 rounds), or else a mixture of what fights like it are scheduled for, which
+    **How many rounds.** What the operator says (`boxing fights rounds`), the record, a total of 10.5 or more (12 rounds), or else a mixture of what fights like it are scheduled for, which
     `rounds_inferred` tells. `rounds` asks what if. Where no length has a probability of 0.8, markets that name a round, the distance or a method
     are refused.
 
@@ -4274,6 +4425,8 @@ def list_data_sources() -> Request[DataSourcesAnswer]:
 def list_settlement_rules(
     *,
     book: BookKey | None = None,
+    market_type: MarketType | None = None,
+    state: Literal["known", "unknown", "old"] | None = None,
 ) -> Request[SettlementRulesAnswer]:
     """How books settle draws, no contests and fights that are moved.
 
@@ -4284,8 +4437,33 @@ def list_settlement_rules(
     Arbitrage and hedges are judged by these rules: two prices are the same bet only if they pay alike at every ending.
 
     book: One book only; without rules of its own, all are missing.
+    market_type: One market type only, with the rules for both.
+    state: `known` lists the rules that count. `unknown` lists what nobody has read, or an operator withdrew. `old` lists the rules that were read more than a year ago.
     """
-    return Request("GET", "/desk/v1/settlement-rules", query={"book": book})
+    return Request("GET", "/desk/v1/settlement-rules", query={"book": book, "market_type": market_type, "state": state})
+
+
+def compare_settlement_rules(
+    *,
+    books: BookList,
+    market_type: Literal["h2h", "h2h_3_way"] | None = None,
+    odds: str | None = None,
+    stakes: str | None = None,
+) -> Request[ComparisonAnswer]:
+    """Whether bets at two or three books are the same bet.
+
+    What each book pays at every ending of a fight, by its known rules. Endings at which all of the books pay alike make one class. The rules name no
+    fighter, so an ending is told for the one who wins.
+
+    With `odds`, `settlement` judges bets at these prices as arbitrage and hedges are judged. The first book has the bet on one fighter, the second on
+    the other, and the third on the draw.
+
+    books: Two or three keys of `/bookmakers` of the trading API, separated by commas.
+    market_type: The market in which the bets are.
+    odds: Decimal odds after commission, one a book, separated by commas. `h2h` then takes two books and `h2h_3_way` three.
+    stakes: Stakes in any unit, one a book, separated by commas. Without them, those that pay the same for each outcome.
+    """
+    return Request("GET", "/desk/v1/settlement-rules/compare", query={"books": books, "market_type": market_type, "odds": odds, "stakes": stakes})
 
 
 def get_sizing_audit() -> Request[SizingAuditAnswer]:

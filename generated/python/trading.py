@@ -109,7 +109,7 @@ class HealthAnswer(TypedDict):
     data: Health
     meta: ModelMeta
 
-ErrorCode: TypeAlias = 'Literal["bankroll_too_large", "bins_too_large", "chunk_extensions_too_large", "db_error", "expectation_failed", "fetch_failed", "fight_not_found", "fighter_not_found", "headers_too_large", "invalid_bankroll", "invalid_bet_only", "invalid_bins", "invalid_book", "invalid_books", "invalid_devig", "invalid_fair", "invalid_fight_id", "invalid_fighter_id", "invalid_has_bio", "invalid_include_books", "invalid_include_stale", "invalid_kelly_fraction", "invalid_kelly_z", "invalid_key", "invalid_kind", "invalid_limit", "invalid_market_type", "invalid_max_bet_pct", "invalid_max_legs", "invalid_max_outlay_pct", "invalid_max_uncertainty", "invalid_min_edge_pp", "invalid_min_ev_per_dollar", "invalid_min_price_sources", "invalid_min_profit_pct", "invalid_min_robust", "invalid_model", "invalid_odds", "invalid_offset", "invalid_outlay", "invalid_path", "invalid_schema", "invalid_search", "invalid_side", "invalid_since", "invalid_stake", "invalid_status", "invalid_table", "invalid_unpredicted", "invalid_user_id", "invalid_value", "invalid_window", "kelly_fraction_too_large", "kelly_z_too_large", "keys_unavailable", "limit_too_large", "malformed_request", "max_bet_pct_too_large", "max_legs_too_large", "max_outlay_pct_too_large", "max_uncertainty_too_large", "method_not_allowed", "min_edge_pp_too_large", "min_ev_per_dollar_too_large", "min_price_sources_too_large", "min_profit_pct_too_large", "min_robust_too_large", "no_hedge_quote", "not_acceptable", "not_found", "not_generated", "odds_too_large", "offset_too_large", "outlay_too_large", "overloaded", "rate_limited", "request_timeout", "schema_not_found", "self_excluded", "source_restricted", "stake_too_large", "starting", "system_token_required", "table_not_found", "unauthorized", "unknown_parameter", "user_key_required", "user_not_found", "window_too_large"]'
+ErrorCode: TypeAlias = 'Literal["bankroll_too_large", "bins_too_large", "chunk_extensions_too_large", "db_error", "expectation_failed", "fetch_failed", "fight_not_found", "fighter_not_found", "headers_too_large", "invalid_bankroll", "invalid_bet_only", "invalid_bins", "invalid_book", "invalid_books", "invalid_devig", "invalid_fair", "invalid_fight_id", "invalid_fighter_id", "invalid_has_bio", "invalid_include_books", "invalid_include_stale", "invalid_kelly_fraction", "invalid_kelly_z", "invalid_key", "invalid_kind", "invalid_limit", "invalid_market_type", "invalid_max_bet_pct", "invalid_max_legs", "invalid_max_outlay_pct", "invalid_max_uncertainty", "invalid_min_edge_pp", "invalid_min_ev_per_dollar", "invalid_min_price_sources", "invalid_min_profit_pct", "invalid_min_robust", "invalid_model", "invalid_odds", "invalid_offset", "invalid_outlay", "invalid_path", "invalid_schema", "invalid_search", "invalid_settlement", "invalid_side", "invalid_since", "invalid_stake", "invalid_status", "invalid_table", "invalid_unpredicted", "invalid_user_id", "invalid_value", "invalid_window", "kelly_fraction_too_large", "kelly_z_too_large", "keys_unavailable", "limit_too_large", "malformed_request", "max_bet_pct_too_large", "max_legs_too_large", "max_outlay_pct_too_large", "max_uncertainty_too_large", "method_not_allowed", "min_edge_pp_too_large", "min_ev_per_dollar_too_large", "min_price_sources_too_large", "min_profit_pct_too_large", "min_robust_too_large", "no_hedge_quote", "not_acceptable", "not_found", "not_generated", "odds_too_large", "offset_too_large", "outlay_too_large", "overloaded", "rate_limited", "request_timeout", "schema_not_found", "self_excluded", "source_restricted", "stake_too_large", "starting", "system_token_required", "table_not_found", "unauthorized", "unknown_parameter", "user_key_required", "user_not_found", "window_too_large"]'
 
 ErrorMessage: TypeAlias = 'str'
 
@@ -935,7 +935,7 @@ class ArbitrageDrawLeg(TypedDict):
     far_from_market: FarFromMarket
     quoted_at: QuotedAt
 
-Warning: TypeAlias = 'Literal["stale_quote", "suspicious_profit", "price_far_from_market", "near_start", "fee_unknown"]'
+CombinedWarning: TypeAlias = 'Literal["stale_quote", "suspicious_profit", "price_far_from_market", "near_start", "fee_unknown", "settlement_differs", "settlement_unknown"]'
 
 Ending: TypeAlias = 'str'
 
@@ -950,7 +950,7 @@ class MissingRules(TypedDict):
     rules: list[MissingRule]
     """The rules."""
 
-class Settlement(TypedDict):
+class SettlementOutcome(TypedDict):
     """Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error."""
     verdict: Literal["riskless", "loses", "unknown"]
     """`riskless`: all rules are known, and no ending loses. `loses`: an ending at which all rules are known loses. `unknown`: neither, because rules are missing."""
@@ -1019,9 +1019,9 @@ class Arbitrage(TypedDict):
     """The leg to place first: the one at the soft book; where both are alike, the one whose price is further above the median price of its side, as a ratio. Prices that are `far_from_market` do not count in the median. `leg_draw` comes last."""
     quote_age: float
     """Age of the oldest leg, seconds. The `ETag` does not cover it."""
-    warnings: list[Warning]
+    warnings: list[CombinedWarning]
     """What to check before betting; empty when there is nothing to check."""
-    settlement: Settlement
+    settlement: SettlementOutcome
     recommended_split: NotRequired[RecommendedSplit]
     split_error: NotRequired[Literal["outlay_too_small"]]
     """Why there is no `recommended_split`: the `outlay` is too small to put a cent on every leg."""
@@ -1033,6 +1033,8 @@ class ArbitrageAnswer(TypedDict):
     data: list[Arbitrage]
     """Opportunities, the most profitable first."""
     meta: SizedMeta
+
+Warning: TypeAlias = 'Literal["stale_quote", "suspicious_profit", "price_far_from_market", "near_start", "fee_unknown"]'
 
 class PlusEv(TypedDict):
     """The picked side of one fight at the best price of the books considered. A price far from the other books' is ruled out."""
@@ -1151,10 +1153,10 @@ class Hedge(TypedDict):
     """The bet that hedges it, at the best price of the books considered that is not far from the other books'; where those books have no other price, at that one."""
     outcome: HedgeOutcome
     """What the two bets lock in."""
-    settlement: Settlement
+    settlement: SettlementOutcome
     quote_age: float
     """Age of the hedging price, seconds. The `ETag` does not cover it."""
-    warnings: list[Warning]
+    warnings: list[CombinedWarning]
     """What to check before betting; empty when there is nothing to check."""
 
 class HedgeAnswer(TypedDict):
@@ -3634,6 +3636,7 @@ def list_arbitrage(
     min_profit_pct: float | None = None,
     max_legs: int | None = None,
     unpredicted: bool | None = None,
+    settlement: Literal["any", "known", "riskless"] | None = None,
     outlay: float | None = None,
 ) -> Request[ArbitrageAnswer]:
     """Prices at different books that together lock in a profit.
@@ -3650,9 +3653,10 @@ def list_arbitrage(
     min_profit_pct: Smallest modeled profit, percent, compared with `profit_pct` as printed. Below 0, near misses are listed too.
     max_legs: 3 lists opportunities with a third leg on the draw too. Place all three legs: without `leg_draw` both fighters lose on a draw.
     unpredicted: Include fights that the model does not predict.
+    settlement: Which opportunities to list, by the rules of their books. `known` leaves out those whose verdict is `unknown`. `riskless` lists only those that cannot lose by these rules.
     outlay: US dollars to split over the legs; 0 gives no split.
     """
-    return Request("GET", "/v1/optimizer/arbitrage", query={"books": books, "min_profit_pct": min_profit_pct, "max_legs": max_legs, "unpredicted": unpredicted, "outlay": outlay})
+    return Request("GET", "/v1/optimizer/arbitrage", query={"books": books, "min_profit_pct": min_profit_pct, "max_legs": max_legs, "unpredicted": unpredicted, "settlement": settlement, "outlay": outlay})
 
 
 def list_plus_ev(

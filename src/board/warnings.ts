@@ -1,10 +1,12 @@
 import type { PricedFight } from './board';
 import { STALE_PRICE_SECONDS } from '../betting/odds/odds';
+import type { SettlementOutcome } from '../betting/settlement/outcome';
 import type { Moment } from '../lib/moment';
 
 /** Warnings that apply to any price. */
 export type PriceWarning = 'stale_quote' | 'price_far_from_market' | 'near_start' | 'fee_unknown';
-export type Warning = PriceWarning | 'suspicious_profit';
+type Warning = PriceWarning | 'suspicious_profit';
+type CombinedWarning = Warning | 'settlement_differs' | 'settlement_unknown';
 
 const SUSPICIOUS_PROFIT_PCT = 10;
 const NEAR_START_SECONDS = 3600;
@@ -44,6 +46,15 @@ export function warningsOf({ profitPct = 0, ...offer }: Offer & { readonly profi
     ['near_start', isNearStart(offer)],
     ['fee_unknown', offer.quotes.some((quote) => quote.fee_unknown)],
   );
+}
+
+/** The same for several bets that may lose together by the rules of their books. */
+export function combinedWarnings(offer: Parameters<typeof warningsOf>[0], verdict: SettlementOutcome['verdict']): CombinedWarning[] {
+  return [
+    ...warningsOf(offer),
+    ...(verdict === 'loses' ? (['settlement_differs'] as const) : []),
+    ...(verdict === 'unknown' ? (['settlement_unknown'] as const) : []),
+  ];
 }
 
 /** Seconds since the oldest quote; a quote from a fast clock counts as 0. */

@@ -14,10 +14,10 @@ export async function betEvents(trx: Knex.Transaction, betIds: readonly string[]
   const { rows } = await trx.raw<{ rows: SettledRow[] }>(
     `select user_id, fight_id, before.status is null as is_first,
        json_build_object('bet_id', bets.bet_id, 'fight_id', fight_id, 'status', newest.status, 'status_before', coalesce(before.status, 'pending'),
-         'stake', bets.stake, 'payout', newest.payout, 'currency', currency) as data
+         'stake', bets.stake, 'payout', newest.payout, 'currency', currency, 'reason', newest.ruled_reason) as data
      from public.bets
      cross join lateral (
-       select status, payout, bet_settlement_id from public.bet_settlements as settlement
+       select status, payout, bet_settlement_id, ruled_reason from public.bet_settlements as settlement
        where settlement.bet_id = bets.bet_id order by bet_settlement_id desc limit 1
      ) as newest
      left join lateral (

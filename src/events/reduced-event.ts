@@ -19,7 +19,18 @@ const OFFERS: ReadonlySet<string> = new Set([
 
 /** What stays of priced events. A list of what stays, so that a field that is added later is not shown by accident. */
 const OF_PICK = ['side', 'verdict', 'fair', 'edge_pp', 'sigma'];
-const OF_EVENT = ['fight_id', 'fighter_a', 'fighter_b', 'fight_date', 'starts_at', ...OF_PICK, 'result', 'hit', 'profit_pct'];
+const OF_EVENT = [
+  'fight_id',
+  'fighter_a',
+  'fighter_b',
+  'fight_date',
+  'starts_at',
+  ...OF_PICK,
+  'result',
+  'hit',
+  'profit_pct',
+  'settlement_verdict',
+];
 
 /** Events with their prices, without them, or no events that follow from prices. */
 export type Detail = 'whole' | 'reduced' | 'none';

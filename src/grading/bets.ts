@@ -3,16 +3,18 @@ import { closeOf, type TakenPrice } from '../betting/closes/close';
 import { consensusClose, drawAtClose } from '../betting/closes/consensus-close';
 import { betResult, payout, type BetKind, type FightOutcome, type SettledStatus } from '../betting/bets/payout';
 import type { LegKey } from '../betting/odds/types';
-import { measureHandSettled, settleBets, type CloseMeasures } from '../journal/settle-bets';
+import { measureHandSettled, recordRulings, settleBets, type CloseMeasures } from '../journal/settle-bets';
 import { onAnotherDate } from '../prices/conditions';
 import { closesOf } from '../prices/closing-quotes';
+import { rulesInForce } from '../prices/settlement-rules';
+import { ruled, selectRuled, type RuledRow } from './ruled-bets';
 
 interface PlacedBet extends TakenPrice<LegKey> {
   readonly bet_id: string;
   readonly fight_id: number;
 }
 
-interface GradedBet extends PlacedBet {
+interface UnruledBet extends PlacedBet {
   readonly stake: number;
   readonly kind: BetKind;
   readonly status: SettledStatus | 'pending';
@@ -20,23 +22,38 @@ interface GradedBet extends PlacedBet {
 }
 
 /**
- * Settles every pending journal bet on a fight with a known outcome, including bets logged after the fight was graded, and settles bets
- * again after a corrected result. A bet on a moved fight stays pending, because books' rules differ. Settlements by hand stay. Returns the
- * ids of the bets that changed.
+ * Settles every journal bet that is due by the rules of its book, including bets logged after the fight was graded, and settles bets again
+ * after a corrected result or date, or a rule that was entered since. One for which a rule is missing stays pending, and says which.
+ * Settlements by hand stay; what the rules say of them is kept beside. Returns the ids of the bets that changed.
+ * @param changed fights of which anything changed since the last grading
  */
-export async function settleDueBets(trx: Knex.Transaction, now: Date): Promise<string[]> {
-  const due = (await gradedBets(trx)).flatMap((bet) => {
-    const status = betResult(bet.side, bet.market_type, bet.outcome);
-    return status === bet.status ? [] : [{ ...bet, status }];
-  });
-  const measuresOf = await closeMeasures(trx, due);
-  const settlements = due.map((bet) => ({
-    bet_id: bet.bet_id,
-    status: bet.status,
-    payout: payout(bet.status, bet.stake, bet.decimal_odds, bet.kind),
-    ...measuresOf(bet),
-  }));
+export async function settleDueBets(trx: Knex.Transaction, now: Date, changed: readonly number[]): Promise<string[]> {
+  const bets = ruled(await selectRuled(trx, now, changed), await rulesInForce(trx), now);
+  await recordRulings(
+    trx,
+    bets.flatMap((bet) => {
+      if ('settled' in bet) return isToSettle(bet, bet.settled) ? [] : [{ bet_id: bet.bet_id, waits_for: null, ...bet.settled }];
+      return bet.status === 'pending' ? [{ bet_id: bet.bet_id, waits_for: bet.waits_for }] : [];
+    }),
+  );
+  const due = [
+    ...(await unruledBets(trx)).flatMap((bet) => {
+      const status = betResult(bet.side, bet.market_type, bet.outcome);
+      return status === bet.status ? [] : [{ bet, settled: { status, payout: payout(status, bet.stake, bet.decimal_odds, bet.kind) } }];
+    }),
+    ...bets.flatMap((bet) => ('settled' in bet && isToSettle(bet, bet.settled) ? [{ bet, settled: bet.settled }] : [])),
+  ];
+  const measuresOf = await closeMeasures(
+    trx,
+    due.map(({ bet }) => bet),
+  );
+  const settlements = due.map(({ bet, settled }) => ({ bet_id: bet.bet_id, ...settled, ...measuresOf(bet) }));
   return settleBets(trx, settlements, { at: now, by: 'pipeline' });
+}
+
+/** Whether the pipeline settles a bet, for the first time or otherwise than before. */
+function isToSettle(bet: RuledRow, { status, payout: paid }: { readonly status: SettledStatus; readonly payout: number }): boolean {
+  return bet.settled_by !== 'command' && (bet.status !== status || bet.payout !== paid);
 }
 
 /** Adds what the close says to bets that were settled by hand without it, once their fight has begun. */
@@ -71,15 +88,16 @@ async function closeMeasures(trx: Knex.Transaction, bets: readonly PlacedBet[]):
 }
 
 /**
- * Bets on fights with a known outcome whose settlement may be due: pending bets, and those that the pipeline settled before a correction.
+ * Bets from before rules were kept, on fights with a known outcome: pending bets, and those that the pipeline settled before a correction. A
+ * bet on a moved fight stays pending, because books' rules differ.
  */
-async function gradedBets(trx: Knex.Transaction): Promise<GradedBet[]> {
-  const { rows } = await trx.raw<{ rows: GradedBet[] }>(
+async function unruledBets(trx: Knex.Transaction): Promise<UnruledBet[]> {
+  const { rows } = await trx.raw<{ rows: UnruledBet[] }>(
     `with candidate as (
-       select bet_id, fight_id from public.bets where status = 'pending'
+       select bet_id, fight_id from public.bets where status = 'pending' and rules_fingerprint is null
        union all
        select bet_id, fight_id from public.bets
-       where status <> 'pending' and settled_by is distinct from 'command'
+       where status <> 'pending' and settled_by is distinct from 'command' and rules_fingerprint is null
          and fight_id in (select fight_id from master.fight_results where supersedes_id is not null)
      ), known as materialized (
        select fight_id, starts_at, outcome from master.dated_fights

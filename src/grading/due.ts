@@ -21,22 +21,26 @@ const FOR_ANOTHER_DATE = onAnotherDate('pick.starts_at', 'known.starts_at');
 /** SQL for the last run before `start`. A pick that was confirmed after the start was last published at this run. */
 const LAST_RUN = `select max(started_at) from public.runs where status = 'ok' and started_at < start`;
 
+/** Empties the queue of fights to grade: those of which anything changed since the last grading. */
+export async function changedFights(trx: Knex.Transaction): Promise<number[]> {
+  const { rows } = await trx.raw<{ rows: { fight_id: number }[] }>('delete from public.grading_queue returning fight_id');
+  return [...new Set(rows.map(({ fight_id }) => fight_id))];
+}
+
 /**
- * Empties the queue of fights to grade, and finds their picks to settle, and settled picks whose outcome has been corrected; a settled pick is
+ * Finds the picks to settle of fights that changed, and settled picks whose outcome has been corrected; a settled pick is
  * never replaced by another. The pick of a fight is
  * the first BET before the start, at the price on offer then. A bettor who follows the picks has taken it, and the last pick before the
  * start would be at the close itself. A fight without a BET is settled with its last pick before the start. Picks for the actual date of
  * the fight take precedence over picks for another date; with only the latter, the fight counts as `moved`. A pick that was first published
  * after the start, or on the day of a fight with unknown start, was no recommendation.
  */
-export async function duePicks(trx: Knex.Transaction): Promise<DuePick[]> {
+export async function duePicks(trx: Knex.Transaction, changed: readonly number[]): Promise<DuePick[]> {
   const { rows } = await trx.raw<{ rows: DuePick[] }>(
-    `with queued as (
-       delete from public.grading_queue returning fight_id
-     ), known as (
+    `with known as (
        select fight_id, starts_at, outcome, recommended_until as start
        from master.dated_fights
-       where status in ('finished', 'cancelled') and fight_id in (select fight_id from queued)
+       where status in ('finished', 'cancelled') and fight_id = any(cast(:changed as bigint[]))
      ), graded as (
        select known.fight_id, pick.pick_id, pick.side, pick.book, pick.market_type, pick.decimal_odds,
               pick.first_published_at as predicted_at, greatest(pick.first_published_at, published.last_at) as last_predicted_at,
@@ -61,6 +65,7 @@ export async function duePicks(trx: Knex.Transaction): Promise<DuePick[]> {
      from graded
      where settled_as is distinct from outcome
      order by fight_id`,
+    { changed },
   );
   return rows;
 }

@@ -9,7 +9,7 @@ import { withFights, type FightNews } from '../events/fight-news';
 import { fraction } from '../lib/math/rounding';
 import { measureHandSettledBets, settleDueBets } from './bets';
 import { closesOf, type FightCloses } from '../prices/closing-quotes';
-import { duePicks, type DuePick } from './due';
+import { changedFights, duePicks, type DuePick } from './due';
 import { isHit } from './outcome';
 import { concludeUnfought } from './unfought';
 
@@ -42,7 +42,8 @@ export async function grade(trx: Knex.Transaction, now: Date, runId: number | nu
   // Serialised up to the commit, so that readers see gradings in the order of their ids.
   await lockJob(trx, 'grading');
   const unfought = await concludeUnfought(trx, now);
-  const due = await duePicks(trx);
+  const changed = await changedFights(trx);
+  const due = await duePicks(trx, changed);
   const regraded = due.filter((pick) => pick.regraded);
   const graded = due.filter((pick) => !pick.regraded);
   const counts = { fights_graded: graded.length, fights_regraded: regraded.length };
@@ -64,7 +65,7 @@ export async function grade(trx: Knex.Transaction, now: Date, runId: number | nu
     for (const { pick, row } of settled) news.push(settledNews('pick.settled', pick, 'clv_vs_close' in row ? row.clv_vs_close : null));
     for (const pick of regraded) news.push(settledNews('pick.regraded', pick, null));
   }
-  const bets = await settleDueBets(trx, now);
+  const bets = await settleDueBets(trx, now, changed);
   await measureHandSettledBets(trx, now);
   const events = [...(await withFights(trx, news)), ...(await betEvents(trx, bets))];
   return { graded: { ...counts, bets_settled: bets.length }, unfought, events };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
-import { ownStake, payout } from '../betting/bets/payout';
+import { ownStake, payout, sharePayout, type BetResult } from '../betting/bets/payout';
+import { shareOf } from '../betting/settlement/ruling';
 import type { MarketType } from '../betting/odds/types';
 import { currencyFrom, moneyFrom, oddsFrom, takenOdds } from '../users/amounts';
 import { NO_SNAPSHOT } from './bet-snapshot';
@@ -9,6 +10,7 @@ import { findFight, placedInTime, STAKE } from './journal';
 import { withinLimits } from './limits/within';
 import { Refusal } from '../users/refusal';
 import { settleAndPublish } from './settlement';
+import { termsWhenPlaced } from './terms';
 import { lockBet, LOGGED, type LoggedBet } from './stored-bet';
 import { findUser, isUuid } from '../users/users';
 
@@ -60,7 +62,8 @@ export async function editBet(db: Knex, clock: Clock, betId: string, { odds, sta
  * @throws Refusal for an unknown book, for a time after the start, for another book or market of a settled bet, and for a larger stake beyond a limit
  */
 export async function changeBet(trx: Knex.Transaction, now: Date, bet: LoggedBet, change: BetChange): Promise<LoggedBet> {
-  const isOtherMarket = (change.book ?? bet.book) !== bet.book || (change.marketType ?? bet.market_type) !== bet.market_type;
+  const { book = bet.book, marketType: market_type = bet.market_type } = change;
+  const isOtherMarket = book !== bet.book || market_type !== bet.market_type;
   if (isOtherMarket && bet.status !== 'pending')
     throw new Refusal(
       'bet_settled',
@@ -78,28 +81,33 @@ export async function changeBet(trx: Knex.Transaction, now: Date, bet: LoggedBet
   const placed_at = change.placedAt === undefined ? bet.placed_at : placedInTime(await findFight(trx, bet.fight_id), change.placedAt, now);
   const isMore = ownStake({ ...bet, stake }) > ownStake(bet) || currency !== bet.currency;
   const { outside_limits } = isMore ? await admitted(trx, now, { ...bet, stake, currency, placed_at }, change.outsideLimits ?? false) : bet;
+  const isOtherBet = isOtherMarket || placed_at.getTime() !== bet.placed_at.getTime();
   await recordChange(trx, bet, 'edited', now);
   await trx('public.bets')
     .where({ bet_id: bet.bet_id })
     .update({
-      book: change.book ?? bet.book,
-      market_type: change.marketType ?? bet.market_type,
-      currency,
-      placed_at,
+      ...{ book, market_type, currency, placed_at },
       outside_limits,
       tags: change.tags ?? bet.tags,
       note: change.note === undefined ? bet.note : change.note,
       decimal_odds,
       stake,
+      ...(isOtherBet && bet.rules_fingerprint !== null && (await termsWhenPlaced(trx, { fight_id: bet.fight_id, book, market_type, placed_at }))),
       ...(isOtherMarket ? NO_SNAPSHOT : { snapshot_clv_at_log: clvNow(bet.snapshot_clv_at_log) }),
     });
   if (bet.status !== 'pending' && bet.settled_by !== null && (change.odds !== undefined || change.stake !== undefined)) {
     const { bet_id, status, close_fair, close_draw } = bet;
-    const paid = status === 'cashed_out' ? (bet.payout ?? 0) : payout(status, stake, decimal_odds, bet.kind);
+    const paid = status === 'cashed_out' ? (bet.payout ?? 0) : paidAs(bet, status, stake, decimal_odds);
     const settlement = { bet_id, status, payout: paid, realized_clv: clvNow(bet.realized_clv), close_fair, close_draw };
     await settleAndPublish(trx, settlement, { at: now, by: bet.settled_by });
   }
   return trx('public.bets').where({ bet_id: bet.bet_id }).first<LoggedBet>(LOGGED);
+}
+
+/** What a settled bet pays at a corrected stake or price. */
+function paidAs({ settled_by, ruled_as, kind }: LoggedBet, status: BetResult, stake: number, odds: number): number {
+  const share = settled_by === 'pipeline' ? shareOf(ruled_as) : null;
+  return share === null ? payout(status, stake, odds, kind) : sharePayout(share, stake, odds, kind);
 }
 
 /** A bet of the journal as limits judge it now. @throws Refusal limit_reached */

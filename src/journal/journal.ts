@@ -6,6 +6,7 @@ import { currentMarket, fightWhenPlaced, snapshotOf } from './bet-snapshot';
 import { assertBook } from '../users/books';
 import { Refusal } from '../users/refusal';
 import { LOGGED, type BetAsLogged, type LoggedBet } from './stored-bet';
+import { termsWhenPlaced } from './terms';
 import { findUser } from '../users/users';
 
 export type { LoggedBet } from './stored-bet';
@@ -71,7 +72,7 @@ export async function newBet(db: Knex, now: Date, { userId, source }: Logging, s
 /** Stores a bet. @throws Refusal when its owner has one with the same external reference */
 export async function insertBet(trx: Knex, row: NewBet): Promise<LoggedBet> {
   const [bet] = await trx('public.bets')
-    .insert(row)
+    .insert({ ...row, ...(await termsWhenPlaced(trx, row)) })
     .onConflict(trx.raw('(user_id, external_ref) where external_ref is not null'))
     .ignore()
     .returning<LoggedBet[]>(LOGGED);

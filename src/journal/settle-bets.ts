@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { SettledStatus } from '../betting/bets/payout';
+import type { RuleName } from '../betting/settlement/rules';
 
 /** What the close says of the price taken; null without a close. */
 export interface CloseMeasures {
@@ -18,6 +19,18 @@ export interface Settlement extends CloseMeasures {
   readonly payout: number;
 }
 
+/** What the rules of its book say of a bet. */
+export interface RuledSettlement {
+  /** `win`, `lose`, `void`, or `share:0.5` of what a win pays. */
+  readonly ruled_as: string;
+  /** The rule that decided; null where the winner alone decided. */
+  readonly ruled_by: RuleName | null;
+  /** The page of the rule. */
+  readonly ruled_source: string | null;
+  /** `result`, the name of the rule, or `void_after_48h`. */
+  readonly ruled_reason: string;
+}
+
 /** The party that settles. The pipeline never changes a settlement by command; it only adds the closing line value. */
 export type Settler = 'command' | 'pipeline';
 
@@ -27,17 +40,22 @@ export type Settler = 'command' | 'pipeline';
  */
 export async function settleBets(
   trx: Knex.Transaction,
-  settlements: readonly Settlement[],
+  settlements: readonly (Settlement & Partial<RuledSettlement>)[],
   { at, by }: { readonly at: Date; readonly by: Settler },
 ): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { bet_id: string }[] }>(
     `with given as (
        select * from jsonb_to_recordset(:settlements) as given (
-         bet_id uuid, status text, payout numeric(17, 2), realized_clv double precision, close_fair double precision, close_draw double precision)
+         bet_id uuid, status text, payout numeric(17, 2), realized_clv double precision, close_fair double precision, close_draw double precision,
+         ruled_as text, ruled_by text, ruled_source text, ruled_reason text)
      ), changed as (
        update public.bets
        set status = given.status, payout = given.payout, realized_clv = given.realized_clv, close_fair = given.close_fair,
-         close_draw = given.close_draw, settled_at = :at, settled_by = :by
+         close_draw = given.close_draw, settled_at = :at, settled_by = :by, waits_for = null,
+         ruled_as = case when given.ruled_as is null then bets.ruled_as else given.ruled_as end,
+         ruled_by = case when given.ruled_as is null then bets.ruled_by else given.ruled_by end,
+         ruled_source = case when given.ruled_as is null then bets.ruled_source else given.ruled_source end,
+         ruled_reason = case when given.ruled_as is null then bets.ruled_reason else given.ruled_reason end
        from given
        where bets.bet_id = given.bet_id
          and (:by = 'command' or bets.settled_by is distinct from 'command')
@@ -71,7 +89,27 @@ export async function measureHandSettled(
   );
 }
 
-/** Inserts a row for each bet in `changed`. A bet carries its newest recorded settlement. */
+/** Keeps what the rules say of bets that stay as they are: those that wait for a rule, and those that their owners settled. */
+export async function recordRulings(
+  trx: Knex.Transaction,
+  rulings: readonly (Pick<Settlement, 'bet_id'> & Partial<RuledSettlement> & { readonly waits_for: RuleName | null })[],
+): Promise<void> {
+  await trx.raw(
+    `update public.bets
+     set waits_for = given.waits_for, ruled_as = given.ruled_as, ruled_by = given.ruled_by, ruled_source = given.ruled_source,
+       ruled_reason = given.ruled_reason
+     from jsonb_to_recordset(:rulings) as given (
+       bet_id uuid, waits_for text, ruled_as text, ruled_by text, ruled_source text, ruled_reason text)
+     where bets.bet_id = given.bet_id
+       and (bets.waits_for, bets.ruled_as, bets.ruled_by) is distinct from (given.waits_for, given.ruled_as, given.ruled_by)`,
+    { rulings: JSON.stringify(rulings) },
+  );
+}
+
+/** Inserts a row for each bet in `changed`. A bet carries its newest recorded settlement. A person settles by no rule. */
 const PUT_ON_RECORD = `
-  insert into public.bet_settlements (bet_id, status, payout, realized_clv, settled_at, settled_by)
-  select bet_id, status, payout, realized_clv, settled_at, settled_by from changed`;
+  insert into public.bet_settlements (bet_id, status, payout, realized_clv, settled_at, settled_by, ruled_as, ruled_by, ruled_source, ruled_reason)
+  select bet_id, status, payout, realized_clv, settled_at, settled_by,
+    case settled_by when 'pipeline' then ruled_as end, case settled_by when 'pipeline' then ruled_by end,
+    case settled_by when 'pipeline' then ruled_source end, case settled_by when 'pipeline' then ruled_reason end
+  from changed`;

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { BetKind, SettledStatus } from '../betting/bets/payout';
 import type { LegKey, MarketType } from '../betting/odds/types';
+import type { RuleName } from '../betting/settlement/rules';
 import type { Settler } from './settle-bets';
 import type { BetSnapshot } from './bet-snapshot';
 import { Refusal } from '../users/refusal';
@@ -39,6 +40,15 @@ export interface LoggedBet extends BetAsLogged {
   readonly realized_clv: number | null;
   readonly close_fair: number | null;
   readonly close_draw: number | null;
+  /** Of the rules known when it was placed; null for a bet from before rules were kept. */
+  readonly rules_fingerprint: string | null;
+  /** The start of the fight by the feed when the bet was placed; null where the feed did not list it yet. */
+  readonly starts_at_when_placed: Date | null;
+  readonly ruled_as: string | null;
+  readonly ruled_by: RuleName | null;
+  readonly ruled_source: string | null;
+  /** The missing rule for which the pipeline leaves the bet pending. */
+  readonly waits_for: RuleName | null;
   readonly version: number;
 }
 
@@ -63,6 +73,7 @@ export const LOGGED = [
   ...['tags', 'note', 'placed_at', 'logged_at', 'status', 'payout', 'settled_at', 'settled_by', 'snapshot_fair', 'snapshot_draw'],
   ...['snapshot_sigma', 'snapshot_edge', 'snapshot_clv_at_log', 'snapshot_verdict', 'snapshot_best_odds', 'snapshot_best_book'],
   ...['snapshot_model_version', 'realized_clv', 'close_fair', 'close_draw', 'version', 'outside_limits'],
+  ...['rules_fingerprint', 'starts_at_when_placed', 'ruled_as', 'ruled_by', 'ruled_source', 'waits_for'],
 ];
 
 /**

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { RULE_COLUMNS } from '../feeds/files/settlement-rules';
 import type { Clock } from '../lib/clock';
 import { STANDARD_RULES } from '../betting/settlement/standard-rules';
-import { isOld, missingRules, ruleKey, type RuleTable, type SettlementRule } from '../betting/settlement/rules';
+import type { MarketType } from '../betting/odds/types';
+import { isOld, missingRules, ruleKey, type RuleName, type RuleTable, type SettlementRule } from '../betting/settlement/rules';
 
 /** The settlement rules of all books: the standard ones, replaced by those that the operator stored. */
 export async function rulesInForce(db: Knex): Promise<RuleTable> {
@@ -33,6 +34,25 @@ export async function resetRules(db: Knex): Promise<number> {
 export async function rulesOfBook(db: Knex, book: string, now: Date) {
   const table = await rulesInForce(db);
   return { book, rules: [...table.values()].filter((rule) => rule.book === book), missing: missingRules(table, book, now) };
+}
+
+/** Bets that their owners settled otherwise than a rule says. */
+interface Contradiction {
+  readonly bets: number;
+  /** `YYYY-MM-DD`, in UTC. */
+  readonly last_on: string;
+}
+
+/** The rules that owners of bets contradict, by `ruleKey` of the rule for one market type. A share that a contract pays is not compared. */
+export async function contradictions(db: Knex): Promise<ReadonlyMap<string, Contradiction>> {
+  const { rows } = await db.raw<{ rows: (Contradiction & { book: string; market_type: MarketType; rule: RuleName })[] }>(
+    `select book, market_type, ruled_by as rule, count(*) as bets, to_char(max(settled_at at time zone 'UTC'), 'YYYY-MM-DD') as last_on
+     from public.bets
+     where settled_by = 'command' and ruled_by is not null
+       and status <> case ruled_as when 'win' then 'won' when 'lose' then 'lost' when 'void' then 'push' end and status <> 'cashed_out'
+     group by book, market_type, ruled_by`,
+  );
+  return new Map(rows.map(({ bets, last_on, ...of }) => [ruleKey(of), { bets, last_on }]));
 }
 
 /** Books that have quoted a fight, by what is known of their rules; each by key. */

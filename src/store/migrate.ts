@@ -18,6 +18,8 @@ import { outcomeQuotes } from './migrations/0013_outcome_quotes';
 import { outcomeModels } from './migrations/0014_outcome_models';
 import { settlementRules } from './migrations/0015_settlement_rules';
 import { announcedOutcomes } from './migrations/0016_announced_outcomes';
+import { ruledBets } from './migrations/0017_ruled_bets';
+import { operatorRounds } from './migrations/0019_operator_rounds';
 import { appliedMigrations, MIGRATION_TABLE } from './migrations/applied';
 import { hasEarlierSchema, isEarlierSchema } from './migrations/earlier-schema';
 import type { Migration } from './migrations/migration';
@@ -26,7 +28,8 @@ import { assertRights } from './rights';
 /** In order. A list and no directory, because a build leaves the files of earlier versions in place. */
 const steps: readonly Migration[] = [
   ...[baselineSchema, calibratedPrices, carriedCloses, gradingQueue, growth, webPush, dataSources, backups],
-  ...[limits, seal, eventEpochs, retention, outcomeQuotes, outcomeModels, settlementRules, announcedOutcomes],
+  ...[limits, seal, eventEpochs, retention, outcomeQuotes, outcomeModels, settlementRules, announcedOutcomes, ruledBets],
+  operatorRounds,
 ];
 
 /** Forward only. A database ahead of this version is left as it is, so an older API may start beside a newer one. */

@@ -36,7 +36,7 @@ export function desk(board: Board, instant: Date = now) {
       asContracted(
         'listArbitrage',
         optimizerHandlers.listArbitrage(
-          { query: { min_profit_pct: 0, max_legs: 2, unpredicted: false, ...query }, path: {}, caller },
+          { query: { min_profit_pct: 0, max_legs: 2, unpredicted: false, settlement: 'any', ...query }, path: {}, caller },
           deps,
         ),
       ).data,

@@ -118,6 +118,7 @@ export const EXPECTED_MARKS: Readonly<Record<RightsMark, readonly string[]>> = {
   ],
   open: [
     'listSettlementRules',
+    'compareSettlementRules',
     'getHealth',
     'getPolicy',
     'getDocs',

@@ -16,6 +16,8 @@ export const MIGRATIONS = [
   '0014_outcome_models',
   '0015_settlement_rules',
   '0016_announced_outcomes',
+  '0017_ruled_bets',
+  '0019_operator_rounds',
 ] as const;
 
-export const NEWEST_SCHEMA = '0016_announced_outcomes' satisfies (typeof MIGRATIONS)[number];
+export const NEWEST_SCHEMA = '0019_operator_rounds' satisfies (typeof MIGRATIONS)[number];

@@ -35,10 +35,11 @@ export const deskHandlers: DeskHandlers = {
   ...setupHandlers,
 };
 
-/** Operations computed from the request alone. They never wait for the database. */
+/** Operations computed from the request and the board alone. They never wait for the database. */
 export const DESK_OPERATIONS_IN_MEMORY: readonly DeskOperationId[] = [
   'calculateDevig',
   'calculateStakes',
   'calculateArbitrage',
   'calculateFreeBet',
+  'compareSettlementRules',
 ];

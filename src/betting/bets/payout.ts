@@ -46,6 +46,11 @@ export function payout(result: BetResult, stake: number, odds: number, kind: Bet
   }
 }
 
+/** The gross payout, to the nearest cent, of a contract that pays a share of its dollar: that share of what it would have paid when won. */
+export function sharePayout(share: number, stake: number, odds: number, kind: BetKind = 'cash'): number {
+  return Math.round(100 * share * payout('won', stake, odds, kind)) / 100;
+}
+
 /** The bettor's own money in a bet: its stake, or nothing in a free bet. */
 export function ownStake({ stake, kind }: { readonly stake: number; readonly kind: BetKind }): number {
   return kind === 'free_bet' ? 0 : stake;

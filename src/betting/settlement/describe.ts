@@ -4,7 +4,8 @@ import { winnerOf, type FightCircumstances, type Delay, type FightEnding, type R
 import type { SettlementOutcome } from './outcome';
 import type { JudgedBet } from './returns';
 
-type NameOf = (side: Side) => string;
+/** The name of the fighter of a side. */
+export type NameOf = (side: Side) => string;
 
 /**
  * What a set of bets can lose, in one sentence or two.
@@ -30,7 +31,7 @@ function titleOf(bet: JudgedBet | undefined): string {
 }
 
 /** An ending as the rest of a sentence that began with "if". */
-function describeEnding({ circumstances, result }: FightEnding, nameOf: NameOf): string {
+export function describeEnding({ circumstances, result }: FightEnding, nameOf: NameOf): string {
   if (circumstances === 'never') return 'the fight is never held';
   if (circumstances === 'replaced') return 'one of the two is replaced';
   const parts = [...describeHeld(circumstances), ...(result === null ? [] : describeResult(result, nameOf))];

@@ -2,6 +2,9 @@ import { opposite } from '../fair/edge';
 import type { Side } from '../odds/types';
 import { DISPUTABLE_WINS, WITHOUT_WINNER, type KnownRules, type RuleName } from './rules';
 
+/** Rounds within which an ending is early: before the bell of the fifth. */
+export const EARLY_ROUNDS = 4;
+
 type WinKind = 'win' | (typeof DISPUTABLE_WINS)[number];
 type WithoutWinner = (typeof WITHOUT_WINNER)[number];
 
@@ -12,7 +15,7 @@ type WithoutWinner = (typeof WITHOUT_WINNER)[number];
 export type RingResult = `${Side}.${WinKind}` | WithoutWinner;
 
 /** A result of the ring that was changed: within 24 hours as an error, or later, after an appeal or a test. */
-interface Change {
+export interface Change {
   readonly how: 'corrected' | 'overturned';
   readonly to: Side | 'nc';
 }

@@ -20,19 +20,28 @@ export interface WorstCases {
   readonly worst_known: Loss;
 }
 
+export const VERDICTS = ['riskless', 'loses', 'unknown'] as const;
+
 /** What a set of bets on one fight can bring. */
 export interface SettlementOutcome extends WorstCases {
   /**
    * `riskless`: every rule is known, and no ending loses. `loses`: an ending at which all rules are known loses. `unknown`: neither, because
    * rules are missing. It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error.
    */
-  readonly verdict: 'riskless' | 'loses' | 'unknown';
+  readonly verdict: (typeof VERDICTS)[number];
   /** The least and the most expected profit. */
   readonly expected: readonly [low: number, high: number];
   /** By bet, in their order: the rules that are missing, and `fee` where the commission is. */
   readonly missing: readonly (readonly MissingRule[])[];
   /** For the worst cases of the same bets at other stakes. */
   readonly returns: BetReturns;
+}
+
+/** Which verdicts somebody wants to hear of: all, those that missing rules do not leave open, or only bets that cannot lose. */
+export type WantedVerdicts = 'any' | 'known' | 'riskless';
+
+export function isWantedVerdict(verdict: SettlementOutcome['verdict'], wanted: WantedVerdicts): boolean {
+  return wanted === 'any' || verdict === 'riskless' || (wanted === 'known' && verdict === 'loses');
 }
 
 /** Profits are sums of products of doubles; a loss below this part of the outlay is a rounding error. */

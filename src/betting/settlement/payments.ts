@@ -3,6 +3,7 @@ import {
   afterChange,
   ruleOf,
   winnerOf,
+  type Change,
   type FightCircumstances,
   type FightEnding,
   type Held,
@@ -62,6 +63,8 @@ export function paymentsAt(bet: RuledBet, { circumstances, result }: FightEnding
 export function beforeTheBell(bet: RuledBet, circumstances: FightCircumstances): BeforeTheBell {
   if (circumstances === 'never') return { ...paidBy(bet, 'never'), stands: false };
   if (circumstances === 'replaced') {
+    if (bet.placeholder && bet.rules['moved.placeholder'] === 'until_other_opponent')
+      return { payments: [VOID], missing: [], stands: false };
     // A bet that stands is decided by a fight that nobody has priced: it wins or loses.
     const { values, missing } = consult(bet, 'opponent.replaced');
     return { payments: values.flatMap((value) => (value === 'void' ? [VOID] : [WIN, LOSE])), missing, stands: false };
@@ -76,10 +79,14 @@ export function beforeTheBell(bet: RuledBet, circumstances: FightCircumstances):
 export function paymentsOfResult(bet: RuledBet, { ring, change }: Result): Payments {
   if (change === null) return paymentsOfRing(bet, ring);
   const { values, missing } = consult(bet, 'result');
-  const counts = (value: string) => value === 'latest' || (value === 'first_corrected_24h' && change.how === 'corrected');
-  const rings = [...new Set(values.map((value) => (counts(value) ? afterChange(change) : ring)))];
+  const rings = [...new Set(values.map((value) => (countsChange(value, change.how) ? afterChange(change) : ring)))];
   const paid = rings.map((counted) => paymentsOfRing(bet, counted));
   return { payments: paid.flatMap(({ payments }) => payments), missing: [...missing, ...paid.flatMap((one) => one.missing)] };
+}
+
+/** Whether a book settles by a result that was changed. @param result the value of its rule */
+export function countsChange(result: string, how: Change['how']): boolean {
+  return result === 'latest' || (result === 'first_corrected_24h' && how === 'corrected');
 }
 
 interface Consulted {

@@ -32,6 +32,8 @@ export interface SettlementRule {
   readonly source: string;
   /** The day on which the page was read, `YYYY-MM-DD`; of a stored copy, the day of the copy where it is known. */
   readonly read_on: string;
+  /** The day from which the page says that the rule holds, `YYYY-MM-DD`; null where it holds from the day on which it was read. */
+  readonly valid_from: string | null;
   readonly note: string | null;
 }
 

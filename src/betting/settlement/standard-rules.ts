@@ -93,7 +93,7 @@ function page(source: string, read_on = READ_ON): Page {
 function rulesOf(book: string, from: Page, values: Values, market_type: SettlementRule['market_type'] = '*'): SettlementRule[] {
   return Object.entries(values).map(([rule, given]) => {
     const { value, note } = typeof given === 'string' ? { value: given, note: null } : given;
-    return { book, market_type, rule: rule as RuleName, value, ...from, note };
+    return { book, market_type, rule: rule as RuleName, value, ...from, valid_from: null, note };
   });
 }
 

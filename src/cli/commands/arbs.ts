@@ -19,13 +19,17 @@ type Opportunity = Opportunities['data'][number];
 export function arbsCommand(terminal: Terminal): Command {
   const command = new Command('arbs')
     .description('Prices at different books that together lock in a profit, the most profitable first.')
-    .addHelpText('after', examples('arbs', 'arbs --outlay 500 --books bovada,lowvig,betonlineag', 'arbs --min-profit -1'));
+    .addHelpText(
+      'after',
+      examples('arbs', 'arbs --outlay 500 --books bovada,lowvig,betonlineag', 'arbs --min-profit -1', 'arbs --settlement riskless'),
+    );
   const parameters = [
     consideredBooks(),
     new QueryOption('--outlay <dollars>', 'outlay', 'split this sum over the legs').asNumber(),
     new QueryOption('--min-profit <percent>', 'min_profit_pct', 'smallest profit in percent; below 0 shows near misses').asNumber(),
     new QueryOption('--max-legs <number>', 'max_legs', '3 adds opportunities with a leg on the draw').asNumber(),
     new QueryOption('--unpredicted', 'unpredicted', 'fights without a prediction too'),
+    new QueryOption('--settlement <which>', 'settlement', 'by the rules of their books: any, known, or riskless for what cannot lose'),
   ];
   return readCommand<Query>(terminal, command, parameters, ({ api, read, query }) => showListing(terminal, read, listing(api, query)));
 }
@@ -36,7 +40,7 @@ function listing(api: BoxingClient, query: Query): Listing<Opportunities, Opport
     rows: ({ data }) => data,
     key: ({ fight_id, legs }) => `${fight_id} ${legs}`,
     name: fightersOf,
-    heading: ({ data }) => (data.length === 0 ? ['no prices lock in a profit now; --min-profit -1 shows near misses'] : [verdicts(data)]),
+    heading: ({ data }) => [data.length === 0 ? none(query) : verdicts(data)],
     columns: [
       { title: 'profit', rank: 1, align: 'right', text: ({ profit_pct }) => `${profit_pct.toFixed(2)} %` },
       { title: 'first leg', rank: 1, elides: true, text: (row) => first(row).fighter },
@@ -62,6 +66,12 @@ function listing(api: BoxingClient, query: Query): Listing<Opportunities, Opport
       fightColumn(7),
     ],
   };
+}
+
+/** Why there is no row. */
+function none({ settlement = 'any' }: Query): string {
+  if (settlement === 'any') return 'no prices lock in a profit now; --min-profit -1 shows near misses';
+  return 'no prices lock in a profit now by rules that are known; boxing rules check shows which are missing';
 }
 
 /** How many rows can lose by the rules of their books; each row says why in its own sentence. */

@@ -1,7 +1,10 @@
 import { Command } from 'commander';
 import type { Answer, BoxingClient } from 'boxing-prediction-trading-client';
 import { normaliseName } from '../../names/normalise';
+import { readRounds, setRounds, type SetRounds } from '../../live/feed/operator-rounds';
 import { scheduledFights, setVenue } from '../../live/feed/venue';
+import { UserError } from '../../lib/user-error';
+import { wholeNumber } from '../arguments';
 import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { storedFight } from '../fight-search';
@@ -15,7 +18,9 @@ import { table } from '../output/table';
 type Board = Answer<'/picks/live'>;
 type Fight = Board['data'][number];
 export function fightsCommand(terminal: Terminal): Command {
-  const fights = new Command('fights').description('Upcoming fights with their fair probabilities, and where they take place.');
+  const fights = new Command('fights').description(
+    'Upcoming fights with their fair probabilities, where they take place, and how many rounds they have.',
+  );
   const list = fights
     .command('list', { isDefault: true })
     .description('The upcoming fights with a prediction, the next one first; "list" can be left out.')
@@ -60,7 +65,31 @@ export function fightsCommand(terminal: Terminal): Command {
         ]);
       }),
     );
+  fights
+    .command('rounds')
+    .argument('<fight>', 'the id of a scheduled fight or the name of a fighter')
+    .argument('[rounds]', 'how many rounds it is scheduled for, 3 to 12', wholeNumber(3, 12))
+    .description('How many rounds a scheduled fight has; with a number, say so in place of the record.')
+    .addHelpText('after', examples('fights rounds 161126 12', 'fights rounds Crawford', 'fights rounds Crawford --reset'))
+    .option('--reset', 'go back to what the record says')
+    .option('--by <who>', 'person who says so', 'operator')
+    .action((fight: string, rounds: number | undefined, options: Output & { reset?: boolean; by: string }) => {
+      const isReset = options.reset === true;
+      if (isReset && rounds !== undefined) throw new UserError('name rounds or --reset, not both');
+      return withStore(terminal, async ({ config, store }) => {
+        const id = await storedFight(store.db, fight);
+        const isChange = isReset || rounds !== undefined;
+        const known = await (isChange ? setRounds(store.db, config.clock, id, rounds ?? null, options.by) : readRounds(store.db, id));
+        print(terminal, options, known, describedRounds);
+      });
+    });
   return fights;
+}
+
+function describedRounds({ fight_id, rounds, set_by, set_at }: SetRounds): string[] {
+  if (rounds === null) return [`the scheduled rounds of fight ${fight_id} are unknown`];
+  const source = set_by === null || set_at === null ? 'by the record' : `by ${set_by}, ${set_at.toISOString()}`;
+  return [`fight ${fight_id} is scheduled for ${rounds} rounds, ${source}`];
 }
 
 function listing(api: BoxingClient, search: string): Listing<Board, Fight> {

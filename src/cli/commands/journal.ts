@@ -4,6 +4,7 @@ import { listBets, type LoggedBet } from '../../journal/journal';
 import { addBet, type WrittenSlip } from '../../journal/log-bet';
 import { settleBet, type BetResult } from '../../journal/settlement';
 import { parseInstant } from '../arguments';
+import { FINGERPRINT_DIGITS } from '../../betting/settlement/rule-set';
 import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { storedFight } from '../fight-search';
@@ -128,15 +129,16 @@ const COLUMNS: readonly ColumnShape[] = [
   // In full, because other commands take it.
   { title: 'id', rank: 1 },
   { title: 'placed', rank: 4 },
-  { title: 'fight', rank: 8, align: 'right' },
+  { title: 'fight', rank: 9, align: 'right' },
   { title: 'fighter', rank: 1, elides: true },
   { title: 'book', rank: 5 },
   { title: 'odds', rank: 3, align: 'right' },
   { title: 'stake', rank: 2, align: 'right' },
   { title: 'status', rank: 2 },
   { title: 'payout', rank: 6, align: 'right' },
-  { title: 'edge', rank: 9, align: 'right' },
-  { title: 'CLV', rank: 7, align: 'right' },
+  { title: 'rule', rank: 7 },
+  { title: 'edge', rank: 10, align: 'right' },
+  { title: 'CLV', rank: 8, align: 'right' },
 ];
 
 function describedBet(bet: LoggedBet): string {
@@ -148,8 +150,16 @@ function row(bet: LoggedBet) {
   const paid = payout === null ? null : money(payout, bet);
   return [
     ...[bet_id, placed_at, fight_id, picked_fighter, book, decimal_odds, money(stake, bet), status, paid],
+    ruleOf(bet),
     ...[figure(snapshot_edge), figure(realized_clv)],
   ];
+}
+
+/** The rule that settled a bet or for which it waits, or else the fingerprint of the rules that it stands under. */
+function ruleOf({ waits_for, settled_by, ruled_by, status, rules_fingerprint }: LoggedBet): string | null {
+  if (waits_for !== null) return `waits for ${waits_for}`;
+  if (status === 'pending') return rules_fingerprint?.slice(0, FINGERPRINT_DIGITS) ?? null;
+  return settled_by === 'pipeline' ? ruled_by : null;
 }
 
 function money(amount: number, { currency }: { readonly currency: string }): string {

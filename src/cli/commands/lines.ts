@@ -1,21 +1,16 @@
 import { ApiError, type BoxingClient } from 'boxing-prediction-trading-client';
 import { Command } from 'commander';
-import { writeFile } from 'node:fs/promises';
 import { priceLinesChart } from '../../../packages/figures/src/charts/prices/price-lines';
 import { fairNow, fairSteps } from '../../../packages/figures/src/charts/prices/price-lines-data';
 import { openQuoteArchive } from '../../archive/quote-archive';
 import { readLines } from '../../prices/lines/price-history';
 import { readPublishedFair } from '../../prices/lines/published-fair';
-import { UserError } from '../../lib/user-error';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import { storedFight } from '../fight-search';
-import { loadSvgDrawer, standaloneSvg } from '../output/draw-svg';
+import { saveDrawing } from '../output/draw-svg';
 import { withApi } from '../service';
 import { describeChanges, describeLines } from '../output/price-lines';
-
-/** Pixels. */
-const SVG_WIDTH = 960;
 
 interface Options {
   readonly json?: boolean;
@@ -46,7 +41,7 @@ export function linesCommand(terminal: Terminal): Command {
         if (options.svg !== undefined) {
           const published = await readPublishedFair(store.db, fightId, now);
           const drawn = { ...stored, sides: stored.sides.map((side) => ({ ...side, fair: fairSteps(published, side.side) })) };
-          await save(options.svg, standaloneSvg((await loadSvgDrawer())(priceLinesChart(drawn, { titled: true }), SVG_WIDTH)));
+          await saveDrawing(options.svg, priceLinesChart(drawn, { titled: true }));
         }
         const allBooks = options.wide === true;
         const width = allBooks ? Infinity : (terminal.stdout.columns ?? Infinity);
@@ -66,10 +61,4 @@ async function pickOf(api: BoxingClient, fight_id: number) {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   }
-}
-
-async function save(file: string, content: string): Promise<void> {
-  await writeFile(file, content).catch((error: unknown) => {
-    throw new UserError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
-  });
 }

@@ -1,9 +1,11 @@
 import type * as ECharts from 'echarts';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Chart } from '../../../packages/figures/src/charts/parts/options';
 import { LIGHT } from '../../../packages/figures/src/charts/palette';
 import { packageFile } from '../../lib/files/package-files';
 import { escaped } from '../../lib/html';
+import { UserError } from '../../lib/user-error';
 
 const UNSEEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -37,6 +39,17 @@ export async function loadSvgDrawer(): Promise<DrawSvg> {
       instance.dispose();
     }
   };
+}
+
+/** Pixels. */
+const FILE_WIDTH = 960;
+
+/** Draws a chart to a file of its own. @throws UserError where the file cannot be written */
+export async function saveDrawing(file: string, chart: Chart): Promise<void> {
+  const draw = await loadSvgDrawer();
+  await writeFile(file, standaloneSvg(draw(chart, FILE_WIDTH))).catch((error: unknown) => {
+    throw new UserError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  });
 }
 
 /** A drawn chart as a separate file, in light colours and in the size in which it was drawn. */

@@ -1,6 +1,7 @@
 import { isRecord } from '../../lib/unknown-values';
 import { sizeStake } from '../../betting/picks/kelly';
 import { DEFAULT_SIZING, TOLERANCE, reaches } from '../../betting/picks/policy';
+import { isWantedVerdict, VERDICTS, type WantedVerdicts } from '../../betting/settlement/outcome';
 import { carriesPrices } from '../reduced-event';
 import { endOfQuiet, type QuietHours } from './quiet-hours';
 
@@ -20,6 +21,8 @@ export interface Filter {
   /** A fraction. */
   readonly min_edge?: number;
   readonly fight_id?: number;
+  /** Of an arbitrage, by the rules of its books. */
+  readonly settlement?: Exclude<WantedVerdicts, 'any'>;
 }
 
 /** A user's notification preferences. */
@@ -66,11 +69,13 @@ export function firstAttemptAt(now: Date, { conditions }: Endpoint): Date {
   return (quiet === null ? null : endOfQuiet(now, quiet)) ?? now;
 }
 
-/** An event that names no book or edge passes the condition on it; one that is about no fight does not pass that of a fight. */
-function passesFilter(event: OutboxEvent, { fight_id, books, min_edge }: Filter): boolean {
+/** An event that names no book, edge or verdict passes the condition on it; one that is about no fight does not pass that of a fight. */
+function passesFilter(event: OutboxEvent, { fight_id, books, min_edge, settlement }: Filter): boolean {
   if (fight_id !== undefined && event.fight_id !== fight_id) return false;
   const named = booksOf(event);
   if (books !== undefined && named.length > 0 && !named.some((book) => books.includes(book))) return false;
+  const verdict = VERDICTS.find((one) => one === event.data['settlement_verdict']);
+  if (verdict !== undefined && !isWantedVerdict(verdict, settlement ?? 'any')) return false;
   return min_edge === undefined || somePick(event, (pick) => hasEdge(pick, min_edge));
 }
 

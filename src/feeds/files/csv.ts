@@ -31,6 +31,7 @@ interface Header {
  * Reads a comma-separated file, plain or gzip, line by line in bounded memory. One line is one record, so a broken quote costs one
  * line. Columns may come in any order; empty lines are skipped.
  * @param columnNames with it, columns of the file that are not wanted are skipped
+ * @param optional columns that a file may lack
  * @throws UserError when the file cannot be read, or its header has missing or unknown columns
  */
 export async function* readCsv<Column extends string>(
@@ -38,23 +39,24 @@ export async function* readCsv<Column extends string>(
   columns: readonly Column[],
   onBytes?: OnBytes,
   columnNames?: ColumnNames,
+  optional: readonly Column[] = [],
 ): AsyncGenerator<CsvLine<Column>> {
   const name = nameOf(file);
   let header: Header | undefined;
   for await (const line of splitLines(readBytes(file, onBytes))) {
-    if (header === undefined) header = readHeader(name, line, columns, columnNames);
+    if (header === undefined) header = readHeader(name, line, columns, optional, columnNames);
     else if (line.rawLine !== '' || line.fault) yield { ...line, content: readContent(line, header) };
   }
   if (header === undefined) throw new UserError(`${name} is empty: expected a header line with the columns ${columns.join(', ')}`);
 }
 
-function readHeader(file: string, { rawLine, fault }: Line, columns: readonly string[], columnNames?: ColumnNames): Header {
+function readHeader(file: string, { rawLine, fault }: Line, columns: readonly string[], optional: readonly string[], columnNames?: ColumnNames): Header {
   const names = fault ? null : csvFields(rawLine.trim());
   if (names === null) throw new UserError(`${file}: the header line is not comma-separated text`);
   const strange = Object.keys(columnNames ?? {}).find((name) => !columns.includes(name));
   if (strange !== undefined) throw new UserError(`"${strange}" is not a column to import; the columns are ${columns.join(', ')}`);
   const nameInFile = (column: string): string => columnNames?.[column] ?? column;
-  const missing = columns.filter((column) => nameInFile(column) !== '' && !names.includes(nameInFile(column)));
+  const missing = columns.filter((column) => nameInFile(column) !== '' && !optional.includes(column) && !names.includes(nameInFile(column)));
   const unknown = names.filter((name) => columnNames === undefined && !columns.includes(name));
   const repeated = names.filter((name, at) => names.indexOf(name) !== at);
   if (missing.length + unknown.length + repeated.length > 0) {

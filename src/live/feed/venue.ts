@@ -40,11 +40,16 @@ export interface SetVenue {
  */
 export async function setVenue(db: Knex, clock: Clock, fightId: number, venue: string): Promise<SetVenue> {
   const stored = venue.trim() || null;
-  const fight = await db('master.fights').where({ fight_id: fightId }).first<{ status: string } | undefined>('status');
-  if (fight === undefined) throw new UserError(`there is no fight ${fightId}`);
-  if (fight.status !== 'scheduled') throw new UserError(`fight ${fightId} is ${fight.status}: its venue comes from the record`);
+  await assertScheduled(db, fightId, 'its venue comes');
   await db('master.fights').where({ fight_id: fightId }).update({ venue: stored, updated_at: clock.now() });
   return { fight_id: fightId, venue: stored, fights_in_city: await fightsIn(db, cityOf(stored)) };
+}
+
+/** @param come what an operator cannot set of a fight that is over @throws UserError when there is no such fight, or it is no longer scheduled */
+export async function assertScheduled(db: Knex, fightId: number, come: string): Promise<void> {
+  const fight = await db('master.fights').where({ fight_id: fightId }).first<{ status: string } | undefined>('status');
+  if (fight === undefined) throw new UserError(`there is no fight ${fightId}`);
+  if (fight.status !== 'scheduled') throw new UserError(`fight ${fightId} is ${fight.status}: ${come} from the record`);
 }
 
 async function fightsIn(db: Knex, city: string | null): Promise<number> {

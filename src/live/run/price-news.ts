@@ -2,8 +2,12 @@ import type { Knex } from 'knex';
 import { bestPair, legsOf, type Combination } from '../../betting/picks/arbitrage';
 import { agree, votesOf } from '../../betting/fair/consensus';
 import type { PricedMarket } from '../../betting/fair/priced-market';
+import type { Side } from '../../betting/odds/types';
+import type { SettlementOutcome } from '../../betting/settlement/outcome';
+import { settle, type JudgedLeg, type Judgement } from '../../betting/settlement/settle';
 import { DEFAULT_DEVIG } from '../../betting/odds/vig-free';
 import { type FightNews } from '../../events/fight-news';
+import { rulesInForce } from '../../prices/settlement-rules';
 import { fraction } from '../../lib/math/rounding';
 
 /** How far the consensus moves, in probability, before a line counts as moved. */
@@ -13,13 +17,16 @@ const MOVED_PP = 0.02;
 export interface FightLine {
   /** The vig-free probability of fighter a by consensus, given no draw; null where fewer than three price sources agree. */
   readonly prob_a: number | null;
-  readonly arbitrage: Arbitrage | null;
+  /** Two prices of different sources that pay more than they cost. */
+  readonly arbitrage: Combination | null;
 }
 
-/** Two prices of different sources that pay more than they cost. */
+/** An arbitrage as it is announced. */
 interface Arbitrage {
-  readonly legs: readonly { readonly side: 'a' | 'b'; readonly book: string; readonly decimal_odds: number }[];
+  readonly legs: readonly { readonly side: Side; readonly book: string; readonly decimal_odds: number }[];
   readonly profit_pct: number;
+  /** Missing where an earlier version announced it. */
+  readonly settlement_verdict?: SettlementOutcome['verdict'];
 }
 
 /** A price far from the other books' is most likely a mistake, so it makes no arbitrage here. @param sharpWeight as for the consensus */
@@ -31,15 +38,28 @@ export function lineOf(markets: readonly PricedMarket[], sharpWeight: number): F
   const pair = bestPair(markets);
   return {
     prob_a: (agree(votes, 'h2h') ?? agree(votes, 'h2h_3_way'))?.a ?? null,
-    arbitrage: pair === null || legsOf(pair).some((leg) => leg.far_from_market) ? null : arbitrageOf(pair),
+    arbitrage: pair !== null && isProfit(pair) && !legsOf(pair).some((leg) => leg.far_from_market) ? pair : null,
   };
 }
 
-function arbitrageOf({ a, b, profit_pct }: Combination): Arbitrage | null {
-  const profit = Math.round(profit_pct * 1e4) / 1e4;
-  if (profit <= 0) return null;
-  const leg = (side: 'a' | 'b', { book, decimal_odds }: Combination['a']) => ({ side, book, decimal_odds });
-  return { legs: [leg('a', a), leg('b', b)], profit_pct: profit };
+const announcedProfit = ({ profit_pct }: Combination): number => Math.round(profit_pct * 1e4) / 1e4;
+
+function isProfit(pair: Combination): boolean {
+  return announcedProfit(pair) > 0;
+}
+
+/** @param judgement what is known of the rules of its books */
+function announcementOf(pair: Combination, judgement: Judgement): Arbitrage {
+  const sides = ['a', 'b'] as const;
+  const judged = sides.map((selection): JudgedLeg => ({
+    ...pair[selection],
+    ...{ selection, market_type: 'h2h', stake: 1 / pair[selection].net_decimal_odds },
+  }));
+  return {
+    legs: sides.map((side) => ({ side, book: pair[side].book, decimal_odds: pair[side].decimal_odds })),
+    profit_pct: announcedProfit(pair),
+    settlement_verdict: settle(judged, judgement).outcome.verdict,
+  };
 }
 
 interface Announced {
@@ -61,6 +81,7 @@ export async function priceNews(trx: Knex.Transaction, lines: ReadonlyMap<number
     .orderBy('fight_id')
     .select<Announced[]>('fight_id', 'prob_a', 'since', 'arbitrage');
   const before = new Map(announced.map((row) => [row.fight_id, row]));
+  const judge = await judgements(trx, now);
   const news: FightNews[] = [];
   const rows: Announced[] = [];
   for (const fight_id of new Set([...lines.keys(), ...before.keys()])) {
@@ -76,14 +97,15 @@ export async function priceNews(trx: Knex.Transaction, lines: ReadonlyMap<number
       };
       news.push({ type: 'line.moved', fight_id, data });
     }
-    const isSame = booksOf(known?.arbitrage) === booksOf(line.arbitrage);
+    const isSame = booksOf(known?.arbitrage) === booksOfPair(line.arbitrage);
+    const detected = isSame || line.arbitrage === null ? null : announcementOf(line.arbitrage, judge(fight_id));
     if (!isSame && known?.arbitrage) news.push({ type: 'arbitrage.expired', fight_id, data: known.arbitrage });
-    if (!isSame && line.arbitrage !== null) news.push({ type: 'arbitrage.detected', fight_id, data: line.arbitrage });
+    if (detected !== null) news.push({ type: 'arbitrage.detected', fight_id, data: detected });
     const isFirst = (known?.prob_a ?? null) === null && line.prob_a !== null;
     if (moved !== null || isFirst || !isSame) {
       const level =
         moved !== null || isFirst ? { prob_a: line.prob_a, since: now } : { prob_a: known?.prob_a ?? null, since: known?.since ?? now };
-      rows.push({ fight_id, ...level, arbitrage: isSame ? (known?.arbitrage ?? null) : line.arbitrage });
+      rows.push({ fight_id, ...level, arbitrage: isSame ? (known?.arbitrage ?? null) : detected });
     }
   }
   await remember(trx, rows);
@@ -97,6 +119,17 @@ function movement(known: Announced | undefined, to: number | null): { readonly f
 
 function booksOf(arbitrage: Arbitrage | null | undefined): string {
   return arbitrage?.legs.map(({ book }) => book).join('/') ?? '';
+}
+
+function booksOfPair(pair: Combination | null): string {
+  return pair === null ? '' : `${pair.a.book}/${pair.b.book}`;
+}
+
+/** By which rules bets on a fight are judged. */
+async function judgements(trx: Knex.Transaction, now: Date): Promise<(fightId: number) => Judgement> {
+  const rules = await rulesInForce(trx);
+  const undated = new Set<number>(await trx('master.fights').where({ placeholder_date: true }).pluck('fight_id'));
+  return (fightId) => ({ rules, now, placeholder: undated.has(fightId) });
 }
 
 async function remember(trx: Knex.Transaction, rows: readonly Announced[]): Promise<void> {

@@ -10,7 +10,7 @@ import type { FightFacts } from './queries';
 export { EARLY_SHARE } from '../../model/outcomes/distribution';
 export { SCHEDULED_ROUNDS, TERMS } from '../../model/outcomes/terms';
 
-type RoundsSource = 'asked' | 'record' | 'total' | 'inferred';
+type RoundsSource = 'asked' | 'operator' | 'record' | 'total' | 'inferred';
 export type OutcomeWarning = 'few_known_endings' | 'rounds_inferred' | 'duration_from_model' | 'division_unknown';
 export type OutcomeRefusal = 'rounds_unknown' | 'rounds_contradict_total' | 'duration_out_of_range';
 
@@ -60,7 +60,7 @@ export function fightOutcomes(
   request: OutcomeRequest,
 ): FightOutcomes | null {
   const inputs = { chances: fair, a: facts.a, b: facts.b, limit_lb: limitOf(facts.division), is_female: facts.is_female };
-  const length = lengthsOf(model, inputs, facts.rounds_scheduled, quotes, request.rounds);
+  const length = lengthsOf(model, inputs, facts, quotes, request.rounds);
   if (length === null) return null;
   const { lengths, source } = length;
   const top = lengths.reduce((most, one) => (one.share > most.share ? one : most));
@@ -89,19 +89,19 @@ function isLittleKnown({ a, b }: FightFacts): boolean {
   return [a, b].some(({ known_wins, known_losses }) => known_wins + known_losses < FEW_ENDINGS);
 }
 
-/** The lengths that a fight can have: as asked, on record, given away by a total, or as fights like it have. */
+/** The lengths that a fight can have: as asked, named by an operator, on record, given away by a total, or as fights like it have. */
 function lengthsOf(
   model: OutcomeModel,
   inputs: FightInputs,
-  onRecord: number | null,
+  { rounds_scheduled, rounds_source }: FightFacts,
   quotes: readonly QuotedTotal[],
   asked: ScheduledRounds | null,
 ): { readonly source: RoundsSource; readonly lengths: FightOutcomes['lengths'] } | null {
   const one = (source: RoundsSource, scheduled: ScheduledRounds) => ({ source, lengths: [{ scheduled, share: 1 }] });
   if (asked !== null) return one('asked', asked);
-  if (onRecord !== null) {
-    const known = knownLength(onRecord);
-    return known === null ? null : one('record', known);
+  if (rounds_scheduled !== null) {
+    const known = knownLength(rounds_scheduled);
+    return known === null ? null : one(rounds_source, known);
   }
   const highest = Math.max(0, ...quotes.map(({ point }) => point));
   if (highest >= TITLE_TOTAL) return one('total', 12);

@@ -18,6 +18,8 @@ export interface FightFacts {
   readonly a: CornerRecord;
   readonly b: CornerRecord;
   readonly rounds_scheduled: number | null;
+  /** Who named the scheduled rounds. */
+  readonly rounds_source: 'operator' | 'record';
   readonly is_female: boolean;
   readonly division: string | null;
   /** Who named the division: the fight itself, its fighters, or the last bout of either; null where none did. */
@@ -28,6 +30,7 @@ interface FactsRow {
   fighter_a_id: number;
   fighter_b_id: number;
   rounds_scheduled: number | null;
+  rounds_source: 'operator' | 'record';
   is_female: boolean;
   own_division: string | null;
   fighters_division: string | null;
@@ -36,9 +39,11 @@ interface FactsRow {
 /** The facts of a fight, from the bouts of the months before it; undefined for an unknown one. */
 export async function readFightFacts(db: Knex, fightId: number): Promise<FightFacts | undefined> {
   const { rows } = await db.raw<{ rows: FactsRow[] }>(
-    `select fighter_a_id, fighter_b_id, rounds_scheduled, fight.division as own_division, coalesce(a.division, b.division) as fighters_division,
+    `select fighter_a_id, fighter_b_id, coalesce(operator.rounds, rounds_scheduled) as rounds_scheduled,
+       case when operator.rounds is null then 'record' else 'operator' end as rounds_source, fight.division as own_division, coalesce(a.division, b.division) as fighters_division,
        coalesce(fight.sex, a.sex, b.sex) is not distinct from 'female' as is_female
      from master.fights as fight
+     left join master.operator_rounds as operator using (fight_id)
      join master.fighters as a on a.fighter_id = fighter_a_id
      join master.fighters as b on b.fighter_id = fighter_b_id
      where fight_id = ?`,
@@ -46,7 +51,7 @@ export async function readFightFacts(db: Knex, fightId: number): Promise<FightFa
   );
   const [fight] = rows;
   if (fight === undefined) return undefined;
-  const { fighter_a_id, fighter_b_id, rounds_scheduled, is_female, own_division, fighters_division } = fight;
+  const { fighter_a_id, fighter_b_id, rounds_scheduled, rounds_source, is_female, own_division, fighters_division } = fight;
   const { rows: bouts } = await db.raw<{ rows: EndedBoutRow[] }>(
     `select ${BOUT_COLUMNS} from master.fights
      where result in ('a_win', 'draw', 'b_win') and (fighter_a_id = any(:fighters) or fighter_b_id = any(:fighters))
@@ -59,7 +64,7 @@ export async function readFightFacts(db: Knex, fightId: number): Promise<FightFa
   const last = bouts.findLast(({ division }) => division !== null)?.division ?? null;
   const division_source = own_division !== null ? 'fight' : fighters_division !== null ? 'fighter' : last !== null ? 'last_bout' : null;
   return {
-    ...{ a: history.of(fighter_a_id), b: history.of(fighter_b_id), rounds_scheduled, is_female },
+    ...{ a: history.of(fighter_a_id), b: history.of(fighter_b_id), rounds_scheduled, rounds_source, is_female },
     ...{ division: own_division ?? fighters_division ?? last, division_source },
   };
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { components } from '../../../generated/desk-contract';
+import { sum } from '../../../src/lib/math/statistics';
 import { startApp, type TestApp } from '../../support/app';
 import { rawConnection } from '../../support/raw-connection';
+
+type Comparison = components['schemas']['Comparison'];
 
 let app: TestApp;
 beforeAll(async () => {
@@ -96,6 +100,94 @@ it('splits an outlay so that each outcome pays the same', async () => {
     locked_payout: 1031.94,
     locked_profit: 31.94,
   });
+});
+
+it('judges a split by the rules of the books that are named', async () => {
+  const split = async (body: object) => (await app.desk('POST', '/calculators/arbitrage', { body: { outlay: 100, ...body } })).body;
+  const settlement = async (body: object) => ((await split(body))?.data as { settlement: object | null }).settlement;
+  const [first, second] = [{ decimal_odds: 2.1 }, { decimal_odds: 2.05 }];
+  expect(await settlement({ legs: [first, second] })).toBeNull();
+  const legs = [
+    { ...first, book: 'betmgm' },
+    { ...second, book: 'betonlineag' },
+  ];
+  expect(await settlement({ legs })).toMatchObject({
+    verdict: 'loses',
+    ...{ worst_known_pct: -50.6024, worst_known_ending: 'held.48_144.a.win' },
+    summary: expect.stringContaining('late and the first fighter wins'),
+  });
+  expect(await settlement({ legs: [legs[0], second] })).toMatchObject({
+    verdict: 'unknown',
+    missing: [{ book: 'betmgm' }, { book: null }],
+  });
+  // Both fighters lose on a draw of three ways, whose third leg is not bet on.
+  expect(await settlement({ legs, market_type: 'h2h_3_way' })).toMatchObject({ verdict: 'loses' });
+  const three = [...legs, { decimal_odds: 30, book: 'betonlineag' }];
+  expect(await split({ legs: three, market_type: 'h2h' })).toMatchObject({ error: { code: 'invalid_body' } });
+  expect(await settlement({ legs: three })).toMatchObject({ verdict: 'loses' });
+});
+
+describe('a comparison of settlement rules', () => {
+  const compared = async (query: string) => {
+    const { status, body } = await app.desk('GET', `/settlement-rules/compare?${query}`);
+    return status === 200 ? (body?.data as Comparison) : { error: body?.error?.code };
+  };
+
+  it('groups the endings by what each book pays, with the share of each group in the record', async () => {
+    const { is_same_bet, classes, settlement } = (await compared('books=betmgm,betonlineag')) as Comparison;
+    expect([is_same_bet, settlement]).toEqual([false, null]);
+    const of = (ending: string) => classes.find(({ endings }) => endings.some((one) => one.ending === ending));
+    expect(of('a.win')).toMatchObject({ differs: false, pays: [{ on_winner: 'win', on_loser: 'lose' }, {}] });
+    expect(of('held.48_144.a.win')).toMatchObject({
+      ...{ differs: true, record: null, missing: [] },
+      pays: [
+        { book: 'betmgm', on_winner: 'void', on_loser: 'void' },
+        { book: 'betonlineag', on_winner: 'win', on_loser: 'lose' },
+      ],
+    });
+    // 98 draws of 3,539 bouts, less 4 technical draws of 1,519.
+    expect(of('draw.cards')).toMatchObject({ differs: null, record: { share: 0.025058, bouts: 1519 }, missing: [{ book: 'betmgm' }] });
+    // 22 no contests of 3,539, with Wilson's interval.
+    expect(of('nc.early')).toMatchObject({ differs: false, record: { share: 0.006216, low: 0.004109, high: 0.009395, bouts: 3539 } });
+    expect(sum(classes.map(({ record }) => record?.share ?? 0))).toBeCloseTo(1, 5);
+  });
+
+  it('judges bets at given odds and stakes', async () => {
+    expect(await compared('books=betmgm,betonlineag&odds=2.1,2.05&stakes=49.4,50.6')).toMatchObject({
+      settlement: { verdict: 'loses', worst_known_pct: -50.6, summary: expect.stringContaining('the fighter at BetMGM wins') },
+    });
+    expect(await compared('books=betmgm,paddypower,betonlineag&market_type=h2h_3_way&odds=2.2,2.3,26')).toMatchObject({
+      settlement: { verdict: 'loses' },
+    });
+  });
+
+  it.each([
+    ['books=betmgm', 'invalid_books'],
+    ['books=betmgm,betmgm', 'invalid_books'],
+    ['books=betmgm,nosuchbook', 'invalid_books'],
+    ['books=betmgm,sportsbet&odds=2.1', 'invalid_odds'],
+    ['books=betmgm,sportsbet&odds=2.1,1', 'invalid_odds'],
+    ['books=betmgm,sportsbet&market_type=h2h_3_way&odds=2.1,2.1', 'invalid_books'],
+    ['books=betmgm,sportsbet&stakes=1,1', 'invalid_stakes'],
+    ['books=betmgm,sportsbet&odds=2.1,2.1&stakes=0,1', 'invalid_stakes'],
+  ])('refuses %s', async (query, error) => {
+    expect(await compared(query)).toEqual({ error });
+  });
+});
+
+it('lists the settlement rules by state and market type, and as CSV with a row for each rule that is missing', async () => {
+  const listed = async (query: string) =>
+    (await app.desk('GET', `/settlement-rules?book=betmgm&${query}`)).body?.data as { rules: { rule: string }[]; missing: object[] };
+  expect(await listed('state=known')).toMatchObject({
+    rules: expect.arrayContaining([expect.objectContaining({ rule: 'dq' })]),
+    missing: [],
+  });
+  expect(await listed('state=unknown&market_type=h2h')).toMatchObject({ rules: [], missing: [{ market_type: 'h2h' }] });
+  expect(await listed('state=old')).toEqual({ rules: [], missing: [] });
+  const { text } = await app.desk('GET', '/settlement-rules?book=betmgm&market_type=h2h&format=csv');
+  expect(text).toMatch(/^book,market_type,rule,value,source,read_on,note,is_old,is_changed\r\n/);
+  expect(text).toContain('betmgm,*,moved.stands_hours,48,https://help.nv.betmgm.com/');
+  expect(text).toContain('betmgm,h2h,draw.cards,unknown,,,,,\r\n');
 });
 
 it('turns a free bet into cash', async () => {

@@ -54,7 +54,7 @@ test('a webhook is created with a secret that is shown once', async () => {
   const body = { url: `${receiver.origin}/hook`, types: ['pick.opened'], filter: { books: ['pinnacle'], min_edge: 0.03 }, label: 'desk' };
   const first = await desk<'createWebhook'>('POST', '/webhooks', { body, idempotencyKey: 'once' });
   expect(first.status).toBe(201);
-  expect(first.data).toMatchObject({ ...body, filter: { ...body.filter, fight_id: null }, format: 'standard', enabled: true });
+  expect(first.data).toMatchObject({ ...body, filter: { ...body.filter, fight_id: null, settlement: null }, format: 'standard', enabled: true });
   expect(first.data.secret).toMatch(/^whsec_/);
   expect(first.headers).toMatchObject({ etag: '"1"', location: `/api/desk/v1/webhooks/${first.data.webhook_id}` });
   const replay = await desk<'createWebhook'>('POST', '/webhooks', { body, idempotencyKey: 'once' });
@@ -272,4 +272,18 @@ test('a user gets the public events and their own that pass the filter', async (
       .map(({ body }) => JSON.parse(body).data.n)
       .sort(),
   ).toEqual([1, 5]);
+});
+
+test('an arbitrage is sent where its verdict passes the filter, and other events pass', async () => {
+  await created({ types: ['arbitrage.detected', 'pick.opened'], filter: { settlement: 'known' } });
+  const before = receiver.received.length;
+  await publish(
+    app.database.db,
+    clock.now(),
+    ...['loses', 'unknown', 'riskless'].map((settlement_verdict, n) => event('arbitrage.detected', { n, settlement_verdict })),
+    event('pick.opened', { n: 3 }),
+  );
+  await sendAll();
+  const sent = receiver.received.slice(before).map(({ body }) => JSON.parse(body).data.n);
+  expect(sent.sort()).toEqual([0, 2, 3]);
 });

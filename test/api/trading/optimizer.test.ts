@@ -53,18 +53,29 @@ describe('arbitrage', () => {
     expect(row?.recommended_split).toMatchObject({ worst_known_dollars: -50.6, worst_case_dollars: -100 });
     expect(row?.settlement.missing.map(({ book }) => book)).toEqual(['betmgm', 'betonlineag']);
     expect(row?.settlement.missing[0]?.rules).toContain('draw.cards');
+    expect(row?.warnings).toContain('settlement_differs');
+  });
+
+  it('the parameter settlement leaves out what is unknown, or what can lose', () => {
+    const known = [twoWay('betmgm', 2.1, 1.7), twoWay('betonlineag', 1.8, 2.05)];
+    const judged = desk({ ...board([upcoming(1, known), upcoming(2, crossed)]), as_of: RULES_READ });
+    const listed = (settlement?: 'any' | 'known' | 'riskless') =>
+      judged.arbitrage(settlement && { settlement }).map(({ fight_id }) => fight_id);
+    expect([listed(), listed('any'), listed('known'), listed('riskless')]).toEqual([[1, 2], [1, 2], [1], []]);
   });
 
   it('a pair is riskless only where every rule of both books is known, fresh and alike', () => {
     const entered = (book: string, read_on: string) =>
       Object.entries(COMPLETE).map(([rule, value]) => {
-        const own = { book, market_type: '*', rule: rule as RuleName, value, source: 'https://example.com', read_on, note: null } as const;
+        const own = { book, market_type: '*', rule: rule as RuleName, value, source: 'https://example.com', read_on, valid_from: null, note: null } as const;
         return [ruleKey(own), own] as const;
       });
-    const verdict = (settlementRules: RuleTable, markets = crossed) =>
-      desk({ ...board([upcoming(1, markets)]), settlementRules, as_of: RULES_READ }).arbitrage()[0]?.settlement.verdict;
+    const at = (settlementRules: RuleTable, markets = crossed) =>
+      desk({ ...board([upcoming(1, markets)]), settlementRules, as_of: RULES_READ });
+    const verdict = (settlementRules: RuleTable, markets = crossed) => at(settlementRules, markets).arbitrage()[0]?.settlement.verdict;
     const both = new Map([...entered('bovada', '2026-11-25'), ...entered('fanduel', '2026-11-25')]);
     expect(verdict(both)).toBe('riskless');
+    expect(at(both).arbitrage({ settlement: 'riskless' })).toMatchObject([{ warnings: [] }]);
     expect(verdict(new Map([...both, ...entered('fanduel', '2025-11-25')]))).toBe('unknown');
     const exchange = entered('betopenly', '2026-11-25');
     expect(verdict(new Map([...both, ...exchange]), [crossed[0]!, { ...twoWay('betopenly', 1.8, 2.05), fee_unknown: true }])).toBe(
@@ -152,7 +163,13 @@ describe('arbitrage', () => {
       const [row, ...others] = desk(board([upcoming(1, markets)])).arbitrage({ max_legs: 3, outlay: 100 });
       expect(others).toEqual([]);
       expect(row).toMatchObject({
-        ...{ legs: 3, on_draw: 'covered', inverse_sum: 0.82381, profit_pct: 21.3873, warnings: ['suspicious_profit'] },
+        ...{
+          legs: 3,
+          on_draw: 'covered',
+          inverse_sum: 0.82381,
+          profit_pct: 21.3873,
+          warnings: ['suspicious_profit', 'settlement_unknown'],
+        },
         leg_draw: { book: 'fanduel', decimal_odds: 20, net_decimal_odds: 20, american_odds: 1900 },
         recommended_split: { leg_draw_stake_dollars: 6.07, total_outlay_dollars: 100, locked_payout_dollars: 121.38 },
       });
@@ -204,15 +221,15 @@ describe('arbitrage', () => {
       leg_picked: { book: 'fanduel', far_from_market: false },
       // Without the book of the other leg, the books' consensus is against the side of the slip.
       leg_opposite: { book: 'lowvig', decimal_odds: 24, far_from_market: true },
-      warnings: ['suspicious_profit', 'price_far_from_market'],
+      warnings: ['suspicious_profit', 'price_far_from_market', 'settlement_unknown'],
     });
   });
 
   it('warns of an old price, a profit above 10 % and a start within the hour', () => {
     const old = [twoWay('bovada', 2.6, 1.7, '2025-09-27T20:50:00Z'), twoWay('fanduel', 1.8, 2.05)];
     const [row] = desk(board([upcoming(1, old, '2025-09-27T22:00:00Z')])).arbitrage();
-    expect(row).toMatchObject({ quote_age: 1020, warnings: ['stale_quote', 'suspicious_profit', 'near_start'] });
-    expect(desk(board([upcoming(1, crossed)])).arbitrage()[0]).toMatchObject({ quote_age: 120, warnings: [] });
+    expect(row).toMatchObject({ quote_age: 1020, warnings: ['stale_quote', 'suspicious_profit', 'near_start', 'settlement_unknown'] });
+    expect(desk(board([upcoming(1, crossed)])).arbitrage()[0]).toMatchObject({ quote_age: 120, warnings: ['settlement_unknown'] });
   });
 
   it('leaves out a fight dated before today although it has not begun', () => {
@@ -330,9 +347,15 @@ describe('hedge', () => {
 
   it('prefers prices near the other books, and warns of a far price', () => {
     const slip = desk(board([upcoming(1, [twoWay('bovada', 1.5, 2.5), twoWay('fanduel', 1.55, 2.4), twoWay('lowvig', 1.1, 25)])]));
-    expect(slip.hedge(bet)).toMatchObject({ hedge: { book: 'bovada', stake_dollars: 120 }, warnings: ['price_far_from_market'] });
-    expect(slip.hedge({ ...bet, books: 'lowvig' })).toMatchObject({ hedge: { decimal_odds: 25 }, warnings: ['price_far_from_market'] });
-    expect(slip.hedge({ ...bet, books: 'bovada,fanduel' }).warnings).toEqual([]);
+    expect(slip.hedge(bet)).toMatchObject({
+      hedge: { book: 'bovada', stake_dollars: 120 },
+      warnings: ['price_far_from_market', 'settlement_unknown'],
+    });
+    expect(slip.hedge({ ...bet, books: 'lowvig' })).toMatchObject({
+      hedge: { decimal_odds: 25 },
+      warnings: ['price_far_from_market', 'settlement_unknown'],
+    });
+    expect(slip.hedge({ ...bet, books: 'bovada,fanduel' }).warnings).toEqual(['settlement_unknown']);
   });
 
   it('is refused for a fight that is unknown, has begun, or has no current price', () => {

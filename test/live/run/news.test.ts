@@ -150,7 +150,7 @@ it('an arbitrage is announced once, and again when it is gone', async () => {
     { side: 'b', book: 'lowvig', decimal_odds: 2.1 },
   ];
   // 100 (1 / (1 / 2.1 + 1 / 2.1) - 1)
-  expect(detected).toMatchObject({ type: 'arbitrage.detected', data: { legs, profit_pct: 5 } });
+  expect(detected).toMatchObject({ type: 'arbitrage.detected', data: { legs, profit_pct: 5, settlement_verdict: 'unknown' } });
   expect(expired).toMatchObject({ type: 'arbitrage.expired', data: { legs, profit_pct: 5 } });
 });
 

@@ -21,7 +21,14 @@ const READ_BY_BOTH = [
     'master.market_closes',
   ],
   ...['master.fight_results', 'master.fighter_aliases', 'master.fighters', 'master.fights', 'master.moneylines_by_side'],
-  ...['master.name_resolutions', 'master.quotes_by_side', 'master.rating_history', 'master.ratings', 'master.resolution_attempts'],
+  ...[
+    'master.name_resolutions',
+    'master.operator_rounds',
+    'master.quotes_by_side',
+    'master.rating_history',
+    'master.ratings',
+    'master.resolution_attempts',
+  ],
   'master.settlement_rules',
   ...['master.unresolved_fights', 'master.unresolved_quotes_by_side'],
   ...['public.analytics', 'public.announced_lines', 'public.announced_outcomes', 'public.api_key_lookup', 'public.api_key_metadata', 'public.backtests'],
@@ -46,6 +53,7 @@ const READ_BY_BOTH = [
 
 /** What each role may do with the others, in which columns where not in all. */
 const OTHERS: Readonly<Record<string, { readonly reader: string; readonly writer: string }>> = {
+  'master.settlement_rule_sets': { reader: 'select', writer: 'select insert' },
   'public.api_keys': {
     reader: '',
     writer:

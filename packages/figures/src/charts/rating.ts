@@ -1,5 +1,6 @@
-import type { CustomSeriesOption, LineSeriesOption } from 'echarts';
+import type { LineSeriesOption } from 'echarts';
 import { scale } from './parts/axes';
+import { band, bandColor } from './parts/band';
 import { roundRange } from './parts/spread';
 import { boutMarks, decidedBouts, RESULT_WORDS, type DecidedBout, type Fighter } from './bout-marks';
 import { rounded, withInterval } from './parts/figures';
@@ -13,9 +14,6 @@ const Z = 1.96;
 /** The Glicko-2 rating before the first bout. */
 const NEWCOMER = 1500;
 const LINE = 'var(--blue)';
-const BAND_OPACITY = 0.18;
-/** The colour of the band in the key, which has no opacity. */
-const BAND = `color-mix(in srgb, ${LINE} ${100 * BAND_OPACITY}%, transparent)`;
 
 /** A rating that applies from an instant on, in milliseconds; points. */
 interface Stage {
@@ -31,6 +29,7 @@ export function ratingChart(fighter: Pick<Fighter, 'name' | 'rating' | 'rating_h
   const bouts = ratedBouts(fighter);
   const stages = [...bouts, ...presentStage(fighter)].toSorted((one, other) => one.at - other.at);
   const { from, to } = spanOf(stages.map(({ at }) => at));
+  const ends = stages.map((stage) => [stage.at, ...interval(stage)] as const);
   const line: LineSeriesOption = {
     type: 'line',
     step: 'end',
@@ -48,11 +47,11 @@ export function ratingChart(fighter: Pick<Fighter, 'name' | 'rating' | 'rating_h
     xAxis: timeAxis(from, to, 'UTC', 5),
     // The library does not take the band into account for the scale.
     yAxis: scale('rating, points', roundRange([NEWCOMER, ...stages.flatMap(interval)])),
-    series: [level(NEWCOMER), band(stages), line, ...series],
+    series: [level(NEWCOMER), band(ends, LINE, { isStep: true }), line, ...series],
   };
   const known: KeyEntry[] = [
     { name: 'rating', color: LINE, shape: 'solid' },
-    { name: `its 95 % interval, ± ${Z} deviations`, color: BAND, shape: 'square' },
+    { name: `its 95 % interval, ± ${Z} deviations`, color: bandColor(LINE), shape: 'square' },
     { name: `a newcomer, ${NEWCOMER}`, color: 'var(--ink)', shape: 'dashed' },
   ];
   return plot(`Rating of ${fighter.name}`, tableOfStages(fighter, bouts), option, { key: [...known, ...key], height: 300 });
@@ -77,28 +76,6 @@ function presentStage({ rating }: Pick<Fighter, 'rating'>): Stage[] {
 function endOfMonth(firstDay: string): number {
   const first = new Date(firstDay);
   return Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0);
-}
-
-/** The interval as one area, because adjacent pieces would show seams. */
-function band(stages: readonly Stage[]): CustomSeriesOption {
-  const ends = stages.map((stage) => [stage.at, ...interval(stage)] as const);
-  return {
-    type: 'custom',
-    silent: true,
-    clip: true,
-    z: 1,
-    encode: { x: 0, y: [1, 2] },
-    data: ends.map((end) => [...end]),
-    renderItem: ({ dataIndex }, api) => {
-      if (dataIndex > 0) return null;
-      const edge = (side: 1 | 2) =>
-        ends.flatMap((end, i) => {
-          const before = ends[i - 1] ?? end;
-          return [api.coord([end[0], before[side]]), api.coord([end[0], end[side]])];
-        });
-      return { type: 'polygon', shape: { points: [...edge(2), ...edge(1).toReversed()] }, style: { fill: LINE, opacity: BAND_OPACITY } };
-    },
-  };
 }
 
 /** "1,624 (1,127 to 2,120)". */

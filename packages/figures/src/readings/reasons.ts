@@ -10,7 +10,7 @@ interface Writing {
 
 type Pick = Answer<'/picks/live'>['data'][number];
 type Reason = Pick['reasons'][number];
-type Warning = Pick['warnings'][number] | Answer<'/optimizer/arbitrage'>['data'][number]['warnings'][number];
+type Warning = Answer<'/optimizer/plus-ev'>['data'][number]['warnings'][number];
 
 /** Explains why a pick is a BET or not, with the figure that decided it. */
 export function readReason({ code, figure, threshold }: Reason, { percent, points }: Writing): string {
@@ -85,6 +85,10 @@ export function optimizerWarningText(warning: OptimizerWarning): string {
       return 'A profit above 10 % usually comes from a wrong price or a mismatched fight';
     case 'price_far_from_market':
       return 'A price here is far from the market, or a better price was left out because it is';
+    case 'settlement_differs':
+      return 'By the rules of their books these bets can lose together';
+    case 'settlement_unknown':
+      return 'Settlement rules of these books are missing, so the bets may lose together';
     default:
       return warningText(warning);
   }

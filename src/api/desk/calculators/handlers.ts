@@ -12,9 +12,9 @@ export const calculatorsHandlers = {
     const filling = limits?.fill();
     return { data: await stakes(body, filling), meta: metaOf(filling) };
   },
-  calculateArbitrage: ({ body }, { limits }) => {
+  calculateArbitrage: ({ body }, { board, limits }) => {
     const filling = limits?.fill();
-    return { data: arbitrage(body, filling), meta: metaOf(filling) };
+    return { data: arbitrage(body, board.current(), filling), meta: metaOf(filling) };
   },
   calculateFreeBet: ({ body }, { limits }) => {
     const filling = limits?.fill();

@@ -3,6 +3,7 @@ import type { LoggedBet } from '../../../journal/stored-bet';
 import { betOdds, dollars, fraction, odds } from '../../../lib/math/rounding';
 import { profitInCents } from '../../../betting/bets/bet-outcome';
 import { americanFromDecimal } from '../../../betting/odds/odds';
+import { FINGERPRINT_DIGITS } from '../../../betting/settlement/rule-set';
 import type { Settler } from '../../../journal/settle-bets';
 import type { BoardSource } from '../../../board/board';
 import { PRICES } from '../../../rights/may-use';
@@ -13,6 +14,15 @@ type Bet = Data<'getBet'>;
 
 /** Who settled, as the owner of the bet sees it. */
 export const SETTLED_BY = { command: 'owner', pipeline: 'service' } as const satisfies Record<Settler, string>;
+
+type Ruled = Pick<LoggedBet, 'ruled_as' | 'ruled_by' | 'ruled_source'>;
+
+const NOT_RULED: Ruled = { ruled_as: null, ruled_by: null, ruled_source: null };
+
+/** How the rules settled a bet, in the form of the desk. */
+export function ruledForm({ ruled_as, ruled_by, ruled_source }: Ruled) {
+  return { settled_as: ruled_as, settled_by_rule: ruled_by && { rule: ruled_by, source: ruled_source } };
+}
 
 /** A bet in the form of the desk. @param withPrices whether its owner may see what the books offered; the bet itself is their own */
 export function toDeskBet(bet: LoggedBet, withPrices: boolean): Bet {
@@ -41,6 +51,10 @@ export function toDeskBet(bet: LoggedBet, withPrices: boolean): Bet {
     profit: cents === null ? null : cents / 100,
     settled_at: bet.settled_at?.toISOString() ?? null,
     settled_by: bet.settled_by && SETTLED_BY[bet.settled_by],
+    ...ruledForm(bet.settled_by === 'pipeline' ? bet : NOT_RULED),
+    rules_fingerprint: bet.rules_fingerprint?.slice(0, FINGERPRINT_DIGITS) ?? null,
+    starts_at_when_placed: bet.starts_at_when_placed?.toISOString() ?? null,
+    waits_for: bet.waits_for && { rule: bet.waits_for, book: bet.book },
     snapshot: {
       fair: fraction(bet.snapshot_fair),
       draw: fraction(bet.snapshot_draw),

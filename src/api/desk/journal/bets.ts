@@ -10,7 +10,7 @@ import { fraction } from '../../../lib/math/rounding';
 import { Problem } from '../../problem';
 import { ownerOf, type DeskHandlers } from '../handler';
 import { assertVersion } from '../preconditions';
-import { seesPrices, SETTLED_BY, toDeskBet } from './bet';
+import { ruledForm, seesPrices, SETTLED_BY, toDeskBet } from './bet';
 import { currencyIn, moneyIn, priceIn } from './fields';
 import { pageOf, placeIn } from './pages';
 import { selectBet, selectBets, selectSettlements, selectVoided } from './queries';
@@ -111,12 +111,14 @@ export const betHandlers = {
     const settlements = await selectSettlements(primary, path.bet_id);
     const withPrices = seesPrices(caller, board);
     return {
-      data: settlements.map(({ status, payout, realized_clv, settled_at, settled_by }) => ({
+      data: settlements.map(({ status, payout, realized_clv, settled_at, settled_by, ruled_reason, ...ruled }) => ({
         result: status,
         payout,
         clv: withPrices ? fraction(realized_clv) : null,
         settled_at: settled_at.toISOString(),
         settled_by: SETTLED_BY[settled_by],
+        ...ruledForm(ruled),
+        reason: ruled_reason,
       })),
       meta: {},
     };

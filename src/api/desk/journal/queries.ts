@@ -4,6 +4,7 @@ import { LOGGED, OWN_STAKE, type LoggedBet } from '../../../journal/stored-bet';
 import { TRANSACTION_COLUMNS, type StoredTransaction } from '../../../journal/transactions';
 import type { JournalBet } from '../../../betting/bets/bet-outcome';
 import type { SettledStatus } from '../../../betting/bets/payout';
+import type { RuleName } from '../../../betting/settlement/rules';
 import type { Verdict } from '../../../betting/picks/verdict';
 import type { Settler } from '../../../journal/settle-bets';
 
@@ -73,6 +74,10 @@ export interface SettlementRow {
   readonly realized_clv: number | null;
   readonly settled_at: Date;
   readonly settled_by: Settler;
+  readonly ruled_as: string | null;
+  readonly ruled_by: RuleName | null;
+  readonly ruled_source: string | null;
+  readonly ruled_reason: string | null;
 }
 
 /** The settlements of a bet, oldest first. */
@@ -80,7 +85,7 @@ export function selectSettlements(db: Knex, betId: string): Promise<SettlementRo
   return db('public.bet_settlements')
     .where({ bet_id: betId })
     .orderBy('bet_settlement_id')
-    .select<SettlementRow[]>('status', 'payout', 'realized_clv', 'settled_at', 'settled_by');
+    .select<SettlementRow[]>(['status', 'payout', 'realized_clv', 'settled_at', 'settled_by', 'ruled_as', 'ruled_by', 'ruled_source', 'ruled_reason']);
 }
 
 /** A bet as the figures of the journal take it, with what it is grouped by. */

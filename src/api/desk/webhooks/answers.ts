@@ -4,10 +4,10 @@ import type { WebhookRow } from './queries';
 
 export function webhookOf(row: WebhookRow): Data<'getWebhook'> {
   const { webhook_id, url, format, label, types, filter, disabled_at, disabled_reason, failing_since, created_at } = row;
-  const { books = null, min_edge = null, fight_id = null } = filter;
+  const { books = null, min_edge = null, fight_id = null, settlement = null } = filter;
   return {
     ...{ webhook_id, url, format, label, types },
-    filter: { books: books === null ? null : [...books], min_edge, fight_id },
+    filter: { books: books === null ? null : [...books], min_edge, fight_id, settlement },
     enabled: disabled_at === null,
     disabled_reason,
     disabled_at: disabled_at?.toISOString() ?? null,

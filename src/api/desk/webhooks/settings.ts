@@ -30,12 +30,17 @@ export function assertPushKeys(format: Format, keys: PushKeys | null, webPush: b
 
 /** The conditions that are set. @throws Problem invalid_body for a book that the service does not know */
 export async function filterOf(db: Knex, filter: NonNullable<RequestBody<'createWebhook'>['filter']>): Promise<Filter> {
-  const { books = null, min_edge = null, fight_id = null } = filter;
+  const { books = null, min_edge = null, fight_id = null, settlement = null } = filter;
   const unknown = await unknownBook(db, books ?? []);
   if (books !== null && unknown !== undefined)
     throw new Problem(
       'invalid_body',
       `/filter/books/${books.indexOf(unknown)} was "${unknown}"; allowed are the keys that /bookmakers of the trading API lists`,
     );
-  return { ...(books !== null && { books }), ...(min_edge !== null && { min_edge }), ...(fight_id !== null && { fight_id }) };
+  return {
+    ...(books !== null && { books }),
+    ...(min_edge !== null && { min_edge }),
+    ...(fight_id !== null && { fight_id }),
+    ...(settlement !== null && { settlement }),
+  };
 }

@@ -32,8 +32,10 @@ import { isAmong } from '../../../board/values';
 import { valuedPick } from '../../../board/values';
 import { dollars, fraction, odds, percent } from '../../../lib/math/rounding';
 import { bookFields, byDateThenId, fightFields, oddsFields, sideFields } from '../rows';
-import { ageSeconds, warningsOf } from '../../../board/warnings';
-import { settle, settlementFields, worstDollars, type JudgedLeg, type Settled } from './settlement';
+import { ageSeconds, combinedWarnings } from '../../../board/warnings';
+import { isWantedVerdict, type SettlementOutcome, type WantedVerdicts } from '../../../betting/settlement/outcome';
+import { settle, type JudgedLeg, type Settled } from '../../../betting/settlement/settle';
+import { judgementOf, namesOf, settlementFields, worstDollars } from '../../settlement';
 
 /** Which combinations of a fight to look for. */
 interface Search {
@@ -60,6 +62,8 @@ interface Listed extends Found {
 /** What a row depends on besides its combination. */
 interface RowContext {
   readonly now: Moment;
+  /** By the rules of the books. */
+  readonly verdict: SettlementOutcome['verdict'];
 }
 
 type ArbitrageRow = ValueOf<ReturnType<typeof arbitrageRow>>;
@@ -87,6 +91,8 @@ interface ArbitrageList extends Search {
   readonly minProfitPct: number;
   /** Whether to list fights without a prediction too. */
   readonly unpredicted: boolean;
+  /** Which verdicts of the books' rules to list. */
+  readonly settlement: WantedVerdicts;
 }
 
 const DAY_MS = 86_400_000;
@@ -100,11 +106,12 @@ export const listArbitrage: (board: Board, list: ArbitrageList, now: Moment) => 
       .filter(({ combination }) => isArbitrage(combination, list.minProfitPct))
       .sort((one, other) => other.combination.profit_pct - one.combination.profit_pct || byDateThenId(one.fight, other.fight))
       .map((found) => {
-        const settled = settle(found.fight, judgedLegs(found), board);
-        return { ...found, settled, settlement: settlementFields(settled, found.fight) };
-      });
+        const settled = settle(judgedLegs(found), judgementOf(board, found.fight));
+        return { ...found, settled, settlement: settlementFields(settled, namesOf(found.fight)) };
+      })
+      .filter(({ settlement: { verdict } }) => isWantedVerdict(verdict, list.settlement));
   },
-  ({ books = '', maxLegs, minProfitPct, unpredicted }) => `${minProfitPct}/${maxLegs}/${unpredicted}/${books}`,
+  ({ books = '', maxLegs, minProfitPct, unpredicted, settlement }) => `${minProfitPct}/${maxLegs}/${unpredicted}/${settlement}/${books}`,
   SEARCHES_KEPT,
 );
 
@@ -139,7 +146,7 @@ function arbitrageRow(fight: BoardFight | UnpredictedFight, combination: Combina
     profit_pct: percent(combination.profit_pct),
     recommended_first_leg: firstSide(fight, combination, picked) === picked ? ('leg_picked' as const) : ('leg_opposite' as const),
     quote_age: varying(({ now }: RowContext) => ageSeconds(legs, now)),
-    warnings: varying(({ now }: RowContext) => warningsOf({ ...offer, now })),
+    warnings: varying(({ now, verdict }: RowContext) => combinedWarnings({ ...offer, now }, verdict)),
   };
 }
 

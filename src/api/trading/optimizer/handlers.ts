@@ -13,26 +13,29 @@ import { outlayLimits, outlayMeta } from '../../../board/outlay';
 import { policyOf } from '../policy';
 import { Problem } from '../../problem';
 import { bookFields, fightNames, pickMeta, oddsFields, requireRun, sideFields, writtenList } from '../rows';
-import { ageSeconds, warningsOf } from '../../../board/warnings';
+import { ageSeconds, combinedWarnings } from '../../../board/warnings';
 import { listArbitrage, splitFields } from './arbitrage';
 import { rankFights, type Ranking } from './plus-ev';
-import { settle, settlementFields, worstDollars } from './settlement';
+import { settle } from '../../../betting/settlement/settle';
+import { judgementOf, namesOf, settlementFields, worstDollars } from '../../settlement';
 
 export const optimizerHandlers = {
   listArbitrage({ query }, { board, now, limits }) {
     requireRun(board);
     parseBooks(query.books, board, now);
-    const list = { books: query.books, maxLegs: query.max_legs, minProfitPct: query.min_profit_pct, unpredicted: query.unpredicted };
+    const { books, max_legs: maxLegs, min_profit_pct: minProfitPct, unpredicted, settlement } = query;
+    const list = { books, maxLegs, minProfitPct, unpredicted, settlement };
     const { outlay = 0 } = query;
     const found = listArbitrage(board, list, now);
     const filling = limits?.fill();
     const rows = found.map((one) => ({
       row: one.row,
+      own: { now, verdict: one.settlement.verdict },
       more: { settlement: one.settlement, ...(outlay > 0 && splitFields(one, outlay, filling)) },
     }));
     return writtenList(
       rows,
-      { now },
+      { now, verdict: 'unknown' as const },
       {
         meta: {
           ...pickMeta(
@@ -98,7 +101,6 @@ export const optimizerHandlers = {
     const limited = filling && fillOne(filling, placeOf(fight), whole.stake);
     const hedge = limited === undefined ? whole : hedgeWith(query, limited.stake, leg.net_decimal_odds);
     const settled = settle(
-      fight,
       [
         {
           ...{ book: query.book ?? null, selection: query.side, market_type: query.market_type },
@@ -106,7 +108,7 @@ export const optimizerHandlers = {
         },
         { ...leg, selection: other, market_type: 'h2h', stake: hedge.stake },
       ],
-      board,
+      judgementOf(board, fight),
     );
     return {
       data: {
@@ -127,9 +129,9 @@ export const optimizerHandlers = {
           locked_roi: fraction(hedge.locked_roi),
           ...worstDollars(settled, [query.stake, hedge.stake]),
         },
-        settlement: settlementFields(settled, fight),
+        settlement: settlementFields(settled, namesOf(fight)),
         quote_age: ageSeconds([leg], now),
-        warnings: warningsOf({ fight, quotes: [leg], farPrice: legs[0]?.far_from_market ?? false, now }),
+        warnings: combinedWarnings({ fight, quotes: [leg], farPrice: legs[0]?.far_from_market ?? false, now }, settled.outcome.verdict),
       },
       meta: {
         ...pickMeta(board, predicted ? [predicted] : []),

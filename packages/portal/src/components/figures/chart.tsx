@@ -4,7 +4,7 @@ import type { Chart as ChartData } from '../../../../figures/src/charts/parts/op
 import { SHAPES } from '../../../../figures/src/charts/parts/shapes';
 import type { ChartTable } from '../../../../figures/src/charts/parts/table';
 import { NONE } from '../../format/figures';
-import { csvOf, type Cell } from '../../format/csv';
+import { csvOf } from '../../format/csv';
 import type { Drawing } from './echarts';
 import { Table, type Column } from '../table';
 
@@ -63,7 +63,7 @@ export function Key({ of }: { readonly of: ChartData['key'] }) {
 /** Saves the figures of a chart. */
 export function Csv({ chart: { table }, file }: ChartProps) {
   return (
-    <button type="button" class="quiet" onClick={() => downloadCsv(`${file}.csv`, table.columns, table.rows)}>
+    <button type="button" class="quiet" onClick={() => saveFile(`${file}.csv`, csvOf([table.columns, ...table.rows]))}>
       Download CSV
     </button>
   );
@@ -122,9 +122,9 @@ export function Drawn({ chart }: { readonly chart: ChartData }) {
   return <div ref={element} class="drawing" role="img" aria-label={chart.label} style={{ height: `${chart.height}px` }} />;
 }
 
-/** Saves figures as a CSV file. */
-function downloadCsv(name: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): void {
-  const url = URL.createObjectURL(new Blob([csvOf([columns, ...rows])], { type: 'text/csv' }));
+/** Saves a text of CSV as a file. */
+export function saveFile(name: string, csv: string): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

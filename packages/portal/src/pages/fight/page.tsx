@@ -18,6 +18,7 @@ import { Books } from './books';
 import { Closes } from './closes';
 import { Explanation } from './explanation';
 import { Opinions } from './opinions';
+import { WholeFight } from './outcomes';
 import { Position } from './position';
 import { Prices, type Lines } from './prices';
 
@@ -97,6 +98,7 @@ export default function FightPage({ id }: { readonly id: number }) {
             <Prices lines={data} fair={fair.answer?.data.points ?? NONE_YET} pick={picked?.data} />
             {isNarrow && picked !== undefined && <Opinions pick={picked.data} />}
             <Books lines={data} pick={picked?.data} />
+            {data.state === 'upcoming' && picked !== undefined && <WholeFight fightId={id} refreshOn={REFRESH} />}
             {data.state === 'upcoming' ? <Position lines={data} bets={bets} /> : <Closes fightId={id} lines={data} />}
             {picked !== undefined && <Explanation pick={picked.data} />}
             <Attribution />

@@ -5,6 +5,7 @@ import { Badge, Gain, Money, Odds, Time } from '../../../components/values';
 import { percentText } from '../../../format/figures';
 import { may } from '../../../service/session';
 import { BetActions } from './bet-actions';
+import { BetRule } from './bet-rule';
 import type { BetRow } from './bet-rows';
 import { QuickSettle, SettledBy, StatusBadge } from './bet-status';
 import { KINDS, type Bet } from '../journal';
@@ -69,6 +70,7 @@ export const READ_COLUMNS: readonly Column<BetRow>[] = [
       <>
         <StatusBadge bet={row.bet} />
         <SettledBy bet={row.bet} />
+        <BetRule bet={row.bet} />
         <QuickSettle row={row} />
       </>
     ),
@@ -158,6 +160,7 @@ function Card({ row }: { readonly row: BetRow }) {
           CLV <Clv bet={bet} />
         </span>
       </div>
+      <BetRule bet={bet} />
     </CardLines>
   );
 }

@@ -1,6 +1,6 @@
 import type { DeskComponents, DeskEventType } from 'boxing-prediction-trading-client';
 import { EventTypes } from '../../../components/forms/event-types';
-import { NumberField, TextField } from '../../../components/forms/fields';
+import { NumberField, SelectField, TextField } from '../../../components/forms/fields';
 import { numberFrom, percentInput, shareFrom, textFrom } from '../../../format/inputs';
 
 export type Webhook = DeskComponents['schemas']['Webhook'];
@@ -12,12 +12,15 @@ export interface WebhookInputs {
   readonly books: string;
   readonly min_edge: string;
   readonly fight_id: string;
+  readonly settlement: string;
 }
 
-export const NO_INPUTS: WebhookInputs = { url: '', label: '', types: null, books: '', min_edge: '', fight_id: '' };
+export const NO_INPUTS: WebhookInputs = { url: '', label: '', types: null, books: '', min_edge: '', fight_id: '', settlement: '' };
+
+const SETTLEMENTS = ['known', 'riskless'] as const;
 
 export function webhookInputs({ url, label, types, filter }: Webhook): WebhookInputs {
-  const { books, min_edge, fight_id } = filter;
+  const { books, min_edge, fight_id, settlement } = filter;
   return {
     url,
     label: label ?? '',
@@ -25,20 +28,26 @@ export function webhookInputs({ url, label, types, filter }: Webhook): WebhookIn
     books: books?.join(', ') ?? '',
     min_edge: percentInput(min_edge),
     fight_id: fight_id === null ? '' : String(fight_id),
+    settlement: settlement ?? '',
   };
 }
 
 type Changes = Required<Pick<DeskComponents['schemas']['WebhookChanges'], 'url' | 'label' | 'types' | 'filter'>>;
 
 /** @throws Error if a field is invalid */
-export function webhookFrom({ url, label, types, books, min_edge, fight_id }: WebhookInputs): Changes {
+export function webhookFrom({ url, label, types, books, min_edge, fight_id, settlement }: WebhookInputs): Changes {
   if (types?.length === 0) throw new Error('Choose at least one event, or all.');
   const keys = books.split(/[\s,]+/).filter((key) => key !== '');
   return {
     url: url.trim(),
     label: textFrom(label),
     types: types === null ? null : [...types],
-    filter: { books: keys.length === 0 ? null : keys, min_edge: shareFrom(min_edge), fight_id: numberFrom(fight_id) },
+    filter: {
+      books: keys.length === 0 ? null : keys,
+      min_edge: shareFrom(min_edge),
+      fight_id: numberFrom(fight_id),
+      settlement: SETTLEMENTS.find((wanted) => wanted === settlement) ?? null,
+    },
   };
 }
 
@@ -88,6 +97,16 @@ export function WebhookFields({
             value={inputs.fight_id}
             onValue={(fight_id) => change({ fight_id })}
             hint="The last part of the address of the fight’s page. Leave empty for any."
+          />
+          <SelectField
+            label="An arbitrage, by the rules of its books"
+            value={inputs.settlement}
+            onValue={(settlement) => change({ settlement })}
+            options={[
+              ['', 'any'],
+              ['known', 'is known to lose or not'],
+              ['riskless', 'cannot lose'],
+            ]}
           />
         </div>
       </fieldset>

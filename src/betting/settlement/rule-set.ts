@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { MarketType } from '../odds/types';
+import { isOld, ruleKey, RULE_NAMES, type KnownRules, type RuleName, type RuleTable, type SettlementRule } from './rules';
+
+/** The known rules of one book for one market type, each with the page that states it. */
+export type RuleSet = Readonly<Partial<Record<RuleName, Pick<SettlementRule, 'value' | 'source'>>>>;
+
+/**
+ * The rules that were known at an instant. A rule holds from its `valid_from` on, or else from the day on which it was read: before that
+ * nothing is known.
+ */
+export function rulesAt(table: RuleTable, book: string, marketType: MarketType, at: Date): RuleSet {
+  const known = RULE_NAMES.flatMap((rule) => {
+    const found = ruleFor(table, book, marketType, rule, (one) => holdsOn(one.valid_from ?? one.read_on, at) && !isOld(one, at));
+    return found === undefined || found.value === 'unknown' ? [] : [[rule, { value: found.value, source: found.source }] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+/**
+ * The rules under which a bet stands: those that were known when it was placed, corrected by rules that somebody entered since and that say
+ * that they held by then.
+ */
+export function correctedRules(kept: RuleSet, table: RuleTable, book: string, marketType: MarketType, placedAt: Date): RuleSet {
+  const rules = RULE_NAMES.flatMap((rule) => {
+    const entered = ruleFor(table, book, marketType, rule, ({ valid_from }) => valid_from !== null && holdsOn(valid_from, placedAt));
+    const { value, source } = entered ?? kept[rule] ?? { value: 'unknown', source: '' };
+    return value === 'unknown' ? [] : [[rule, { value, source }] as const];
+  });
+  return Object.fromEntries(rules);
+}
+
+export function valuesOf(rules: RuleSet): KnownRules {
+  return Object.fromEntries(RULE_NAMES.flatMap((rule) => (rules[rule] === undefined ? [] : [[rule, rules[rule].value] as const])));
+}
+
+/** So many digits tell sets of rules apart for a reader. */
+export const FINGERPRINT_DIGITS = 12;
+
+/** SHA-256 of the rules by name, in hexadecimal digits. Where no rule is missing, equal fingerprints are the same bet. */
+export function fingerprintOf(rules: KnownRules): string {
+  const cells = RULE_NAMES.flatMap((rule) => (rules[rule] === undefined ? [] : [`${rule}=${rules[rule]}`]));
+  return createHash('sha256').update(cells.toSorted().join('\n')).digest('hex');
+}
+
+/** A rule for the market type stands before one for both. */
+function ruleFor(
+  table: RuleTable,
+  book: string,
+  marketType: MarketType,
+  rule: RuleName,
+  counts: (rule: SettlementRule) => boolean,
+): SettlementRule | undefined {
+  return ([marketType, '*'] as const)
+    .flatMap((market_type) => table.get(ruleKey({ book, market_type, rule })) ?? [])
+    .find((found) => counts(found));
+}
+
+function holdsOn(day: string, at: Date): boolean {
+  return day <= at.toISOString().slice(0, 10);
+}
