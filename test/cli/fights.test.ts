@@ -46,6 +46,29 @@ it('sets the venue of a fight, reports how well the city is known, and clears th
   expect((await fights('venue', 'Ada North', '')).out).toBe(`the venue of fight ${id} is unknown\n`);
 });
 
+it('keeps the rounds that an operator names with who and when, and goes back to the record', async () => {
+  const id = String(ids[1]);
+  expect((await fights('rounds', id)).out).toBe(`the scheduled rounds of fight ${id} are unknown\n`);
+  expect((await fights('rounds', 'Ada North', '12', '--by', 'Kim')).out).toBe(
+    `fight ${id} is scheduled for 12 rounds, by Kim, 2025-10-05T08:00:00.000Z\n`,
+  );
+  await database.db('master.fights').where({ fight_id: ids[1] }).update({ rounds_scheduled: 10 });
+  expect(JSON.parse((await fights('rounds', id, '--json')).out)).toEqual({
+    ...{ fight_id: ids[1], rounds: 12, set_by: 'Kim', set_at: '2025-10-05T08:00:00.000Z' },
+  });
+  expect((await fights('rounds', id, '--reset')).out).toBe(`fight ${id} is scheduled for 10 rounds, by the record\n`);
+});
+
+it('refuses rounds that no fight has, rounds with a reset, and a fight that is over', async () => {
+  const id = String(ids[1]);
+  expect(await fights('rounds', id, '13')).toMatchObject({ code: 2, err: expect.stringMatching(/whole number from 3 to 12/) });
+  expect(await fights('rounds', id, '10', '--reset')).toMatchObject({ code: 1, err: expect.stringMatching(/not both/) });
+  expect(await fights('rounds', String(ids[0]), '10')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/is finished: its rounds come from the record/),
+  });
+});
+
 it('refuses a fight that is over and an unknown one', async () => {
   expect(await fights('venue', String(ids[0]), 'York Hall, London')).toMatchObject({
     code: 1,

@@ -1,3 +1,6 @@
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { addOutcomeFight, offerTotals } from '../builders/outcomes-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { boxing as commandLine } from '../support/cli';
@@ -16,11 +19,32 @@ const boxing = (...args: string[]) => commandLine(args, { DATABASE_URL: database
 it('lists the fair prices of a fight’s markets, with the winner of the pick and what to be careful about', async () => {
   const { code, out } = await boxing('outcomes', 'Stone');
   expect(code).toBe(0);
-  expect(out).toMatch(new RegExp(`^Ann Stone v Bea Rivers, fight ${fightId}, 10 rounds\n`));
-  expect(out).toMatch(/^fair, by model: Ann Stone 60\.0 %, draw 5\.0 %, Bea Rivers 35\.0 %$/m);
-  expect(out).toMatch(/^check: no market says how long it lasts$/m);
+  expect(out).toMatch(new RegExp(`^Ann Stone v Bea Rivers, fight ${fightId}\\. 10 rounds, by the record\\.\n`));
+  expect(out).toMatch(/^Fair, by model: Ann Stone 60\.0 %, draw 5\.0 %, Bea Rivers 35\.0 %\.$/m);
+  expect(out).toMatch(/^Check: No market says how long it lasts/m);
   expect(out).toMatch(/^Ann Stone by knockout +\d+\.\d % +\d+\.\d+ +\d+\.\d %$/m);
-  expect(out).toMatch(/^over 9\.5 rounds /m);
+  expect(out).toMatch(/^Over 9\.5 rounds /m);
+});
+
+it('shows the rounds as bars, which end with the cards', async () => {
+  const { out } = await boxing('outcomes', fightId);
+  expect(out).toMatch(/^round 1 +█+ \d+\.\d % .* \d+\.\d % past 0\.5$/m);
+  expect(out).toMatch(/^cards +█+ \d+\.\d % +\d\.\d % +█+ \d+\.\d %$/m);
+});
+
+it('draws the same to a file, with the totals of books, and says where there is nothing to draw', async () => {
+  const file = join(tmpdir(), `outcomes-${process.pid}.svg`);
+  await offerTotals(database.db, { bovada: [7.5, 1.8, 2] });
+  expect((await boxing('outcomes', fightId, '--svg', file)).code).toBe(0);
+  const svg = await readFile(file, 'utf8');
+  await rm(file);
+  await offerTotals(database.db, {});
+  expect(svg).toMatch(/^<svg [^>]*aria-label="Ann Stone v Bea Rivers: who wins and when/);
+  for (const text of ['▲ Ann Stone wins, 60.0 %', '▼ Bea Rivers wins, 35.0 %', '■ draw, 5.0 %', 'cards']) expect(svg).toContain(text);
+  await offerTotals(database.db, { bovada: [10.5, 1.8, 2], lowvig: [10.5, 1.85, 1.95] });
+  const { code, err } = await boxing('outcomes', fightId, '--svg', file);
+  await offerTotals(database.db, {});
+  expect([code, err]).toEqual([1, expect.stringMatching(/nothing to draw: .*a total on offer is not below the scheduled rounds/)]);
 });
 
 it('answers what if with other rounds, as JSON too, and names the rounds that are allowed', async () => {
@@ -39,7 +63,7 @@ it('lists what books offer beside the fair probabilities, with the reason agains
   expect(code).toBe(0);
   expect(out).toMatch(/^0 bets among 2 prices$/m);
   expect(out).toMatch(
-    /^totals +Over 7\.5 +bovada +1\.80 +52\.9 % +57\.6 % +13\.8 % +\+4\.8 pp +3\.7 % +NO BET +no record of such bets +no market says how long it lasts$/m,
+    /^\S+: Over 7\.5 +bovada +1\.80 +52\.9 % +57\.6 % +13\.8 % +\+4\.8 pp +3\.7 % +NO BET +no record proves such edges +no market says how long it lasts$/m,
   );
   const rows = JSON.parse((await boxing('outcomes', fightId, '--prices', '--json', '--rounds', '12')).out);
   expect(rows).toMatchObject([{ selection: 'Over', fair: expect.any(Number) }, { selection: 'Under' }]);
@@ -49,7 +73,7 @@ it('lists what books offer beside the fair probabilities, with the reason agains
 it('says which markets have no price where the rounds are not known', async () => {
   await database.db('master.fights').where({ fight_id: fightId }).update({ rounds_scheduled: null });
   const { out } = await boxing('outcomes', fightId);
-  expect(out).toMatch(/^some markets have no price: no number of rounds is probable enough$/m);
+  expect(out).toMatch(/^Markets that name a round.*no number of scheduled rounds is/m);
   expect(out).not.toMatch(/by knockout/);
-  expect(out).toMatch(/^over 0\.5 rounds /m);
+  expect(out).toMatch(/^Over 0\.5 rounds /m);
 });

@@ -140,6 +140,14 @@ describe('the scheduled rounds', () => {
     expect(refusals({ rounds, warnings, ...inferred })).toEqual({ ...unknown, totals: null, double_chance: null });
   });
 
+  it('are those of the operator, before those of the record', async () => {
+    const { db } = app.database;
+    await db('master.operator_rounds').insert({ fight_id: fightId, rounds: 12, set_by: 'operator', set_at: '2025-09-27T21:00:00Z' });
+    expect((await outcomes()).rounds).toMatchObject({ scheduled: 12, source: 'operator' });
+    await db('master.operator_rounds').delete();
+    expect((await outcomes()).rounds).toMatchObject({ scheduled: 10, source: 'record' });
+  });
+
   it('are twelve where a total of 10.5 is on offer', async () => {
     await change({ rounds_scheduled: null });
     await offerTotals(app.database.db, { bovada: [10.5, 1.8, 2] });

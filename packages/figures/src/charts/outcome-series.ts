@@ -34,6 +34,8 @@ export interface CurvePoint {
 
 /** Share of a round's width. */
 const [BAR, NOTCH] = [0.8, 0.36];
+/** Pixels; on narrower bars the axis alone says that figures are percent. */
+const NARROW_BAR = 26;
 /** Smaller shares have no mark and no label. */
 const VISIBLE = 0.005;
 export const CURVE = FAIR_COLORS.blend;
@@ -107,7 +109,7 @@ export function sideBars(columns: readonly EndingColumn[], side: 'a' | 'b', { fi
     renderItem: (_, api) => {
       const share = Number(api.value(1));
       const { x, y, width, height } = box(api, share, BAR);
-      const label = Math.abs(share) < VISIBLE ? '' : `${Math.round(100 * Math.abs(share))} %`;
+      const label = Math.abs(share) < VISIBLE ? '' : `${Math.round(100 * Math.abs(share))}${width < NARROW_BAR ? '' : ' %'}`;
       const past = way > 0 ? y - 3 : y + height + 3;
       return {
         type: 'group',
@@ -117,7 +119,7 @@ export function sideBars(columns: readonly EndingColumn[], side: 'a' | 'b', { fi
           {
             type: 'text',
             style: {
-              ...{ text: label, x: x + width / 2, y: past, fill: 'var(--ink)', ...sized(width < 26 ? 10 : 11) },
+              ...{ text: label, x: x + width / 2, y: past, fill: 'var(--ink)', ...sized(11) },
               ...{ align: 'center', verticalAlign: way > 0 ? 'bottom' : 'top' },
             },
           },

@@ -53,7 +53,7 @@ export function outcomesChart(outcomes: Outcomes, books: readonly BookTotal[] = 
         ? [
             text(barsTop - HEIGHTS.heading, `▲ ${fighter_a} wins, ${percent(winner.a)}`),
             text(barsTop + HEIGHTS.bars, `▼ ${fighter_b} wins, ${percent(winner.b)}`),
-            { ...text(barsTop + HEIGHTS.bars, `■ draw, ${percent(winner.draw)}`), left: 'auto', right: RIGHT - 4 },
+            text(barsTop + HEIGHTS.bars + 20, `■ draw, ${percent(winner.draw)}`),
           ]
         : []),
     ],
@@ -70,17 +70,18 @@ export function outcomesChart(outcomes: Outcomes, books: readonly BookTotal[] = 
       ...(hasBars ? [sideBars(columns, 'a', outcomes), sideBars(columns, 'b', outcomes), drawNotches(columns)] : []),
     ],
   };
-  const height = hasBars ? barsTop + HEIGHTS.bars + HEIGHTS.heading + 6 : top + HEIGHTS.curve + HEIGHTS.rounds;
+  const height = hasBars ? barsTop + HEIGHTS.bars + 2 * HEIGHTS.heading : top + HEIGHTS.curve + HEIGHTS.rounds;
   const label = `${heading}: ${hasBars ? 'who wins and when, and ' : ''}how probable it is to last longer`;
   return plot(label, tableOfRounds(outcomes, columns, totals), option, { height, key: keyOf(totals) });
 }
 
 /** The probability to last longer than each half and whole round that has one. */
-function curveOf({ marginals: { totals, rounds, distance } }: Outcomes): CurvePoint[] {
+function curveOf({ marginals: { totals, rounds, distance }, rounds: { scheduled, probabilities } }: Outcomes): CurvePoint[] {
   const known = [
     ...totals.map(({ point, over }) => ({ at: point, ...over })),
-    // After the last round the cards decide.
-    ...rounds.map(({ round, survives }, i) => ({ at: round, ...(i === rounds.length - 1 ? distance.yes : survives) })),
+    ...rounds.slice(0, -1).map(({ round, survives }) => ({ at: round, ...survives })),
+    // After the last round the cards decide. Where the length is not known, decisions after fewer rounds count in the distance too.
+    ...(probabilities.length === 1 ? [{ at: scheduled, ...distance.yes }] : []),
   ].flatMap(({ at, probability, interval }) => (probability === null ? [] : [{ at, over: probability, interval }]));
   return [{ at: 0, over: 1, interval: null }, ...known.toSorted((one, other) => one.at - other.at)];
 }
@@ -114,7 +115,8 @@ function roundAxis(scheduled: number, gridIndex: number, hasCards: boolean) {
     axisLine: { ...axis.axisLine, onZero: true },
     axisLabel: {
       ...axis.axisLabel,
-      ...sized(12),
+      ...sized(11),
+      hideOverlap: false,
       show: gridIndex === 0,
       customValues: middles,
       formatter: (at: number) => (at > scheduled ? 'cards' : String(at + 0.5)),

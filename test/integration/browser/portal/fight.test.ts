@@ -1,6 +1,7 @@
 import type { Answer } from 'boxing-prediction-trading-client';
 import type { Browser } from 'playwright-core';
 import { addPair, LATE, pollAt } from '../../../builders/graded-world';
+import { addOutcomeModel } from '../../../builders/outcomes-world';
 import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { deskOf } from '../../../support/desk';
@@ -21,6 +22,7 @@ const NOW = '2025-10-04T18:02:00.000Z';
       now: NOW,
       seed: async (db) => {
         await addPair(db);
+        await addOutcomeModel(db);
         await pollAt(db, '2025-10-01T12:00:00Z', { bovada: [2.2, 1.8], lowvig: [2.1, 1.8] });
         await pollAt(db, LATE, { bovada: [2, 1.9], lowvig: [2.15, 1.75] });
         ({ fight_id: fightId } = await db('master.fights').first('fight_id'));
@@ -136,6 +138,36 @@ const NOW = '2025-10-04T18:02:00.000Z';
     const { decimal_odds, net_decimal_odds, fighter } = body?.data as Answer<'/picks/{fight_id}'>['data'];
     const text = await textOf(`How likely is a win of ${fighter}?`);
     expect(text).toContain(`At ${decimal_odds.toFixed(2)}, ${fighter} must win ${(100 / net_decimal_odds).toFixed(1)} % of the time`);
+  });
+
+  it('draws how the fight ends, with the figures of the API in the table and behind the chart', async () => {
+    await app.database.db('master.fights').where({ fight_id: fightId }).update({ rounds_scheduled: 10 });
+    await visitor.goto(`/fights/${fightId}`);
+    const { data } = await desk<'getOutcomes'>('GET', `/outcomes/${fightId}`);
+    const panel = visitor.page.locator('section', { has: visitor.page.getByRole('heading', { name: 'How the fight ends' }) });
+    await panel.locator('.drawing svg').first().waitFor();
+    const { winner, marginals, fighter_a } = data;
+    expect(await panel.locator('.drawing text').allTextContents()).toContain(`▲ ${fighter_a} wins, ${(100 * winner.a).toFixed(1)} %`);
+    const text = await textOf('How the fight ends');
+    for (const { probability } of marginals.method_by_winner) expect(text).toContain(`${(100 * (probability ?? NaN)).toFixed(1)} %`);
+    expect(text).toContain('10 rounds, by the record.');
+    expect(text).toContain('No stored price of these markets');
+    await panel.getByRole('button', { name: 'Totals' }).click();
+    expect(await textOf('How the fight ends')).toContain('Over 9.5 rounds');
+    await panel.getByRole('button', { name: 'Show as table' }).click();
+    expect(await panel.locator('.chart-table').innerText()).toContain(String(marginals.totals[8]?.over.probability));
+    const download = visitor.page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'All markets as CSV' }).click();
+    expect((await download).suggestedFilename()).toBe(`markets-${fightId}.csv`);
+  });
+
+  it('asks what if the fight had other rounds, and keeps that in the address', async () => {
+    await app.database.db('master.fights').where({ fight_id: fightId }).update({ rounds_scheduled: null });
+    await visitor.goto(`/fights/${fightId}`);
+    expect(await textOf('How the fight ends')).toContain('no number of scheduled rounds is probable enough');
+    await visitor.page.getByLabel('Rounds', { exact: true }).selectOption('12');
+    await visitor.page.getByText('12 rounds, as you ask.').waitFor();
+    expect(new URL(visitor.page.url()).searchParams.get('rounds')).toBe('12');
   });
 
   it('says that a fight does not exist', async () => {

@@ -19,7 +19,7 @@ import { client } from '../../service/client';
 import type { RequestState } from '../../service/request';
 import { bookTitle } from '../../../../../src/betting/odds/books';
 
-/** What is asked of the distribution. */
+/** The parameters of a request for the distribution. */
 export interface OutcomeQuery {
   readonly rounds?: 4 | 6 | 8 | 10 | 12;
   readonly duration?: 'model';
@@ -34,7 +34,7 @@ interface MarketRow {
   readonly market: OutcomeMarket;
   readonly name: string;
   readonly key: string;
-  /** Null for a selection that is none of ours. */
+  /** Null for a selection that only the feed knows. */
   readonly figure: OutcomeFigure | null;
   /** The best of its prices; undefined where no book offers it. */
   readonly best: OutcomePrice | undefined;
