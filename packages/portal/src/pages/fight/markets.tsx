@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<MarketRow>[] = [
 const OFFERED: readonly Column<MarketRow>[] = [
   ...COLUMNS,
   { name: 'Best', title: 'The best price on offer, and its book', cell: ({ best }) => <Best price={best} /> },
-  { name: 'EV', cell: ({ best }) => <Gain value={best?.ev_per_dollar} /> },
+  { name: 'EV', cell: ({ best }) => <Expected price={best} /> },
   { name: 'Verdict', align: 'start', cell: ({ best }) => <Verdict price={best} /> },
 ];
 
@@ -128,7 +128,7 @@ function offerText({ answer, error }: RequestState<OutcomePrices>, isOffered: bo
   if (answer === undefined) return error === undefined ? 'Prices are loading.' : `Prices are not shown. ${messageOf(error)}`;
   if (answer.data.length === 0) return 'No stored price of these markets: the feed gave none of this fight, or is not asked for them.';
   return isOffered
-    ? 'The best price after commission. A difference to the fair price is our error until settled prices show otherwise.'
+    ? 'The best price after commission. EV is at the probability beside it, which leaves out the book’s own total. It is our error until settled prices show otherwise.'
     : 'No book offers this market; others have prices.';
 }
 
@@ -158,6 +158,16 @@ function Best({ price }: { readonly price: OutcomePrice | undefined }) {
       <span class="soft">
         {bookTitle(price.book)}, <Age of={price.quoted_at} staleAfter={STALE_PRICE_SECONDS} />
       </span>
+    </>
+  );
+}
+
+/** Expected profit, with the probability that it is at: that of the page may follow the book's own total. */
+function Expected({ price }: { readonly price: OutcomePrice | undefined }) {
+  return (
+    <>
+      <Gain value={price?.ev_per_dollar} />{' '}
+      {price !== undefined && price.fair !== null && <span class="interval">at {percentText(price.fair)}</span>}
     </>
   );
 }
