@@ -16,6 +16,7 @@ import { Age, Badge, Gain, Odds, STALE_PRICE_SECONDS } from '../../components/va
 import { NONE, percentText } from '../../format/figures';
 import { address, setQuery } from '../../routing/address';
 import { client } from '../../service/client';
+import { isOffline } from '../../service/offline';
 import type { RequestState } from '../../service/request';
 import { bookTitle } from '../../../../../src/betting/odds/books';
 
@@ -177,7 +178,11 @@ function Verdict({ price }: { readonly price: OutcomePrice | undefined }) {
   const { verdict, reasons } = price;
   return (
     <>
-      <Badge tone={verdict === 'BET' ? 'bet' : 'plain'}>{verdict === 'BET' ? 'BET' : 'No bet'}</Badge>{' '}
+      {isOffline.value ? (
+        <Badge tone="stale">Stale</Badge>
+      ) : (
+        <Badge tone={verdict === 'BET' ? 'bet' : 'plain'}>{verdict === 'BET' ? 'BET' : 'No bet'}</Badge>
+      )}{' '}
       <span class="soft">{reasons.map(outcomeReason).join(', ')}</span>
     </>
   );
