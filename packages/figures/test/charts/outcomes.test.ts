@@ -52,7 +52,7 @@ it('marks the totals of books at their lines, and says what they say in the tabl
 });
 
 it('leaves the rounds out where they are refused, and draws nothing where the duration is', () => {
-  const { distance, totals, rounds, ...others } = outcomes.marginals;
+  const { totals, rounds, ...others } = outcomes.marginals;
   const unknown = {
     ...others,
     distance: { yes: refused, no: refused },

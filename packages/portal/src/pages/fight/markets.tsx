@@ -16,6 +16,7 @@ import { Age, Badge, Gain, Odds, STALE_PRICE_SECONDS } from '../../components/va
 import { NONE, percentText } from '../../format/figures';
 import { address, setQuery } from '../../routing/address';
 import { client } from '../../service/client';
+import { isOffline } from '../../service/offline';
 import type { RequestState } from '../../service/request';
 import { bookTitle } from '../../../../../src/betting/odds/books';
 
@@ -62,7 +63,7 @@ const COLUMNS: readonly Column<MarketRow>[] = [
 const OFFERED: readonly Column<MarketRow>[] = [
   ...COLUMNS,
   { name: 'Best', title: 'The best price on offer, and its book', cell: ({ best }) => <Best price={best} /> },
-  { name: 'EV', cell: ({ best }) => <Gain value={best?.ev_per_dollar} /> },
+  { name: 'EV', cell: ({ best }) => <Expected price={best} /> },
   { name: 'Verdict', align: 'start', cell: ({ best }) => <Verdict price={best} /> },
 ];
 
@@ -128,7 +129,7 @@ function offerText({ answer, error }: RequestState<OutcomePrices>, isOffered: bo
   if (answer === undefined) return error === undefined ? 'Prices are loading.' : `Prices are not shown. ${messageOf(error)}`;
   if (answer.data.length === 0) return 'No stored price of these markets: the feed gave none of this fight, or is not asked for them.';
   return isOffered
-    ? 'The best price after commission. A difference to the fair price is our error until settled prices show otherwise.'
+    ? 'The best price after commission. EV is at the probability beside it, which leaves out the book’s own total. It is our error until settled prices show otherwise.'
     : 'No book offers this market; others have prices.';
 }
 
@@ -162,12 +163,26 @@ function Best({ price }: { readonly price: OutcomePrice | undefined }) {
   );
 }
 
+/** Expected profit, with the probability that it is at: that of the page may follow the book's own total. */
+function Expected({ price }: { readonly price: OutcomePrice | undefined }) {
+  return (
+    <>
+      <Gain value={price?.ev_per_dollar} />{' '}
+      {price !== undefined && price.fair !== null && <span class="interval">at {percentText(price.fair)}</span>}
+    </>
+  );
+}
+
 function Verdict({ price }: { readonly price: OutcomePrice | undefined }) {
   if (price === undefined) return <span class="soft">{NONE}</span>;
   const { verdict, reasons } = price;
   return (
     <>
-      <Badge tone={verdict === 'BET' ? 'bet' : 'plain'}>{verdict === 'BET' ? 'BET' : 'No bet'}</Badge>{' '}
+      {isOffline.value ? (
+        <Badge tone="stale">Stale</Badge>
+      ) : (
+        <Badge tone={verdict === 'BET' ? 'bet' : 'plain'}>{verdict === 'BET' ? 'BET' : 'No bet'}</Badge>
+      )}{' '}
       <span class="soft">{reasons.map(outcomeReason).join(', ')}</span>
     </>
   );
