@@ -17,6 +17,7 @@ import { retention } from './migrations/0012_retention';
 import { outcomeQuotes } from './migrations/0013_outcome_quotes';
 import { outcomeModels } from './migrations/0014_outcome_models';
 import { settlementRules } from './migrations/0015_settlement_rules';
+import { exchanges } from './migrations/0018_exchanges';
 import { appliedMigrations, MIGRATION_TABLE } from './migrations/applied';
 import { hasEarlierSchema, isEarlierSchema } from './migrations/earlier-schema';
 import type { Migration } from './migrations/migration';
@@ -25,7 +26,7 @@ import { assertRights } from './rights';
 /** In order. A list and no directory, because a build leaves the files of earlier versions in place. */
 const steps: readonly Migration[] = [
   ...[baselineSchema, calibratedPrices, carriedCloses, gradingQueue, growth, webPush, dataSources, backups],
-  ...[limits, seal, eventEpochs, retention, outcomeQuotes, outcomeModels, settlementRules],
+  ...[limits, seal, eventEpochs, retention, outcomeQuotes, outcomeModels, settlementRules, exchanges],
 ];
 
 /** Forward only. A database ahead of this version is left as it is, so an older API may start beside a newer one. */

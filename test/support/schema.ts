@@ -15,6 +15,7 @@ export const MIGRATIONS = [
   '0013_outcome_quotes',
   '0014_outcome_models',
   '0015_settlement_rules',
+  '0018_exchanges',
 ] as const;
 
-export const NEWEST_SCHEMA = '0015_settlement_rules' satisfies (typeof MIGRATIONS)[number];
+export const NEWEST_SCHEMA = '0018_exchanges' satisfies (typeof MIGRATIONS)[number];

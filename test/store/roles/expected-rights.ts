@@ -8,7 +8,7 @@ const READ_BY_BOTH = [
     'bronze.feed_payloads',
     'bronze.imports',
   ],
-  ...['bronze.outcome_quotes', 'bronze.poll_gaps'],
+  ...['bronze.order_books', 'bronze.outcome_quotes', 'bronze.poll_gaps'],
   ...['bronze.quote_times', 'bronze.quote_totals', 'bronze.quotes', 'bronze.records', 'bronze.set_aside'],
   ...[
     'master.books',
@@ -22,7 +22,7 @@ const READ_BY_BOTH = [
   ],
   ...['master.fight_results', 'master.fighter_aliases', 'master.fighters', 'master.fights', 'master.moneylines_by_side'],
   ...['master.name_resolutions', 'master.quotes_by_side', 'master.rating_history', 'master.ratings', 'master.resolution_attempts'],
-  'master.settlement_rules',
+  ...['master.settlement_rules', 'master.venue_markets', 'master.venue_selections'],
   ...['master.unresolved_fights', 'master.unresolved_quotes_by_side'],
   ...['public.analytics', 'public.announced_lines', 'public.api_key_lookup', 'public.api_key_metadata', 'public.backtests'],
   ...['public.backups', 'public.event_epochs', 'public.restore_drills'],
