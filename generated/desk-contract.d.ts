@@ -781,6 +781,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/depth/{fight_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a stake gets at exchanges and prediction markets
+         * @description The recorded order books of a fight at exchanges and prediction markets, and what a stake gets in each after fees: how much is filled, at which
+         *     average price, and whether that beats the best book. Order books come from recorded days that the operator imports; nothing is asked of a venue.
+         *
+         *     **Time.** Order books are as of `at`, or of now without it, and so are the books and the fair price beside them. One that was last seen more than
+         *     ten minutes before is `stale`: when it was seen is shown, and no price.
+         *
+         *     **Contracts.** A contract pays 1 of the venue's currency, so its price is a probability: to back 100 at 2.5 buys 250 contracts at 0.4. `selection`
+         *     says when it pays. What pays unless a fighter wins (`not_a`: a No, or a lay bet) pays on a draw too, and is never the other fighter. It has no
+         *     `best_book`, because no book of the feed offers it.
+         *
+         *     **Fees.** Betfair takes the market's base rate of net winnings. Kalshi takes `rate * p * (1 - p)` a contract, rounded up to a cent for the order;
+         *     Polymarket the same at the rate of the market. A market that names no rate has the venue's, as `boxing fees` shows. `net_decimal_odds` are
+         *     after fees, of what is really spent: `outlay`.
+         *
+         *     **Stakes.** At `best_stake` the expected profit is largest, and each further dollar loses. At `break_even_stake` all of it is gone. Both before
+         *     cents are rounded, and by the fair probability.
+         *
+         *     **Sides.** Names say which fighter a contract is on. Where its prices are much nearer to the other one's by the books' consensus, a factor of two in
+         *     the odds, the market is refused as `side_contradicts_prices` until an operator confirms or swaps it: `boxing exchanges`. In a fight of less than
+         *     59 % to 41 % prices cannot tell.
+         *
+         *     **Draws.** Contracts on a fighter count as lost on a draw. `draw_rule` is what the venue's settlement rules say; null, with
+         *     `settlement_unknown`, where nobody has entered them. Read `rules`.
+         *
+         *     **Key.** It needs a key unless all sources give their prices to everybody. Terms of venues that nobody has read count as `self`.
+         */
+        get: operations["getDepth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/data-sources": {
         parameters: {
             query?: never;
@@ -1666,7 +1710,7 @@ export interface components {
          * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
          * @enum {string}
          */
-        ErrorCode: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "feed_key_refused" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_duration" | "invalid_fair" | "invalid_fight_id" | "invalid_file" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_rounds" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "no_fair_price" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "setup_busy" | "setup_elsewhere" | "setup_file_not_found" | "source_restricted" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_format" | "unsupported_media_type" | "user_exists" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found" | "world_chosen";
+        ErrorCode: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "feed_key_refused" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_at" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_duration" | "invalid_fair" | "invalid_fight_id" | "invalid_file" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_rounds" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_stake" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "no_fair_price" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "setup_busy" | "setup_elsewhere" | "setup_file_not_found" | "source_restricted" | "stake_too_large" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_format" | "unsupported_media_type" | "user_exists" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found" | "world_chosen";
         /** @description The fault, and the allowed values. */
         ErrorMessage: string;
         /** @description The failure envelope. */
@@ -3720,6 +3764,179 @@ export interface components {
             data: components["schemas"]["OutcomeModel"];
             meta: components["schemas"]["Meta"];
         };
+        /** @description The fair probabilities that stood then; null where none had been published. */
+        DepthFair: {
+            /** @description Fighter A wins, 6 decimals. */
+            a: components["schemas"]["Probability"];
+            /** @description The fight is a draw, 6 decimals. */
+            draw: components["schemas"]["Probability"];
+            /** @description Fighter B wins, 6 decimals. */
+            b: components["schemas"]["Probability"];
+            /**
+             * @description Whose opinion it is.
+             * @enum {string}
+             */
+            source: "blend" | "market" | "model";
+            /** @description When it was published last. */
+            published_at: components["schemas"]["Instant"];
+        } | null;
+        /** @description The fee; null where it is not known. */
+        DepthFee: {
+            /** @description Of net winnings, or of `p * (1 - p)` a contract. */
+            rate: number;
+            /**
+             * @description What the rate is of.
+             * @enum {string}
+             */
+            base: "net_winnings" | "contract";
+        } | null;
+        /** @description The best price; null where there is none or it is too old. */
+        DepthLevelOrNull: {
+            /** @description Of one contract, without fees, 6 decimals. */
+            price: number;
+            /** @description The same as decimal odds, 4 decimals. */
+            decimal_odds: number;
+            /** @description How many, which is what they pay, 2 decimals. */
+            contracts: number;
+            /** @description Of all of them, without fees, 2 decimals. */
+            cost: number;
+        } | null;
+        /** @description Contracts at one price. */
+        DepthLevel: {
+            /** @description Of one contract, without fees, 6 decimals. */
+            price: number;
+            /** @description The same as decimal odds, 4 decimals. */
+            decimal_odds: number;
+            /** @description How many, which is what they pay, 2 decimals. */
+            contracts: number;
+            /** @description Of all of them, without fees, 2 decimals. */
+            cost: number;
+        };
+        /** @description What the stake gets; null where that is refused. */
+        DepthFill: {
+            /** @description What is spent of the stake and lost with the bet, 2 decimals. */
+            outlay: number;
+            /** @description The rest of the stake, 2 decimals. */
+            unfilled: number;
+            /** @description How many, which is what they pay, 2 decimals. */
+            contracts: number;
+            /** @description Due on buying, or on net winnings if the bet wins, 2 decimals. */
+            fee: number;
+            /** @description Volume-weighted, without fees, 6 decimals. */
+            average_price: number;
+            /** @description Of the last contract, 6 decimals. */
+            worst_price: number;
+            /** @description What a unit of the outlay returns after fees, 4 decimals. */
+            net_decimal_odds: number;
+        } | null;
+        /** @description Money of the venue, 2 decimals. */
+        depth_Money: number | null;
+        /** @description The best offer of the books of the feed; null where there is none, or none of the same selection. */
+        DepthBook: {
+            book: components["schemas"]["BookKey"];
+            market_type: components["schemas"]["MarketType"];
+            /** @description Its price after commission, 4 decimals. */
+            net_decimal_odds: number;
+            /** @description Expected profit of a dollar, 6 decimals; null without a fair price. */
+            ev_per_dollar: number | null;
+        } | null;
+        /** @description A selection that can be bought, and what the stake gets of it. */
+        DepthOffer: {
+            /**
+             * @description When it pays: fighter A wins, or with `not_` in all other cases, a draw among them.
+             * @enum {string}
+             */
+            selection: "a" | "b" | "draw" | "not_a" | "not_b" | "not_draw";
+            /** @description Identifier of the contract at the venue. */
+            selection_id: string;
+            /**
+             * @description Whether that contract is bought, or its opposite: a No, or a lay bet.
+             * @enum {string}
+             */
+            contract: "named" | "opposite";
+            /** @description When the order book became what it was. */
+            recorded_at: components["schemas"]["Instant"];
+            /** @description When it was last seen so. */
+            quoted_at: components["schemas"]["Instant"];
+            /** @description Time since then, 2 decimals. */
+            age_minutes: number;
+            /**
+             * @description Whether bets are taken; `in_play` after the fight has begun.
+             * @enum {string}
+             */
+            status: "open" | "in_play" | "suspended" | "closed";
+            /**
+             * @description Why the stake gets nothing; null where it does. `stale`: seen more than ten minutes before; `not_open`: in play, suspended or closed; `below_lot`: less than the smallest number of contracts.
+             * @enum {string|null}
+             */
+            refused: "side_contradicts_prices" | "refused_by_operator" | "stale" | "not_open" | "nothing_offered" | "fee_unknown" | "below_lot" | null;
+            best: components["schemas"]["DepthLevelOrNull"];
+            /** @description What is offered, the best first; the 20 best. */
+            levels: components["schemas"]["DepthLevel"][];
+            at_stake: components["schemas"]["DepthFill"];
+            /** @description That it pays, 6 decimals; null without a fair price. */
+            fair_probability: number | null;
+            /** @description Expected profit of a unit of the outlay, 6 decimals. */
+            ev_per_dollar: number | null;
+            /** @description The stake of the largest expected profit; null without a fair price. */
+            best_stake: components["schemas"]["depth_Money"];
+            /** @description The stake at which no profit is expected any more; null without a fair price. */
+            break_even_stake: components["schemas"]["depth_Money"];
+            best_book: components["schemas"]["DepthBook"];
+            /** @description Whether `ev_per_dollar` is above that of `best_book`; null where one of them is missing. */
+            beats_best_book: boolean | null;
+            /** @description `thin`: the order book ends before the stake; `settlement_unknown`: nobody has entered what a draw does; `currency_unknown`: the recording does not say in which currency it is; `no_fair_price`: none had been published. */
+            warnings: ("thin" | "settlement_unknown" | "currency_unknown" | "no_fair_price")[];
+        };
+        /** @description A market of a venue. */
+        DepthMarket: {
+            /**
+             * @description The venue.
+             * @enum {string}
+             */
+            venue: "betfair_ex_uk" | "kalshi" | "polymarket";
+            /** @description Its identifier there. */
+            market_id: string;
+            /** @description What the venue calls it, or asks. */
+            title: string;
+            /** @description When it pays in the words of the venue; null where it gave none. */
+            rules: string | null;
+            /**
+             * @description `mapped` by its names, `held_back` because of its prices, or `confirmed` or `refused` by an operator.
+             * @enum {string}
+             */
+            state: "mapped" | "held_back" | "unmapped" | "confirmed" | "refused";
+            /** @description Why it is held back or refused, by code; null where it is not. */
+            reason: string | null;
+            /**
+             * @description Of all its money; null for the account's own.
+             * @enum {string|null}
+             */
+            currency: "USD" | "USDC" | null;
+            fee: components["schemas"]["DepthFee"];
+            /** @description What a draw does to a contract on a fighter, as in `/settlement-rules`: `lose` where the market has a contract on the draw. */
+            draw_rule: string | null;
+            /** @description What can be bought. */
+            offers: components["schemas"]["DepthOffer"][];
+        };
+        /** @description What a stake gets of each selection at each venue. */
+        Depth: {
+            fight_id: components["schemas"]["FightId"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            /** @description The moment of which it tells. */
+            at: components["schemas"]["Instant"];
+            /** @description The stake that was asked about. */
+            stake: number;
+            fair: components["schemas"]["DepthFair"];
+            /** @description The recorded markets of the fight, by venue and identifier. */
+            markets: components["schemas"]["DepthMarket"][];
+        };
+        /** @description The success envelope around the order books of a fight. */
+        DepthAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Depth"];
+            meta: components["schemas"]["Meta"];
+        };
         /**
          * @description Who somebody is to the service, or whom a right includes.
          * @enum {string}
@@ -3744,8 +3961,8 @@ export interface components {
         DataSource: {
             /** @description Its name. */
             source: string;
-            /** @description What the database has of it: prices on offer, closing prices of the past, or fighters and bouts. */
-            kinds: ("feed" | "closes" | "record")[];
+            /** @description What the database has of it: prices on offer, closing prices of the past, fighters and bouts, or recorded order books. */
+            kinds: ("feed" | "closes" | "record" | "exchange")[];
             /** @description Who may see a single price of a book on a page of the portal. */
             display_to: components["schemas"]["Level"];
             /** @description Who may get it as data. */
@@ -8224,6 +8441,70 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NoOutcomeModel"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDepth: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What is paid at most, fees on buying included, in the currency of each venue.
+                 * @example 500
+                 */
+                stake?: number;
+                /**
+                 * @description The moment of which to tell.
+                 * @example 2025-09-27T21:06:00Z
+                 */
+                at?: components["schemas"]["Instant"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the fight.
+                 * @example 174393
+                 */
+                fight_id: components["schemas"]["FightId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order books of the fight. */
+            200: {
+                headers: {
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepthAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SourceRestricted"];
+            404: components["responses"]["UnknownFight"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

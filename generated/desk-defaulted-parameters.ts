@@ -12,6 +12,7 @@ export interface DefaultedParameters {
   getFairLine: 'points';
   getCloses: 'source' | 'devig';
   getOutcomes: 'duration' | 'fair' | 'settlement' | 'format';
+  getDepth: 'stake';
   listNames: 'limit';
   listWebhookDeliveries: 'limit';
 }

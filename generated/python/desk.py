@@ -130,7 +130,7 @@ class MeAnswer(TypedDict):
     data: Me
     meta: Meta
 
-ErrorCode: TypeAlias = 'Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_duration", "invalid_fair", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_type", "invalid_name", "invalid_path", "invalid_points", "invalid_rounds", "invalid_settlement", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "missing_idempotency_key", "name_not_found", "no_fair_price", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_format", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen"]'
+ErrorCode: TypeAlias = 'Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_at", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_duration", "invalid_fair", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_type", "invalid_name", "invalid_path", "invalid_points", "invalid_rounds", "invalid_settlement", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_stake", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "missing_idempotency_key", "name_not_found", "no_fair_price", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "stake_too_large", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_format", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen"]'
 
 ErrorMessage: TypeAlias = 'str'
 
@@ -2099,6 +2099,164 @@ class OutcomeModelAnswer(TypedDict):
     data: OutcomeModel
     meta: Meta
 
+class DepthFairContent(TypedDict):
+    """The fair probabilities that stood then; null where none had been published."""
+    a: Probability
+    """Fighter A wins, 6 decimals."""
+    draw: Probability
+    """The fight is a draw, 6 decimals."""
+    b: Probability
+    """Fighter B wins, 6 decimals."""
+    source: Literal["blend", "market", "model"]
+    """Whose opinion it is."""
+    published_at: Instant
+    """When it was published last."""
+
+DepthFair: TypeAlias = 'DepthFairContent | None'
+
+class DepthFeeContent(TypedDict):
+    """The fee; null where it is not known."""
+    rate: float
+    """Of net winnings, or of `p * (1 - p)` a contract."""
+    base: Literal["net_winnings", "contract"]
+    """What the rate is of."""
+
+DepthFee: TypeAlias = 'DepthFeeContent | None'
+
+class DepthLevelOrNullContent(TypedDict):
+    """The best price; null where there is none or it is too old."""
+    price: float
+    """Of one contract, without fees, 6 decimals."""
+    decimal_odds: float
+    """The same as decimal odds, 4 decimals."""
+    contracts: float
+    """How many, which is what they pay, 2 decimals."""
+    cost: float
+    """Of all of them, without fees, 2 decimals."""
+
+DepthLevelOrNull: TypeAlias = 'DepthLevelOrNullContent | None'
+
+class DepthLevel(TypedDict):
+    """Contracts at one price."""
+    price: float
+    """Of one contract, without fees, 6 decimals."""
+    decimal_odds: float
+    """The same as decimal odds, 4 decimals."""
+    contracts: float
+    """How many, which is what they pay, 2 decimals."""
+    cost: float
+    """Of all of them, without fees, 2 decimals."""
+
+class DepthFillContent(TypedDict):
+    """What the stake gets; null where that is refused."""
+    outlay: float
+    """What is spent of the stake and lost with the bet, 2 decimals."""
+    unfilled: float
+    """The rest of the stake, 2 decimals."""
+    contracts: float
+    """How many, which is what they pay, 2 decimals."""
+    fee: float
+    """Due on buying, or on net winnings if the bet wins, 2 decimals."""
+    average_price: float
+    """Volume-weighted, without fees, 6 decimals."""
+    worst_price: float
+    """Of the last contract, 6 decimals."""
+    net_decimal_odds: float
+    """What a unit of the outlay returns after fees, 4 decimals."""
+
+DepthFill: TypeAlias = 'DepthFillContent | None'
+
+DepthMoney: TypeAlias = 'float | None'
+
+class DepthBookContent(TypedDict):
+    """The best offer of the books of the feed; null where there is none, or none of the same selection."""
+    book: BookKey
+    market_type: MarketType
+    net_decimal_odds: float
+    """Its price after commission, 4 decimals."""
+    ev_per_dollar: float | None
+    """Expected profit of a dollar, 6 decimals; null without a fair price."""
+
+DepthBook: TypeAlias = 'DepthBookContent | None'
+
+class DepthOffer(TypedDict):
+    """A selection that can be bought, and what the stake gets of it."""
+    selection: Literal["a", "b", "draw", "not_a", "not_b", "not_draw"]
+    """When it pays: fighter A wins, or with `not_` in all other cases, a draw among them."""
+    selection_id: str
+    """Identifier of the contract at the venue."""
+    contract: Literal["named", "opposite"]
+    """Whether that contract is bought, or its opposite: a No, or a lay bet."""
+    recorded_at: Instant
+    """When the order book became what it was."""
+    quoted_at: Instant
+    """When it was last seen so."""
+    age_minutes: float
+    """Time since then, 2 decimals."""
+    status: Literal["open", "in_play", "suspended", "closed"]
+    """Whether bets are taken; `in_play` after the fight has begun."""
+    refused: Literal["side_contradicts_prices", "refused_by_operator", "stale", "not_open", "nothing_offered", "fee_unknown", "below_lot", None]
+    """Why the stake gets nothing; null where it does. `stale`: seen more than ten minutes before; `not_open`: in play, suspended or closed; `below_lot`: less than the smallest number of contracts."""
+    best: DepthLevelOrNull
+    levels: list[DepthLevel]
+    """What is offered, the best first; the 20 best."""
+    at_stake: DepthFill
+    fair_probability: float | None
+    """That it pays, 6 decimals; null without a fair price."""
+    ev_per_dollar: float | None
+    """Expected profit of a unit of the outlay, 6 decimals."""
+    best_stake: DepthMoney
+    """The stake of the largest expected profit; null without a fair price."""
+    break_even_stake: DepthMoney
+    """The stake at which no profit is expected any more; null without a fair price."""
+    best_book: DepthBook
+    beats_best_book: bool | None
+    """Whether `ev_per_dollar` is above that of `best_book`; null where one of them is missing."""
+    warnings: list[Literal["thin", "settlement_unknown", "currency_unknown", "no_fair_price"]]
+    """`thin`: the order book ends before the stake; `settlement_unknown`: nobody has entered what a draw does; `currency_unknown`: the recording does not say in which currency it is; `no_fair_price`: none had been published."""
+
+class DepthMarket(TypedDict):
+    """A market of a venue."""
+    venue: Literal["betfair_ex_uk", "kalshi", "polymarket"]
+    """The venue."""
+    market_id: str
+    """Its identifier there."""
+    title: str
+    """What the venue calls it, or asks."""
+    rules: str | None
+    """When it pays in the words of the venue; null where it gave none."""
+    state: Literal["mapped", "held_back", "unmapped", "confirmed", "refused"]
+    """`mapped` by its names, `held_back` because of its prices, or `confirmed` or `refused` by an operator."""
+    reason: str | None
+    """Why it is held back or refused, by code; null where it is not."""
+    currency: Literal["USD", "USDC", None]
+    """Of all its money; null for the account's own."""
+    fee: DepthFee
+    draw_rule: str | None
+    """What a draw does to a contract on a fighter, as in `/settlement-rules`: `lose` where the market has a contract on the draw."""
+    offers: list[DepthOffer]
+    """What can be bought."""
+
+class Depth(TypedDict):
+    """What a stake gets of each selection at each venue."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    at: Instant
+    """The moment of which it tells."""
+    stake: float
+    """The stake that was asked about."""
+    fair: DepthFair
+    markets: list[DepthMarket]
+    """The recorded markets of the fight, by venue and identifier."""
+
+class DepthAnswer(TypedDict):
+    """The success envelope around the order books of a fight."""
+    ok: Literal[True]
+    """Always true."""
+    data: Depth
+    meta: Meta
+
 Level: TypeAlias = 'Literal["self", "key_holders", "public"]'
 
 class DataChannels(TypedDict):
@@ -2120,8 +2278,8 @@ class DataSource(TypedDict):
     """A source and what its terms allow."""
     source: str
     """Its name."""
-    kinds: list[Literal["feed", "closes", "record"]]
-    """What the database has of it: prices on offer, closing prices of the past, or fighters and bouts."""
+    kinds: list[Literal["feed", "closes", "record", "exchange"]]
+    """What the database has of it: prices on offer, closing prices of the past, fighters and bouts, or recorded order books."""
     display_to: Level
     """Who may see a single price of a book on a page of the portal."""
     data_to: Level
@@ -4117,6 +4275,47 @@ def get_outcome_model() -> Request[OutcomeModelAnswer]:
     As `/lines`, it needs a key unless all sources give their prices to everybody.
     """
     return Request("GET", "/desk/v1/model/outcomes")
+
+
+def get_depth(
+    fight_id: FightId,
+    *,
+    stake: float | None = None,
+    at: Instant | None = None,
+) -> Request[DepthAnswer]:
+    """What a stake gets at exchanges and prediction markets.
+
+    The recorded order books of a fight at exchanges and prediction markets, and what a stake gets in each after fees: how much is filled, at which
+    average price, and whether that beats the best book. Order books come from recorded days that the operator imports; nothing is asked of a venue.
+
+    **Time.** Order books are as of `at`, or of now without it, and so are the books and the fair price beside them. One that was last seen more than
+    ten minutes before is `stale`: when it was seen is shown, and no price.
+
+    **Contracts.** A contract pays 1 of the venue's currency, so its price is a probability: to back 100 at 2.5 buys 250 contracts at 0.4. `selection`
+    says when it pays. What pays unless a fighter wins (`not_a`: a No, or a lay bet) pays on a draw too, and is never the other fighter. It has no
+    `best_book`, because no book of the feed offers it.
+
+    **Fees.** Betfair takes the market's base rate of net winnings. Kalshi takes `rate * p * (1 - p)` a contract, rounded up to a cent for the order;
+    Polymarket the same at the rate of the market. A market that names no rate has the venue's, as `boxing fees` shows. `net_decimal_odds` are
+    after fees, of what is really spent: `outlay`.
+
+    **Stakes.** At `best_stake` the expected profit is largest, and each further dollar loses. At `break_even_stake` all of it is gone. Both before
+    cents are rounded, and by the fair probability.
+
+    **Sides.** Names say which fighter a contract is on. Where its prices are much nearer to the other one's by the books' consensus, a factor of two in
+    the odds, the market is refused as `side_contradicts_prices` until an operator confirms or swaps it: `boxing exchanges`. In a fight of less than
+    59 % to 41 % prices cannot tell.
+
+    **Draws.** Contracts on a fighter count as lost on a draw. `draw_rule` is what the venue's settlement rules say; null, with
+    `settlement_unknown`, where nobody has entered them. Read `rules`.
+
+    **Key.** It needs a key unless all sources give their prices to everybody. Terms of venues that nobody has read count as `self`.
+
+    fight_id: Identifier of the fight.
+    stake: What is paid at most, fees on buying included, in the currency of each venue.
+    at: The moment of which to tell.
+    """
+    return Request("GET", f"/desk/v1/depth/{segment(fight_id)}", query={"stake": stake, "at": at})
 
 
 def list_data_sources() -> Request[DataSourcesAnswer]:

@@ -2,12 +2,11 @@ import type { MadeFile } from '../../src/feeds/files/bytes';
 import { importExchange } from '../../src/import/import-exchange';
 import { frozenClock } from '../../src/lib/clock';
 import { noProgress } from '../../src/lib/progress';
-import { addFighter, addModel, priced, runAt } from '../builders/feed-world';
-import { betfairDay, dayOf, kalshiDay, polymarketDay, type Offers } from '../builders/recorded-days';
+import { addFavouredFight, kalshi, RECORDED as AT } from '../builders/exchange-world';
+import { betfairDay, dayOf, polymarketDay } from '../builders/recorded-days';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
 const NIGHT = '2025-10-04T20:00:00Z';
-const AT = '2025-09-27T21:06:00Z';
 const LATER = '2025-09-27T21:07:00Z';
 
 let database: TestDatabase;
@@ -15,12 +14,7 @@ let fightId: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { db } = database;
-  await addModel(db);
-  for (const name of ['Ann Stone', 'Bea Rivers']) await addFighter(db, name);
-  // The books take Ann for the winner in three of four fights.
-  await runAt(db, '2025-09-27T21:05:00Z', [priced('e1', ['Ann Stone', 'Bea Rivers'], { bovada: [1.25, 4], lowvig: [1.28, 3.8] })]);
-  ({ fight_id: fightId } = await db('master.feed_events').first<{ fight_id: number }>('fight_id'));
+  fightId = await addFavouredFight(database.db);
 });
 afterAll(() => database.drop());
 
@@ -37,11 +31,6 @@ const sides = async (market_id: string) =>
       .select<{ outcome: string | null; negated: boolean }[]>('outcome', 'negated')
   ).map(({ outcome, negated }) => `${negated ? 'not ' : ''}${String(outcome)}`);
 const books = (market_id: string) => database.db('bronze.order_books').where({ market_id }).orderBy(['selection_id', 'recorded_at']);
-
-const ANN: Offers = [[0.74, 300]];
-const NOT_ANN: Offers = [[0.24, 200]];
-const kalshi = (ticker: string, title: string, label?: string, yes: Offers = ANN, no: Offers = NOT_ANN) =>
-  kalshiDay({ ticker, title, close_time: '2025-10-18T20:00:00Z', ...(label === undefined ? {} : { yes_sub_title: label }) }, [{ at: AT, yes, no }]);
 
 it('a day of all three venues is stored, and mapped to the fight by its names', async () => {
   const day = dayOf(
@@ -134,8 +123,8 @@ it('lines that cannot be used are rejected with their reason, and the others are
   expect(await database.db('bronze.set_aside').join('bronze.imports', 'imports.import_id', 'set_aside.import_id').where({ kind: 'exchange' })).toHaveLength(7);
 });
 
-it('a stream of tens of thousands of changes needs memory for its last state alone', async () => {
-  const changes = 30_000;
+it('a stream is one order book a change, and its offers stand until they are changed', async () => {
+  const changes = 3_000;
   const [image = ''] = betfairDay({ id: '1.9', eventName: 'Ann Stone v Bea Rivers', marketTime: NIGHT, names: ['Ann Stone', 'Bea Rivers'] }, [
     { at: AT, back: [[[1.3, 500]], [[3.9, 100]]], lay: [[[1.33, 400]], [[4.2, 80]]] },
   ]);

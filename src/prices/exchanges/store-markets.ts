@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { checkSide } from '../../betting/depth/side-check';
 import type { OrderBook } from '../../betting/depth/order-book';
+import type { LegKey, Side } from '../../betting/odds/types';
 import type { RecordedMarket } from '../../feeds/exchanges/recorded';
 import { findFights, type MarketToFind } from './find-fights';
 import { bookOf, type StoredLevels } from './stored-books';
@@ -59,7 +60,7 @@ export async function mapMarkets(trx: Knex.Transaction, markets: readonly Market
         continue;
       }
       for (const [selection_id, outcome] of found.outcomes) await trx('master.venue_selections').where({ ...row, selection_id }).update(outcome);
-      const isContradicted = await contradictsPrices(trx, { ...row, fight_id: found.fight_id });
+      const isContradicted = await areContradicted(await lastBooks(trx, venue, market_id), venue, found.fight_id, trx);
       const reason = isContradicted ? 'side_contradicts_prices' : null;
       await change({ fight_id: found.fight_id, state: isContradicted ? 'held_back' : 'mapped', reason });
       if (reason === null) mapped += 1;
@@ -69,34 +70,52 @@ export async function mapMarkets(trx: Knex.Transaction, markets: readonly Market
   return { mapped, others_by_reason: others };
 }
 
-interface CheckedBook {
-  readonly outcome: 'a' | 'b';
+interface LastBook {
+  readonly outcome: LegKey | null;
   readonly negated: boolean;
   readonly last_seen_at: Date;
   readonly bids: StoredLevels;
   readonly asks: StoredLevels;
 }
 
-/** Whether the last prices of a market before the fight contradict the side of one of its contracts. */
-export async function contradictsPrices(
-  db: Knex,
-  { venue, market_id, fight_id }: { readonly venue: string; readonly market_id: string; readonly fight_id: number },
-): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: CheckedBook[] }>(
+/** The last order book before the fight of each contract. */
+async function lastBooks(db: Knex, venue: string, market_id: string): Promise<LastBook[]> {
+  const { rows } = await db.raw<{ rows: LastBook[] }>(
     `select distinct on (selection_id) outcome, negated, last_seen_at, bids, asks
      from bronze.order_books join master.venue_selections using (venue, market_id, selection_id)
-     where venue = :venue and market_id = :market_id and outcome in ('a', 'b') and status = 'open'
+     where venue = :venue and market_id = :market_id and status = 'open'
      order by selection_id, recorded_at desc`,
     { venue, market_id },
   );
-  const [latest] = rows.toSorted((one, other) => other.last_seen_at.getTime() - one.last_seen_at.getTime());
-  if (latest === undefined) return false;
-  const consensus = consensusWithout(await readMarketsAt(db, fight_id, latest.last_seen_at), venue);
-  return consensus !== null && rows.some((row) => isOnWrongSide(bookOf(row), row, consensus.a));
+  return rows;
+}
+
+/** Whether the prices of one of the contracts are the other fighter's, by the consensus of the books when the newest was seen. */
+async function areContradicted(books: readonly LastBook[], venue: string, fightId: number, db: Knex): Promise<boolean> {
+  const [newest] = books.toSorted((one, other) => other.last_seen_at.getTime() - one.last_seen_at.getTime());
+  if (newest === undefined) return false;
+  const consensus = consensusWithout(await readMarketsAt(db, fightId, newest.last_seen_at), venue);
+  return consensus !== null && books.some((book) => isOnWrongSide(bookOf(book), book, consensus.a));
+}
+
+/**
+ * Whether the stored prices of a market say that it is on the other fighter than a user maps it to. A market of several contracts does not tell which one
+ * the user means, and one that an operator confirmed is not judged by its prices.
+ */
+export async function isOnOtherFighter(
+  db: Knex,
+  { venue, market_id, fight_id, side }: { readonly venue: string; readonly market_id: string; readonly fight_id: number; readonly side: Side },
+): Promise<boolean> {
+  const market = await db('master.venue_markets').where({ venue, market_id }).first<{ state: string } | undefined>('state');
+  if (market === undefined || market.state === 'confirmed') return false;
+  const books = await lastBooks(db, venue, market_id);
+  const [only, ...others] = books;
+  if (only === undefined || others.length > 0) return false;
+  return areContradicted([{ ...only, outcome: side, negated: false }], venue, fight_id, db);
 }
 
 /** Whether the prices of a contract say that it is on the other fighter. @param winA the books' probability that side a wins, given no draw */
-export function isOnWrongSide(book: OrderBook, { outcome, negated }: { outcome: string | null; negated: boolean }, winA: number): boolean {
+export function isOnWrongSide(book: OrderBook, { outcome, negated }: { outcome: LegKey | null; negated: boolean }, winA: number): boolean {
   if (outcome !== 'a' && outcome !== 'b') return false;
   return checkSide(book, outcome === 'a' ? winA : 1 - winA, negated) === 'contradicts';
 }
