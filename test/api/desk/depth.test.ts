@@ -38,12 +38,12 @@ describe('what a stake gets', () => {
       best: { price: 0.73, decimal_odds: 1.3699, contracts: 100, cost: 73 },
       warnings: ['settlement_unknown'],
     });
-    // 100 at 0.73 and 34 at 0.75 cost 98.50; 0.07 * (100 * 0.1971 + 34 * 0.1875) = 1.825950, rounded up to 1.83.
+    // 100 at 0.73 and 33 at 0.75 cost 97.75; 0.07 * (100 * 0.1971 + 33 * 0.1875) = 1.812825, and 99.562825 are rounded up to 99.57.
     expect(ann.at_stake).toEqual({
-      ...{ outlay: 99.58, unfilled: 0.42, contracts: 133, fee: 1.83, average_price: 0.735038, worst_price: 0.75 },
-      net_decimal_odds: 1.3356,
+      ...{ outlay: 99.57, unfilled: 0.43, contracts: 133, fee: 1.82, average_price: 0.734962, worst_price: 0.75 },
+      net_decimal_odds: 1.3357,
     });
-    expect(ann.ev_per_dollar).toBeCloseTo((ann.fair_probability ?? NaN) * 1.3356 - 1, 4);
+    expect(ann.ev_per_dollar).toBeCloseTo((ann.fair_probability ?? NaN) * 1.3357 - 1, 4);
     expect(ann.best_book).toMatchObject({ book: 'lowvig', market_type: 'h2h', net_decimal_odds: 1.28 });
     expect(ann.beats_best_book).toBe((ann.ev_per_dollar ?? NaN) > (ann.best_book?.ev_per_dollar ?? NaN));
   });
@@ -140,7 +140,7 @@ describe('other venues', () => {
     const { code, out } = await cli('depth', 'Stone', '--stake', '100');
     expect(code).toBe(0);
     expect(out).toMatch(/^Ann Stone v Bea Rivers, fight \d+, for a stake of 100 at 2025-09-27T21:07:00.000Z$/m);
-    expect(out).toMatch(/^kalshi +Ann Stone wins +99\.58 +1\.336 /m);
+    expect(out).toMatch(/^kalshi +Ann Stone wins +99\.57 +1\.3357 /m);
     expect(await cli('depth', 'Stone', '--stake', 'much')).toMatchObject({ code: 2 });
   });
 });
