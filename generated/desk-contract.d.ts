@@ -807,7 +807,7 @@ export interface paths {
          *     **Stakes.** At `best_stake` the expected profit is largest, and each further dollar loses. At `break_even_stake` all of it is gone. Both before
          *     cents are rounded, and by the fair probability.
          *
-         *     **Sides.** Names say which fighter a contract is on. Where its prices are much nearer to the other one's by the books' consensus, a factor of two in
+         *     **Sides.** Names say which fighter a contract is on. Where its prices are much nearer to the other fighter by the books' consensus, a factor of two in
          *     the odds, the market is refused as `side_contradicts_prices` until an operator confirms or swaps it: `boxing exchanges`. In a fight of less than
          *     59 % to 41 % prices cannot tell.
          *
@@ -3814,7 +3814,7 @@ export interface components {
         };
         /** @description What the stake gets; null where that is refused. */
         DepthFill: {
-            /** @description What is spent of the stake and lost with the bet, 2 decimals. */
+            /** @description Spent of the stake, and lost with the bet, 2 decimals. */
             outlay: number;
             /** @description The rest of the stake, 2 decimals. */
             unfilled: number;
@@ -3871,7 +3871,7 @@ export interface components {
              */
             refused: "side_contradicts_prices" | "refused_by_operator" | "stale" | "not_open" | "nothing_offered" | "fee_unknown" | "below_lot" | null;
             best: components["schemas"]["DepthLevelOrNull"];
-            /** @description What is offered, the best first; the 20 best. */
+            /** @description The offers, the best first; the 20 best. */
             levels: components["schemas"]["DepthLevel"][];
             at_stake: components["schemas"]["DepthFill"];
             /** @description That it pays, 6 decimals; null without a fair price. */
@@ -8450,7 +8450,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What is paid at most, fees on buying included, in the currency of each venue.
+                 * @description The most to pay, fees on buying included, in the currency of each venue.
                  * @example 500
                  */
                 stake?: number;

@@ -2150,7 +2150,7 @@ class DepthLevel(TypedDict):
 class DepthFillContent(TypedDict):
     """What the stake gets; null where that is refused."""
     outlay: float
-    """What is spent of the stake and lost with the bet, 2 decimals."""
+    """Spent of the stake, and lost with the bet, 2 decimals."""
     unfilled: float
     """The rest of the stake, 2 decimals."""
     contracts: float
@@ -2199,7 +2199,7 @@ class DepthOffer(TypedDict):
     """Why the stake gets nothing; null where it does. `stale`: seen more than ten minutes before; `not_open`: in play, suspended or closed; `below_lot`: less than the smallest number of contracts."""
     best: DepthLevelOrNull
     levels: list[DepthLevel]
-    """What is offered, the best first; the 20 best."""
+    """The offers, the best first; the 20 best."""
     at_stake: DepthFill
     fair_probability: float | None
     """That it pays, 6 decimals; null without a fair price."""
@@ -4302,7 +4302,7 @@ def get_depth(
     **Stakes.** At `best_stake` the expected profit is largest, and each further dollar loses. At `break_even_stake` all of it is gone. Both before
     cents are rounded, and by the fair probability.
 
-    **Sides.** Names say which fighter a contract is on. Where its prices are much nearer to the other one's by the books' consensus, a factor of two in
+    **Sides.** Names say which fighter a contract is on. Where its prices are much nearer to the other fighter by the books' consensus, a factor of two in
     the odds, the market is refused as `side_contradicts_prices` until an operator confirms or swaps it: `boxing exchanges`. In a fight of less than
     59 % to 41 % prices cannot tell.
 
@@ -4312,7 +4312,7 @@ def get_depth(
     **Key.** It needs a key unless all sources give their prices to everybody. Terms of venues that nobody has read count as `self`.
 
     fight_id: Identifier of the fight.
-    stake: What is paid at most, fees on buying included, in the currency of each venue.
+    stake: The most to pay, fees on buying included, in the currency of each venue.
     at: The moment of which to tell.
     """
     return Request("GET", f"/desk/v1/depth/{segment(fight_id)}", query={"stake": stake, "at": at})

@@ -114,7 +114,10 @@ async function stage(trx: Knex.Transaction, file: InputFile, day: RecordedDay, r
 
 const NO_BOOK: readonly CopyValue[] = Array.from({ length: 8 }, () => null);
 
-function bookRow(line: number, { venue, market_id, selection_id, recorded_at, last_seen_at, status, bids, asks }: RecordedBook): readonly CopyValue[] {
+function bookRow(
+  line: number,
+  { venue, market_id, selection_id, recorded_at, last_seen_at, status, bids, asks }: RecordedBook,
+): readonly CopyValue[] {
   return [
     ...[line, '', null, null, null, venue, market_id, selection_id],
     ...[recorded_at.toISOString(), last_seen_at.toISOString(), status, storedLevels(bids), storedLevels(asks)],

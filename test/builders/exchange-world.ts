@@ -24,7 +24,14 @@ export function importDay(db: Knex, ...parts: readonly (readonly string[])[]) {
 }
 
 /** A Kalshi market of the fight with bids for Yes and for No. */
-export function kalshi(ticker: string, title: string, label?: string, yes: Offers = [[0.74, 300]], no: Offers = [[0.24, 200]], at = RECORDED): string[] {
+export function kalshi(
+  ticker: string,
+  title: string,
+  label?: string,
+  yes: Offers = [[0.74, 300]],
+  no: Offers = [[0.24, 200]],
+  at = RECORDED,
+): string[] {
   const named = label === undefined ? {} : { yes_sub_title: label };
   return kalshiDay({ ticker, title, close_time: '2025-10-18T20:00:00Z', ...named }, [{ at, yes, no }]);
 }

@@ -20,8 +20,7 @@ afterAll(() => database.drop());
 
 const importDay = (file: MadeFile, dryRun = false) =>
   importExchange({ db: database.db, clock: frozenClock('2025-09-28T12:00:00Z'), file, report: noProgress, dryRun });
-const state = (market_id: string) =>
-  database.db('master.venue_markets').where({ market_id }).first<object>('fight_id', 'state', 'reason');
+const state = (market_id: string) => database.db('master.venue_markets').where({ market_id }).first<object>('fight_id', 'state', 'reason');
 const sides = async (market_id: string) =>
   (
     await database
@@ -40,13 +39,42 @@ it('a day of all three venues is stored, and mapped to the fight by its names', 
     ]),
     kalshi('KX-ANN', 'Will Ann Stone beat Bea Rivers?', 'Ann Stone'),
     polymarketDay({ conditionId: '0xc', question: 'Ann Stone vs. Bea Rivers', outcomes: ['Stone', 'Rivers'], endDate: NIGHT }, [
-      { at: AT, of: 0, bids: [[0.73, 50], [0.74, 20]], asks: [[0.78, 10], [0.77, 100]] },
-      { at: LATER, of: 0, bids: [[0.73, 50], [0.74, 20]], asks: [[0.78, 10], [0.77, 100]] },
+      {
+        at: AT,
+        of: 0,
+        bids: [
+          [0.73, 50],
+          [0.74, 20],
+        ],
+        asks: [
+          [0.78, 10],
+          [0.77, 100],
+        ],
+      },
+      {
+        at: LATER,
+        of: 0,
+        bids: [
+          [0.73, 50],
+          [0.74, 20],
+        ],
+        asks: [
+          [0.78, 10],
+          [0.77, 100],
+        ],
+      },
     ]),
   );
   expect(await importDay(day, true)).toMatchObject({ markets_added: 3, markets_mapped: 3 });
   expect(await database.db('master.venue_markets')).toEqual([]);
-  expect(await importDay(day)).toMatchObject({ rows_read: 7, rows_set_aside: 0, markets: 3, markets_added: 3, markets_mapped: 3, books_added: 6 });
+  expect(await importDay(day)).toMatchObject({
+    rows_read: 7,
+    rows_set_aside: 0,
+    markets: 3,
+    markets_added: 3,
+    markets_mapped: 3,
+    books_added: 6,
+  });
   for (const market of ['1.1', 'KX-ANN', '0xc']) expect(await state(market)).toEqual({ fight_id: fightId, state: 'mapped', reason: null });
   expect([await sides('1.1'), await sides('KX-ANN'), await sides('0xc')]).toEqual([['a', 'b', 'draw'], ['a'], ['a', 'b']]);
   // A bid for No at 24 cents offers Yes at 76.
@@ -54,14 +82,23 @@ it('a day of all three venues is stored, and mapped to the fight by its names', 
   // What can be backed can be bought: 500 at 1.3 are 650 contracts.
   expect((await books('1.1'))[0]).toMatchObject({ asks: [[1 / 1.3, 650]], bids: [[1 / 1.33, 532]] });
   // The same book seen twice is one row, and its levels lie the best first.
-  expect(await books('0xc')).toMatchObject([{ bids: [[0.74, 20], [0.73, 50]], recorded_at: new Date(AT), last_seen_at: new Date(LATER) }]);
+  expect(await books('0xc')).toMatchObject([
+    {
+      bids: [
+        [0.74, 20],
+        [0.73, 50],
+      ],
+      recorded_at: new Date(AT),
+      last_seen_at: new Date(LATER),
+    },
+  ]);
 
   const before = await database.db.raw<{ rows: unknown[] }>('select * from bronze.order_books order by 1, 2, 3, 4');
   expect(await importDay(day)).toMatchObject({ markets_added: 0, books_added: 0, markets_mapped: 3 });
   expect((await database.db.raw<{ rows: unknown[] }>('select * from bronze.order_books order by 1, 2, 3, 4')).rows).toEqual(before.rows);
 });
 
-it('a contract whose prices are the other fighter’s is held back, whichever way it is turned', async () => {
+it('a contract whose prices are the other fighter’s is held back, also where it is negated', async () => {
   await importDay(
     dayOf(
       kalshi('WRONG', 'Will Bea Rivers beat Ann Stone?'),
@@ -85,19 +122,19 @@ it('a market that is on no known fight is kept with the reason, and its names aw
       kalshi('ROUND', 'Will Ann Stone win in round 6?'),
       kalshi('WHO', 'Ann Stone vs Bea Rivers'),
       kalshi('NOBODY', 'Will Una Known beat Ida Nobody?'),
-      betfairDay({ id: '1.2', eventName: 'Ann Stone v Bea Rivers', marketTime: NIGHT, marketType: 'METHOD_OF_VICTORY', names: ['KO', 'Points'] }, [
-        { at: AT, back: [], lay: [] },
-      ]),
+      betfairDay(
+        { id: '1.2', eventName: 'Ann Stone v Bea Rivers', marketTime: NIGHT, marketType: 'METHOD_OF_VICTORY', names: ['KO', 'Points'] },
+        [{ at: AT, back: [], lay: [] }],
+      ),
     ),
   );
   expect(summary).toMatchObject({
     markets_mapped: 0,
     markets_by_reason: { names_contradict: 1, not_winner_market: 2, ambiguous_question: 1, unknown_names: 1 },
   });
-  expect(await database.db('master.name_resolutions').where({ source: 'kalshi', outcome: 'unresolved' }).orderBy('name').pluck('name')).toEqual([
-    'Ida Nobody',
-    'Una Known',
-  ]);
+  expect(
+    await database.db('master.name_resolutions').where({ source: 'kalshi', outcome: 'unresolved' }).orderBy('name').pluck('name'),
+  ).toEqual(['Ida Nobody', 'Una Known']);
 });
 
 it('lines that cannot be used are rejected with their reason, and the others are stored', async () => {
@@ -120,18 +157,23 @@ it('lines that cannot be used are rejected with their reason, and the others are
     ...{ rows_read: 10, books_added: 1 },
     set_aside_by_reason: { not_json: 1, unknown_format: 2, bad_time: 2, bad_level: 1, unknown_market: 1 },
   });
-  expect(await database.db('bronze.set_aside').join('bronze.imports', 'imports.import_id', 'set_aside.import_id').where({ kind: 'exchange' })).toHaveLength(7);
+  expect(
+    await database.db('bronze.set_aside').join('bronze.imports', 'imports.import_id', 'set_aside.import_id').where({ kind: 'exchange' }),
+  ).toHaveLength(7);
 });
 
 it('a stream is one order book a change, and its offers stand until they are changed', async () => {
   const changes = 3_000;
-  const [image = ''] = betfairDay({ id: '1.9', eventName: 'Ann Stone v Bea Rivers', marketTime: NIGHT, names: ['Ann Stone', 'Bea Rivers'] }, [
-    { at: AT, back: [[[1.3, 500]], [[3.9, 100]]], lay: [[[1.33, 400]], [[4.2, 80]]] },
-  ]);
+  const [image = ''] = betfairDay(
+    { id: '1.9', eventName: 'Ann Stone v Bea Rivers', marketTime: NIGHT, names: ['Ann Stone', 'Bea Rivers'] },
+    [{ at: AT, back: [[[1.3, 500]], [[3.9, 100]]], lay: [[[1.33, 400]], [[4.2, 80]]] }],
+  );
   function* chunks() {
     yield Buffer.from(`${image}\n`);
     for (let i = 0; i < changes; i++)
-      yield Buffer.from(`${JSON.stringify({ op: 'mcm', pt: Date.parse(AT) + 100 * (i + 1), mc: [{ id: '1.9', rc: [{ id: 100, batb: [[0, 1.3, 501 + (i % 2)]] }] }] })}\n`);
+      yield Buffer.from(
+        `${JSON.stringify({ op: 'mcm', pt: Date.parse(AT) + 100 * (i + 1), mc: [{ id: '1.9', rc: [{ id: 100, batb: [[0, 1.3, 501 + (i % 2)]] }] }] })}\n`,
+      );
   }
   const summary = await importDay({ name: 'stream', chunks: chunks() });
   expect(summary).toMatchObject({ rows_read: changes + 1, books_added: changes + 2, rows_set_aside: 0 });

@@ -1,10 +1,10 @@
 import { sum } from '../../lib/math/statistics';
-import type { Level } from './order-book';
+import type { BookLevel } from './order-book';
 import type { BuyingTerms } from './venues';
 
 /** What a stake buys in an order book. Money is in the venue's currency. */
 export interface Fill {
-  /** What is paid, and lost if the bet loses. Fees that are due on buying are part of it; never more than the stake. */
+  /** The money paid, and lost if the bet loses. Fees that are due on buying are part of it; never more than the stake. */
   readonly outlay: number;
   /** The rest of the stake. */
   readonly unfilled: number;
@@ -33,8 +33,8 @@ const DUST = 1e-9;
  * @param asks the cheapest first
  * @returns null where the stake does not buy the smallest lot
  */
-export function fillStake(asks: readonly Level[], stake: number, terms: BuyingTerms): Fill | null {
-  const bought: Level[] = [];
+export function fillStake(asks: readonly BookLevel[], stake: number, terms: BuyingTerms): Fill | null {
+  const bought: BookLevel[] = [];
   let left = stake;
   for (const { price, size } of asks) {
     const most = left / unitCost(price, terms);
@@ -60,7 +60,7 @@ function unitCost(price: number, { fee }: BuyingTerms): number {
 }
 
 /** Cuts purchases to whole lots in total. */
-function inLots(bought: readonly Level[], lot: number | null): Level[] {
+function inLots(bought: readonly BookLevel[], lot: number | null): BookLevel[] {
   const fills = bought.filter(({ size }) => size > 0);
   if (lot === null) return fills;
   const contracts = sum(fills.map(({ size }) => size));
@@ -69,20 +69,20 @@ function inLots(bought: readonly Level[], lot: number | null): Level[] {
   return fills;
 }
 
-function dropLot(fills: Level[], lot: number | null): void {
+function dropLot(fills: BookLevel[], lot: number | null): void {
   let rest = lot ?? DUST;
   while (rest > DUST / 2 && fills.length > 0) rest = dropFrom(fills, rest);
 }
 
 /** Takes contracts off the last purchase. @returns how many are still to be taken off */
-function dropFrom(fills: Level[], contracts: number): number {
+function dropFrom(fills: BookLevel[], contracts: number): number {
   const last = fills.pop();
   if (last === undefined) return 0;
   if (last.size > contracts + DUST) fills.push({ ...last, size: last.size - contracts });
   return Math.max(0, contracts - last.size);
 }
 
-function priceOf(fills: readonly Level[], { fee, cent }: BuyingTerms) {
+function priceOf(fills: readonly BookLevel[], { fee, cent }: BuyingTerms) {
   const cost = sum(fills.map(({ price, size }) => price * size));
   const contracts = sum(fills.map(({ size }) => size));
   if (fee.base === 'net_winnings') return { cost, contracts, fee: fee.rate * (contracts - cost), outlay: cost };
@@ -91,7 +91,7 @@ function priceOf(fills: readonly Level[], { fee, cent }: BuyingTerms) {
   return { cost, contracts, fee: Math.max(0, outlay - cost), outlay };
 }
 
-function netReturn(fills: readonly Level[], terms: BuyingTerms): number {
+function netReturn(fills: readonly BookLevel[], terms: BuyingTerms): number {
   const { contracts, fee, outlay } = priceOf(fills, terms);
   return (terms.fee.base === 'net_winnings' ? contracts - fee : contracts) / outlay;
 }
@@ -108,7 +108,7 @@ export interface StakeLimits {
  * The largest stakes that an order book fills at these net odds or better, before cents are rounded. At the fair odds they are the stakes of the
  * largest expected profit and of none.
  */
-export function stakesAt(asks: readonly Level[], netOdds: number, terms: BuyingTerms): StakeLimits {
+export function stakesAt(asks: readonly BookLevel[], netOdds: number, terms: BuyingTerms): StakeLimits {
   let [marginal, average, surplus] = [0, 0, 0];
   for (const { price, size } of asks) {
     const excess = excessCost(price, netOdds, terms);

@@ -15,7 +15,7 @@ const MUCH_NEARER = Math.log(2);
  * Compares the prices of a contract with what the sportsbooks think of its fighter. The whole range from bid to ask counts as the venue's price, so that
  * an order book with nobody on one side, or far apart, decides nothing.
  * @param book of the contract
- * @param probability that its fighter wins, given no draw, by the consensus of the books; the other one's is the complement
+ * @param probability that its fighter wins, given no draw, by the consensus of the books; that of the other fighter is the complement
  * @param negated whether the contract wins where the fighter does not
  */
 export function checkSide({ bids, asks }: OrderBook, probability: number, negated: boolean): SideCheck {

@@ -20,7 +20,7 @@ export function depthCommand(terminal: Terminal): Command {
     .description('What a stake gets at exchanges and prediction markets, after fees, from recorded order books.')
     .argument('<fight...>', 'the id of a fight or the name of a fighter')
     .addHelpText('after', examples('depth Crawford --stake 500', 'depth 161126 --stake 2000 --at 2025-09-13T08:40:00Z'))
-    .addOption(new Option('--stake <amount>', 'what is paid at most, fees included; 100 without it').argParser(amount))
+    .addOption(new Option('--stake <amount>', 'the most to pay, fees included; 100 without it').argParser(amount))
     .addOption(new Option('--at <instant>', 'a moment of a recorded day; now without it').argParser(parseInstant));
   return withServiceOptions(command).action((words: string[], { url, key, json = false, stake, at }: Options) =>
     withService(terminal, { url, key }, async (api) => {

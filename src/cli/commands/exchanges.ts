@@ -1,5 +1,4 @@
 import { Command, Option } from 'commander';
-import type { LegKey } from '../../betting/odds/types';
 import { decideMarket, listVenueMarkets, type ListedMarket, type MarketDecision } from '../../prices/exchanges/decisions';
 import type { MarketState } from '../../prices/exchanges/stored-books';
 import { print, withStore, type Output, type Terminal } from '../context';
@@ -8,7 +7,9 @@ import { examples } from '../examples';
 const STATES: readonly MarketState[] = ['held_back', 'unmapped', 'mapped', 'confirmed', 'refused'];
 
 export function exchangesCommand(terminal: Terminal): Command {
-  const exchanges = new Command('exchanges').description('Recorded markets of exchanges and prediction markets: on which fight and side each is.');
+  const exchanges = new Command('exchanges').description(
+    'Recorded markets of exchanges and prediction markets: on which fight and side each is.',
+  );
   exchanges
     .command('list')
     .description('The markets with what each contract pays for, those that wait for a decision first.')
@@ -41,7 +42,10 @@ export function exchangesCommand(terminal: Terminal): Command {
 }
 
 function described({ venue, market_id, title, state, reason, fighter_a, fighter_b, selections }: ListedMarket): string {
-  const on = (outcome: LegKey | null) => (outcome === null ? 'nothing known' : outcome === 'draw' ? 'the draw' : ((outcome === 'a' ? fighter_a : fighter_b) ?? outcome));
-  const sides = selections.map(({ label, selection_id, outcome, negated }) => `${label ?? selection_id}: ${negated ? 'all but ' : ''}${on(outcome)}`);
+  const on = (outcome: ListedMarket['selections'][number]['outcome']) =>
+    outcome === null ? 'nothing known' : outcome === 'draw' ? 'the draw' : ((outcome === 'a' ? fighter_a : fighter_b) ?? outcome);
+  const sides = selections.map(
+    ({ label, selection_id, outcome, negated }) => `${label ?? selection_id}: ${negated ? 'all but ' : ''}${on(outcome)}`,
+  );
   return `${venue} ${market_id}  ${state}${reason === null ? '' : ` (${reason})`}  "${title}"  ${sides.join(', ')}`;
 }

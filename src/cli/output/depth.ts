@@ -37,16 +37,20 @@ const COLUMNS: readonly ColumnShape[] = [
 export function describeDepth(depth: Depth, { width, style }: { readonly width: number; readonly style: TextStyle }): string[] {
   const { fighter_a, fighter_b, fight_id, at, stake, fair, markets } = depth;
   const offers = markets.flatMap((market) => market.offers.map((offer) => ({ ...offer, market })));
-  const cells = offers.map(({ market, selection, at_stake, ev_per_dollar, best_book, beats_best_book, best_stake, age_minutes, refused }) => [
-    market.venue,
-    paysIf(selection, depth),
-    at_stake === null ? '-' : at_stake.outlay.toFixed(2),
-    at_stake === null ? (refused === null ? '-' : REFUSALS[refused]) : formatOdds(at_stake.net_decimal_odds),
-    formatPercent(ev_per_dollar),
-    best_book === null ? '-' : `${formatOdds(best_book.net_decimal_odds)} ${best_book.book}${beats_best_book === true ? ' (beaten)' : ''}`,
-    best_stake === null ? '-' : best_stake.toFixed(2),
-    age_minutes.toFixed(1),
-  ]);
+  const cells = offers.map(
+    ({ market, selection, at_stake, ev_per_dollar, best_book, beats_best_book, best_stake, age_minutes, refused }) => [
+      market.venue,
+      paysIf(selection, depth),
+      at_stake === null ? '-' : at_stake.outlay.toFixed(2),
+      at_stake === null ? (refused === null ? '-' : REFUSALS[refused]) : formatOdds(at_stake.net_decimal_odds),
+      formatPercent(ev_per_dollar),
+      best_book === null
+        ? '-'
+        : `${formatOdds(best_book.net_decimal_odds)} ${best_book.book}${beats_best_book === true ? ' (beaten)' : ''}`,
+      best_stake === null ? '-' : best_stake.toFixed(2),
+      age_minutes.toFixed(1),
+    ],
+  );
   const warnings = [...new Set(offers.flatMap((offer) => offer.warnings))];
   const lines = [
     `${fighter_a} v ${fighter_b}, fight ${fight_id}, for a stake of ${stake} at ${at}`,

@@ -1,4 +1,4 @@
-import { levelAtOdds, orderBook, type Level } from '../../betting/depth/order-book';
+import { levelAtOdds, orderBook, type BookLevel } from '../../betting/depth/order-book';
 import { isRecord } from '../../lib/unknown-values';
 import {
   amountIn,
@@ -64,8 +64,7 @@ export class BetfairReader {
     });
     for (const { selection_id } of selections) if (!market.runners.has(selection_id)) market.runners.set(selection_id, emptyLadders());
     const status = optionalText(definition['status']) ?? 'OPEN';
-    market.status =
-      status === 'OPEN' ? (definition['inPlay'] === true ? 'in_play' : 'open') : status === 'CLOSED' ? 'closed' : 'suspended';
+    market.status = status === 'OPEN' ? (definition['inPlay'] === true ? 'in_play' : 'open') : status === 'CLOSED' ? 'closed' : 'suspended';
     to.market({
       ...{ venue: VENUE, market_id, selections, rules: null, expected_at: optionalInstant(definition['marketTime']) },
       title: optionalText(definition['eventName']) ?? optionalText(definition['name']) ?? market_id,
@@ -95,9 +94,10 @@ function offerIn(offer: readonly unknown[], field: LadderField): [place: number,
   return [first, odds, stake];
 }
 
-/** What is there to be backed can be bought; what is there to be laid, sold. */
+/** Offers to back can be bought, and offers to lay are bids. */
 function bookOf({ atb, batb, atl, batl }: Readonly<Record<LadderField, Ladder>>) {
-  const levels = (whole: Ladder, best: Ladder): Level[] => [...(whole.size > 0 ? whole : best).values()].map(([odds, stake]) => levelAtOdds(odds, stake));
+  const levels = (whole: Ladder, best: Ladder): BookLevel[] =>
+    [...(whole.size > 0 ? whole : best).values()].map(([odds, stake]) => levelAtOdds(odds, stake));
   return orderBook(levels(atl, batl), levels(atb, batb));
 }
 

@@ -13,7 +13,7 @@ export interface ContractOutcome {
 /** Why the text of a market does not tell its outcomes. */
 export type UnreadMarket = 'not_winner_market' | 'ambiguous_question';
 
-export interface ReadMarket {
+export interface ReadText {
   /** Readings of who fights, the most telling first: both names, or one. */
   readonly fighters: readonly (readonly string[])[];
   /** For each selection all that its texts say. They must mean the same. */
@@ -40,8 +40,11 @@ const TAIL = /\s+(?:on|in|at|during|this|by|before|for|ends?|be|go(?:es)?|result
 const NO_NAME = /^(?:will|the|boxing|who)\s+|\s+(?:boxing|match-?up|match|fight|bout|rematch|title|winner|prediction|draw|tie)$|[?.!,]+$/i;
 
 /** Reads who fights, and what each selection pays for. */
-export function readContracts({ title, selections, is_winner_market }: RecordedMarket): ReadMarket | { readonly unread: UnreadMarket } {
-  const text = title.replace(/\([^)]*\)/g, ' ').replace(/\s+/g, ' ').trim();
+export function readMarketText({ title, selections, is_winner_market }: RecordedMarket): ReadText | { readonly unread: UnreadMarket } {
+  const text = title
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   const labels = selections.flatMap(({ label }) => label ?? []);
   if (!is_winner_market || [text, ...labels].some((one) => OTHER_MARKET.test(one))) return { unread: 'not_winner_market' };
   const parts = text.split(/\s*(?::|–|—|\||\s-\s)\s*/).filter((part) => part !== '');

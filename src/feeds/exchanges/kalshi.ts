@@ -1,6 +1,16 @@
-import { orderBook, oppositeAsks, type Level } from '../../betting/depth/order-book';
+import { orderBook, oppositeAsks, type BookLevel } from '../../betting/depth/order-book';
 import { isRecord } from '../../lib/unknown-values';
-import { levelIn, listIn, optionalInstant, optionalText, textIn, UnusableLine, type Envelope, type MarketStatus, type Recording } from './recorded';
+import {
+  levelIn,
+  listIn,
+  optionalInstant,
+  optionalText,
+  textIn,
+  UnusableLine,
+  type RecordedAnswer,
+  type MarketStatus,
+  type Recording,
+} from './recorded';
 
 const VENUE = 'kalshi';
 const BOOK_URL = /\/markets\/([^/?]+)\/orderbook/;
@@ -15,7 +25,7 @@ export class KalshiReader {
   readonly #status = new Map<string, MarketStatus>();
 
   /** @throws UnusableLine */
-  read({ url, at, body }: Envelope, to: Recording): void {
+  read({ url, at, body }: RecordedAnswer, to: Recording): void {
     const { market, markets } = body;
     if (isRecord(market)) return this.#market(market, to);
     if (Array.isArray(markets)) return markets.filter(isRecord).forEach((one) => this.#market(one, to));
@@ -49,12 +59,12 @@ function bookIn(body: Record<string, unknown>) {
   throw new UnusableLine('missing_field', 'orderbook_fp is no object');
 }
 
-function bookOf(yes: readonly Level[], no: readonly Level[]) {
+function bookOf(yes: readonly BookLevel[], no: readonly BookLevel[]) {
   return orderBook(yes, oppositeAsks({ bids: no }));
 }
 
 /** A side of the book without a bid is null in some answers. */
-function bids(value: unknown, field: string, unit: number): Level[] {
+function bids(value: unknown, field: string, unit: number): BookLevel[] {
   return listIn(value ?? [], field).map((one) => {
     const [price, size] = listIn(one, field);
     return levelIn(unit === 1 ? price : Number(price) / unit, size, field);

@@ -1,4 +1,4 @@
-import { orderBook, type Level } from '../../betting/depth/order-book';
+import { orderBook, type BookLevel } from '../../betting/depth/order-book';
 import type { Fee } from '../../betting/odds/fees';
 import { isRecord } from '../../lib/unknown-values';
 import {
@@ -9,7 +9,7 @@ import {
   recordIn,
   textIn,
   UnusableLine,
-  type Envelope,
+  type RecordedAnswer,
   type MarketStatus,
   type RecordedSelection,
   type Recording,
@@ -26,13 +26,19 @@ export class PolymarketReader {
   readonly #status = new Map<string, MarketStatus>();
 
   /** @throws UnusableLine */
-  read({ at, body }: Envelope, to: Recording): void {
+  read({ at, body }: RecordedAnswer, to: Recording): void {
     if (Array.isArray(body['markets'])) return body['markets'].forEach((one) => this.#market(recordIn(one, 'markets'), to));
     if (body['conditionId'] !== undefined) return this.#market(body, to);
     if (body['asset_id'] === undefined) throw new UnusableLine('unknown_format', 'the answer is neither a market nor an order book');
     const market_id = textIn(body, 'market');
     to.book({
-      ...{ venue: VENUE, market_id, selection_id: textIn(body, 'asset_id'), recorded_at: at, status: this.#status.get(market_id) ?? 'open' },
+      ...{
+        venue: VENUE,
+        market_id,
+        selection_id: textIn(body, 'asset_id'),
+        recorded_at: at,
+        status: this.#status.get(market_id) ?? 'open',
+      },
       ...orderBook(levelsIn(body, 'bids'), levelsIn(body, 'asks')),
     });
   }
@@ -42,7 +48,8 @@ export class PolymarketReader {
     this.#status.set(market_id, market['closed'] === true ? 'closed' : market['acceptingOrders'] === false ? 'suspended' : 'open');
     const names = textsIn(market, 'outcomes');
     const tokens = textsIn(market, 'clobTokenIds');
-    if (names.length !== tokens.length) throw new UnusableLine('missing_field', `there are ${names.length} outcomes and ${tokens.length} tokens`);
+    if (names.length !== tokens.length)
+      throw new UnusableLine('missing_field', `there are ${names.length} outcomes and ${tokens.length} tokens`);
     to.market({
       ...{ venue: VENUE, market_id, title: textIn(market, 'question'), rules: optionalText(market['description']), fee: feeOf(market) },
       expected_at: optionalInstant(market['gameStartTime']) ?? optionalInstant(market['endDate']),
@@ -63,7 +70,7 @@ function feeOf({ feesEnabled, feeSchedule }: Record<string, unknown>): Omit<Fee,
   return rate >= 0 && rate < 1 ? { rate, base: 'contract' } : null;
 }
 
-function levelsIn(body: Record<string, unknown>, field: 'bids' | 'asks'): Level[] {
+function levelsIn(body: Record<string, unknown>, field: 'bids' | 'asks'): BookLevel[] {
   return listIn(body[field], field).map((one) => {
     const { price, size } = recordIn(one, field);
     return levelIn(price, size, field);

@@ -6,7 +6,7 @@ import { PolymarketReader } from './polymarket';
 import { instantIn, recordIn, textIn, UnusableLine, type RecordedBook, type RecordedMarket, type Recording } from './recorded';
 
 /** Why a line is not used. */
-export interface RejectedLine {
+export interface UnusedLine {
   readonly reason: string;
   readonly detail: string;
 }
@@ -25,7 +25,7 @@ export class RecordedDay implements Recording {
   #ended: RecordedBook[] = [];
 
   /** @returns the order books that the line ended, or why it cannot be used */
-  read(line: Line): readonly RecordedBook[] | RejectedLine {
+  read(line: Line): readonly RecordedBook[] | UnusedLine {
     if (line.fault !== undefined) return { reason: line.fault, detail: 'the line is not usable text' };
     try {
       this.#read(JSON.parse(line.rawLine));
@@ -54,7 +54,8 @@ export class RecordedDay implements Recording {
     const before = this.#standing.get(key);
     const shown = { ...book, last_seen_at: book.recorded_at };
     if (before === undefined) this.#standing.set(key, { text, book: shown });
-    else if (book.recorded_at < before.book.last_seen_at) throw new UnusableLine('bad_time', 'the line is older than the one before it of its market');
+    else if (book.recorded_at < before.book.last_seen_at)
+      throw new UnusableLine('bad_time', 'the line is older than the one before it of its market');
     else if (before.text === text) this.#standing.set(key, { text, book: { ...before.book, last_seen_at: book.recorded_at } });
     else {
       this.#ended.push(before.book);
@@ -67,7 +68,11 @@ export class RecordedDay implements Recording {
     if (!isRecord(line) || line['body'] === undefined) throw new UnusableLine('unknown_format', 'the line has neither op nor body');
     const url = textIn(line, 'url');
     const { body } = line;
-    const envelope = { url, at: instantIn(line['received_at'], 'received_at'), body: Array.isArray(body) ? { markets: body } : recordIn(body, 'body') };
+    const envelope = {
+      url,
+      at: instantIn(line['received_at'], 'received_at'),
+      body: Array.isArray(body) ? { markets: body } : recordIn(body, 'body'),
+    };
     if (/kalshi/i.test(hostOf(url))) return this.#kalshi.read(envelope, this);
     if (/polymarket/i.test(hostOf(url))) return this.#polymarket.read(envelope, this);
     throw new UnusableLine('unknown_format', `${url.slice(0, 80)} is of no known venue; known are Kalshi and Polymarket`);

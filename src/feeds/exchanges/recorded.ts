@@ -1,4 +1,4 @@
-import type { Level, OrderBook } from '../../betting/depth/order-book';
+import type { BookLevel, OrderBook } from '../../betting/depth/order-book';
 import type { VenueKey } from '../../betting/depth/venues';
 import type { Fee } from '../../betting/odds/fees';
 import { isRecord } from '../../lib/unknown-values';
@@ -41,7 +41,7 @@ export interface RecordedBook extends OrderBook {
 }
 
 /** One recorded answer. */
-export interface Envelope {
+export interface RecordedAnswer {
   readonly url: string;
   readonly at: Date;
   /** A list is under `markets`. */
@@ -88,7 +88,8 @@ export function optionalText(value: unknown): string | null {
 /** @throws UnusableLine for a value that is no instant from 2000 to 2099; milliseconds since 1970 may be a text */
 export function instantIn(value: unknown, field: string): Date {
   const at = new Date(typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : typeof value === 'number' ? value : String(value));
-  if (!(at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2100)) throw new UnusableLine('bad_time', `${field} is ${String(value).slice(0, 40)}`);
+  if (!(at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2100))
+    throw new UnusableLine('bad_time', `${field} is ${String(value).slice(0, 40)}`);
   return at;
 }
 
@@ -106,12 +107,13 @@ export function listIn(value: unknown, field: string): readonly unknown[] {
 /** @throws UnusableLine for what is no number of at least 0 */
 export function amountIn(value: unknown, field: string): number {
   const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof amount !== 'number' || !(amount >= 0 && amount < 1e12)) throw new UnusableLine('bad_level', `${field} holds ${String(value).slice(0, 40)}`);
+  if (typeof amount !== 'number' || !(amount >= 0 && amount < 1e12))
+    throw new UnusableLine('bad_level', `${field} holds ${String(value).slice(0, 40)}`);
   return amount;
 }
 
 /** A level of a price from 0 to 1. @throws UnusableLine for another */
-export function levelIn(price: unknown, size: unknown, field: string): Level {
+export function levelIn(price: unknown, size: unknown, field: string): BookLevel {
   const level = { price: amountIn(price, field), size: amountIn(size, field) };
   if (level.price > 1) throw new UnusableLine('bad_level', `${field} holds the price ${level.price}; a price is from 0 to 1`);
   return level;

@@ -53,10 +53,15 @@ export async function decideMarket(
   { venue, market_id, by, now }: { venue: string; market_id: string; by: string; now: Date },
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const market = await trx('master.venue_markets').where({ venue, market_id }).forUpdate().first<{ fight_id: number | null } | undefined>('fight_id');
+    const market = await trx('master.venue_markets')
+      .where({ venue, market_id })
+      .forUpdate()
+      .first<{ fight_id: number | null } | undefined>('fight_id');
     if (market === undefined) throw new UserError(`no market ${market_id} of ${venue} is stored; boxing exchanges list shows them`);
     if (market.fight_id === null && decision !== 'refuse')
-      throw new UserError(`market ${market_id} of ${venue} is on no known fight; boxing resolve list shows the names that await a decision`);
+      throw new UserError(
+        `market ${market_id} of ${venue} is on no known fight; boxing resolve list shows the names that await a decision`,
+      );
     if (decision === 'swap')
       await trx('master.venue_selections')
         .where({ venue, market_id })

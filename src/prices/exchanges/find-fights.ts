@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { readContracts, type ContractOutcome, type ReadMarket, type UnreadMarket } from '../../feeds/exchanges/contracts';
+import { readMarketText, type ContractOutcome, type ReadText, type UnreadMarket } from '../../feeds/exchanges/contracts';
 import type { RecordedMarket } from '../../feeds/exchanges/recorded';
 import { opposite } from '../../betting/fair/edge';
 import type { LegKey, Side } from '../../betting/odds/types';
@@ -45,7 +45,7 @@ export async function findFights(
   markets: readonly MarketToFind[],
   now: Date,
 ): Promise<Map<string, FightFound | { readonly reason: NoFight }>> {
-  const read = markets.map((market) => ({ market, text: readContracts(market) }));
+  const read = markets.map((market) => ({ market, text: readMarketText(market) }));
   const events = read.flatMap(({ market, text }) => {
     const [home_name, away_name] = 'unread' in text ? [] : (text.fighters[0] ?? []);
     return home_name === undefined || away_name === undefined ? [] : [{ event_id: market.market_id, home_name, away_name }];
@@ -67,7 +67,7 @@ async function fightsAround(db: Knex, { recorded_at, expected_at }: MarketToFind
     .select<Fight[]>('fight_id', 'fight_date', 'fighter_a_id', 'fighter_b_id', 'a.name as fighter_a', 'b.name as fighter_b');
 }
 
-function findFight({ fighters, outcomes }: ReadMarket, names: Resolution, around: readonly Fight[]): FightFound | { reason: NoFight } {
+function findFight({ fighters, outcomes }: ReadText, names: Resolution, around: readonly Fight[]): FightFound | { reason: NoFight } {
   const ids = (fighters[0] ?? []).map((name) => names.fighter(name));
   const areResolved = ids.length === 2 && !ids.includes(null);
   const resolved = areResolved ? around.filter((fight) => ids.includes(fight.fighter_a_id) && ids.includes(fight.fighter_b_id)) : [];
@@ -91,7 +91,7 @@ function findFight({ fighters, outcomes }: ReadMarket, names: Resolution, around
 function outcomeOn(
   fight: Fight,
   { who, wins, negated }: ContractOutcome,
-  fighters: ReadMarket['fighters'],
+  fighters: ReadText['fighters'],
   names: Resolution,
 ): SelectionOutcome | undefined {
   if (who === null) return { outcome: 'draw', negated };
@@ -100,7 +100,7 @@ function outcomeOn(
 }
 
 /** By the fighter that the name resolves to, by the names of the fight, or by the fuller name that the text has too. */
-function sideOf(fight: Fight, who: string, fighters: ReadMarket['fighters'], names: Resolution): Side | undefined {
+function sideOf(fight: Fight, who: string, fighters: ReadText['fighters'], names: Resolution): Side | undefined {
   const byId = (name: string): Side | undefined => {
     const id = names.fighter(name);
     return id === fight.fighter_a_id ? 'a' : id === fight.fighter_b_id ? 'b' : undefined;

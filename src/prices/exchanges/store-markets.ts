@@ -15,7 +15,12 @@ export interface MappedMarkets {
 }
 
 /** Stores markets as they were described last, without a fight where they are new. @returns how many are new */
-export async function storeMarkets(trx: Knex.Transaction, markets: readonly RecordedMarket[], importId: number, now: Date): Promise<number> {
+export async function storeMarkets(
+  trx: Knex.Transaction,
+  markets: readonly RecordedMarket[],
+  importId: number,
+  now: Date,
+): Promise<number> {
   const { rows } = await trx.raw<{ rows: [{ added: number }] }>(
     `with stored as (
        insert into master.venue_markets as known (venue, market_id, title, rules, fee_rate, fee_base, expected_at, state, reason, decided_at, import_id)
@@ -35,7 +40,9 @@ export async function storeMarkets(trx: Knex.Transaction, markets: readonly Reco
     {
       ...{ importId, now },
       markets: JSON.stringify(markets.map(({ fee, ...market }) => ({ ...market, fee_rate: fee && fee.rate, fee_base: fee && fee.base }))),
-      selections: JSON.stringify(markets.flatMap(({ venue, market_id, selections }) => selections.map((one) => ({ ...one, venue, market_id })))),
+      selections: JSON.stringify(
+        markets.flatMap(({ venue, market_id, selections }) => selections.map((one) => ({ ...one, venue, market_id }))),
+      ),
     },
   );
   return rows[0].added;
@@ -44,7 +51,9 @@ export async function storeMarkets(trx: Knex.Transaction, markets: readonly Reco
 /** Decides which fight each market is on, and holds back those whose prices contradict their side. What an operator decided stays. */
 export async function mapMarkets(trx: Knex.Transaction, markets: readonly MarketToFind[], now: Date): Promise<MappedMarkets> {
   const decided = new Set(
-    (await trx('master.venue_markets').whereNotNull('decided_by').select<{ venue: string; market_id: string }[]>('venue', 'market_id')).map(keyOf),
+    (await trx('master.venue_markets').whereNotNull('decided_by').select<{ venue: string; market_id: string }[]>('venue', 'market_id')).map(
+      keyOf,
+    ),
   );
   const others: Record<string, number> = {};
   let mapped = 0;
@@ -52,14 +61,20 @@ export async function mapMarkets(trx: Knex.Transaction, markets: readonly Market
     const own = markets.filter((market) => market.venue === venue && !decided.has(keyOf(market)));
     for (const [market_id, found] of await findFights(trx, venue, own, now)) {
       const row = { venue, market_id };
-      const change = (values: object) => trx('master.venue_markets').where(row).update({ ...values, decided_at: now });
+      const change = (values: object) =>
+        trx('master.venue_markets')
+          .where(row)
+          .update({ ...values, decided_at: now });
       await trx('master.venue_selections').where(row).update({ outcome: null, negated: false });
       if ('reason' in found) {
         await change({ fight_id: null, state: 'unmapped', reason: found.reason });
         others[found.reason] = (others[found.reason] ?? 0) + 1;
         continue;
       }
-      for (const [selection_id, outcome] of found.outcomes) await trx('master.venue_selections').where({ ...row, selection_id }).update(outcome);
+      for (const [selection_id, outcome] of found.outcomes)
+        await trx('master.venue_selections')
+          .where({ ...row, selection_id })
+          .update(outcome);
       const isContradicted = await areContradicted(await lastBooks(trx, venue, market_id), venue, found.fight_id, trx);
       const reason = isContradicted ? 'side_contradicts_prices' : null;
       await change({ fight_id: found.fight_id, state: isContradicted ? 'held_back' : 'mapped', reason });
@@ -104,7 +119,12 @@ async function areContradicted(books: readonly LastBook[], venue: string, fightI
  */
 export async function isOnOtherFighter(
   db: Knex,
-  { venue, market_id, fight_id, side }: { readonly venue: string; readonly market_id: string; readonly fight_id: number; readonly side: Side },
+  {
+    venue,
+    market_id,
+    fight_id,
+    side,
+  }: { readonly venue: string; readonly market_id: string; readonly fight_id: number; readonly side: Side },
 ): Promise<boolean> {
   const market = await db('master.venue_markets').where({ venue, market_id }).first<{ state: string } | undefined>('state');
   if (market === undefined || market.state === 'confirmed') return false;

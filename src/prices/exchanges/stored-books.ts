@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Level, OrderBook } from '../../betting/depth/order-book';
+import type { BookLevel, OrderBook } from '../../betting/depth/order-book';
 import type { VenueKey } from '../../betting/depth/venues';
 import type { Fee } from '../../betting/odds/fees';
 import type { LegKey } from '../../betting/odds/types';
@@ -9,7 +9,7 @@ import type { MarketStatus } from '../../feeds/exchanges/recorded';
 export type StoredLevels = readonly (readonly [price: number, size: number])[];
 
 /** The levels as they are stored. */
-export function storedLevels(levels: readonly Level[]): string {
+export function storedLevels(levels: readonly BookLevel[]): string {
   return JSON.stringify(levels.map(({ price, size }) => [price, size]));
 }
 

@@ -15,7 +15,23 @@ beforeAll(async () => {
   app = await startApp({
     seed: async (db) => {
       fightId = await addFavouredFight(db);
-      await importDay(db, kalshi('KX-ANN', 'Will Ann Stone beat Bea Rivers?', 'Ann Stone', [[0.74, 300], [0.7, 900]], [[0.27, 100], [0.25, 100], [0.1, 5000]]));
+      await importDay(
+        db,
+        kalshi(
+          'KX-ANN',
+          'Will Ann Stone beat Bea Rivers?',
+          'Ann Stone',
+          [
+            [0.74, 300],
+            [0.7, 900],
+          ],
+          [
+            [0.27, 100],
+            [0.25, 100],
+            [0.1, 5000],
+          ],
+        ),
+      );
     },
   });
 });
@@ -27,14 +43,21 @@ async function depth(query = ''): Promise<Depth> {
   return body?.data as Depth;
 }
 const market = async (id: string, query = '') => (await depth(query)).markets.find(({ market_id }) => market_id === id)!;
-const offer = async (id: string, selection: string, query = '') => (await market(id, query)).offers.find((one) => one.selection === selection)!;
+const offer = async (id: string, selection: string, query = '') =>
+  (await market(id, query)).offers.find((one) => one.selection === selection)!;
 const cli = (...args: string[]) => boxing(args, { DATABASE_URL: app.database.url, REPLAY_AT: '2025-09-27T21:07:00Z' });
 
 describe('what a stake gets', () => {
   it('is walked through the order book, with the fee, beside the fair price and the best book', async () => {
     const ann = await offer('KX-ANN', 'a', '?stake=100');
     expect(ann).toMatchObject({
-      ...{ contract: 'named', refused: null, quoted_at: '2025-09-27T21:06:00.000Z', age_minutes: 1, fair_probability: expect.closeTo(0.75, 1) },
+      ...{
+        contract: 'named',
+        refused: null,
+        quoted_at: '2025-09-27T21:06:00.000Z',
+        age_minutes: 1,
+        fair_probability: expect.closeTo(0.75, 1),
+      },
       best: { price: 0.73, decimal_odds: 1.3699, contracts: 100, cost: 73 },
       warnings: ['settlement_unknown'],
     });
@@ -64,7 +87,9 @@ describe('what a stake gets', () => {
   });
 
   it('is as the example of the contract shows', async () => {
-    const examples = parse(await readFile('openapi/desk/schemas/depth.examples.yaml', 'utf8')) as { DepthExample: { value: { data: Depth } } };
+    const examples = parse(await readFile('openapi/desk/schemas/depth.examples.yaml', 'utf8')) as {
+      DepthExample: { value: { data: Depth } };
+    };
     expect(await depth()).toEqual({ ...examples.DepthExample.value.data, fight_id: fightId });
   });
 });
@@ -84,7 +109,9 @@ describe('a contract on the other fighter', () => {
     await importDay(app.database.db, kalshi('WRONG', 'Will Bea Rivers beat Ann Stone?'));
     expect(await market('WRONG')).toMatchObject({ state: 'held_back', reason: 'side_contradicts_prices' });
     expect(await offer('WRONG', 'b')).toMatchObject({ refused: 'side_contradicts_prices', at_stake: null, best: null });
-    expect((await cli('exchanges', 'list', '--state', 'held_back')).out).toMatch(/^kalshi WRONG +held_back \(side_contradicts_prices\) .*: Bea Rivers\n$/);
+    expect((await cli('exchanges', 'list', '--state', 'held_back')).out).toMatch(
+      /^kalshi WRONG +held_back \(side_contradicts_prices\) .*: Bea Rivers\n$/,
+    );
     const quality = (await app.get('/audit/data-quality')).body?.data as { set_aside: object[] };
     expect(quality.set_aside).toContainEqual({ kind: 'exchange', reason: 'side_contradicts_prices', rows: 1 });
 
@@ -94,7 +121,10 @@ describe('a contract on the other fighter', () => {
     expect(await market('WRONG')).toMatchObject({ state: 'confirmed', reason: null });
     await cli('exchanges', 'refuse', 'kalshi', 'WRONG');
     expect(await offer('WRONG', 'a')).toMatchObject({ refused: 'refused_by_operator', at_stake: null });
-    expect(await cli('exchanges', 'confirm', 'kalshi', 'NONE')).toMatchObject({ code: 1, err: expect.stringMatching(/no market NONE of kalshi/) });
+    expect(await cli('exchanges', 'confirm', 'kalshi', 'NONE')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/no market NONE of kalshi/),
+    });
   });
 
   it('of a user’s own mapping is refused where the venue’s order book is stored', async () => {
@@ -112,15 +142,29 @@ describe('other venues', () => {
     const at = '2025-09-27T21:06:00Z';
     await importDay(
       app.database.db,
-      betfairDay({ id: '1.1', eventName: 'Ann Stone v Bea Rivers', marketTime: '2025-10-04T20:00:00Z', names: ['Ann Stone', 'Bea Rivers', 'The Draw'] }, [
-        { at, back: [[[1.3, 500]], [[3.9, 100]], [[20, 10]]], lay: [[[1.33, 400]], [[4.2, 80]], [[30, 5]]] },
-      ]),
-      polymarketDay({ conditionId: '0xc', question: 'Ann Stone vs. Bea Rivers', outcomes: ['Stone', 'Rivers'], endDate: '2025-10-04T20:00:00Z' }, [
-        { at, of: 0, bids: [[0.74, 20]], asks: [[0.77, 100]] },
-      ]),
-      polymarketDay({ conditionId: '0xf', question: 'Ann Stone vs Bea Rivers', outcomes: ['Stone', 'Rivers'], endDate: '2025-10-04T20:00:00Z', fees: { feesEnabled: true } }, [
-        { at, of: 1, bids: [[0.2, 20]], asks: [[0.25, 100]] },
-      ]),
+      betfairDay(
+        {
+          id: '1.1',
+          eventName: 'Ann Stone v Bea Rivers',
+          marketTime: '2025-10-04T20:00:00Z',
+          names: ['Ann Stone', 'Bea Rivers', 'The Draw'],
+        },
+        [{ at, back: [[[1.3, 500]], [[3.9, 100]], [[20, 10]]], lay: [[[1.33, 400]], [[4.2, 80]], [[30, 5]]] }],
+      ),
+      polymarketDay(
+        { conditionId: '0xc', question: 'Ann Stone vs. Bea Rivers', outcomes: ['Stone', 'Rivers'], endDate: '2025-10-04T20:00:00Z' },
+        [{ at, of: 0, bids: [[0.74, 20]], asks: [[0.77, 100]] }],
+      ),
+      polymarketDay(
+        {
+          conditionId: '0xf',
+          question: 'Ann Stone vs Bea Rivers',
+          outcomes: ['Stone', 'Rivers'],
+          endDate: '2025-10-04T20:00:00Z',
+          fees: { feesEnabled: true },
+        },
+        [{ at, of: 1, bids: [[0.2, 20]], asks: [[0.25, 100]] }],
+      ),
     );
     const betfair = await market('1.1');
     expect(betfair).toMatchObject({ currency: null, draw_rule: 'lose', fee: { rate: 0.05, base: 'net_winnings' } });
@@ -132,7 +176,10 @@ describe('other venues', () => {
     // To lay 400 at 1.33 risks 132; 100 of them win 303.03 less 5 %.
     expect(await offer('1.1', 'not_a')).toMatchObject({ at_stake: { outlay: 100, fee: 15.15, net_decimal_odds: 3.8788 } });
     expect((await market('0xc')).offers.map(({ selection }) => selection)).toEqual(['a']);
-    expect(await offer('0xc', 'a')).toMatchObject({ at_stake: { contracts: 100, outlay: 77, fee: 0 }, warnings: expect.arrayContaining(['thin']) });
+    expect(await offer('0xc', 'a')).toMatchObject({
+      at_stake: { contracts: 100, outlay: 77, fee: 0 },
+      warnings: expect.arrayContaining(['thin']),
+    });
     expect(await offer('0xf', 'b')).toMatchObject({ refused: 'fee_unknown', best: { price: 0.25 }, at_stake: null });
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fillStake, stakesAt } from '../../../src/betting/depth/fill';
-import { levelAtOdds, oppositeAsks, orderBook, type Level } from '../../../src/betting/depth/order-book';
+import { levelAtOdds, oppositeAsks, orderBook, type BookLevel } from '../../../src/betting/depth/order-book';
 import { VENUES, type BuyingTerms } from '../../../src/betting/depth/venues';
 
 const kalshi: BuyingTerms = { ...VENUES.kalshi, fee: { rate: 0.07, base: 'contract' } };
@@ -8,7 +8,10 @@ const polymarket: BuyingTerms = { ...VENUES.polymarket, fee: { rate: 0.03, base:
 const betfair: BuyingTerms = { ...VENUES.betfair_ex_uk, fee: { rate: 0.05, base: 'net_winnings' } };
 const cents = (money: number) => Math.round(money * 100) / 100;
 
-const terms = fc.record({ rate: fc.double({ min: 0, max: 0.2, noNaN: true }), base: fc.constantFrom('contract' as const, 'net_winnings' as const) });
+const terms = fc.record({
+  rate: fc.double({ min: 0, max: 0.2, noNaN: true }),
+  base: fc.constantFrom('contract' as const, 'net_winnings' as const),
+});
 const exact = terms.map((fee): BuyingTerms => ({ fee, lot: null, cent: null }));
 const levels = fc
   .array(fc.record({ price: fc.integer({ min: 1, max: 99 }).map((p) => p / 100), size: fc.double({ min: 0.5, max: 1000, noNaN: true }) }), {
@@ -32,7 +35,14 @@ describe('worked by hand', () => {
 
   it('Kalshi: a stake over two levels pays one rounded fee for the order', () => {
     // 100 at 0.40 (fee 1.68), then 100 at 0.50 (fee 1.75): 40 + 50 + 3.43.
-    const fill = fillStake([{ price: 0.4, size: 100 }, { price: 0.5, size: 100 }], 200, kalshi);
+    const fill = fillStake(
+      [
+        { price: 0.4, size: 100 },
+        { price: 0.5, size: 100 },
+      ],
+      200,
+      kalshi,
+    );
     expect(fill).toMatchObject({ contracts: 200, average_price: 0.45, worst_price: 0.5, is_exhausted: true });
     expect([fill!.outlay, fill!.fee, fill!.unfilled].map(cents)).toEqual([93.43, 3.43, 106.57]);
   });
@@ -68,7 +78,11 @@ describe('worked by hand', () => {
   });
 
   it('stakes at fair odds: profit is largest where the margin ends, and gone where the average does', () => {
-    const asks: Level[] = [{ price: 0.4, size: 100 }, { price: 0.5, size: 100 }, { price: 0.6, size: 1000 }];
+    const asks: BookLevel[] = [
+      { price: 0.4, size: 100 },
+      { price: 0.5, size: 100 },
+      { price: 0.6, size: 1000 },
+    ];
     const free: BuyingTerms = { fee: { rate: 0, base: 'contract' }, lot: null, cent: null };
     // At a fair probability of 0.5, the first 100 gain 10; 100 contracts at 0.6 lose them again.
     expect(stakesAt(asks, 2, free)).toEqual({ marginal: 90, average: expect.closeTo(150, 9) });
@@ -126,7 +140,7 @@ describe('for any order book', () => {
   });
 });
 
-function without(asks: readonly Level[], contracts: number): Level[] {
+function without(asks: readonly BookLevel[], contracts: number): BookLevel[] {
   let left = contracts;
   return asks.map(({ price, size }) => {
     const taken = Math.min(size, left);

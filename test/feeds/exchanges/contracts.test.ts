@@ -1,4 +1,4 @@
-import { readContracts } from '../../../src/feeds/exchanges/contracts';
+import { readMarketText } from '../../../src/feeds/exchanges/contracts';
 import type { RecordedSelection } from '../../../src/feeds/exchanges/recorded';
 
 const A = 'Ann Stone';
@@ -9,9 +9,11 @@ const market = (title: string, selections: readonly Omit<RecordedSelection, 'sel
 });
 /** What Yes pays for: `A` where Ann must win, `-A` where she must lose, `!A` where she must not win. */
 function yes(title: string, label: string | null = null): string {
-  const read = readContracts(market(title, [{ answer: 'yes', label }]));
+  const read = readMarketText(market(title, [{ answer: 'yes', label }]));
   if ('unread' in read) return read.unread;
-  return [...new Set((read.outcomes.get('0') ?? []).map(({ who, wins, negated }) => `${negated ? '!' : ''}${wins ? '' : '-'}${who ?? 'draw'}`))].join(' and ');
+  return [
+    ...new Set((read.outcomes.get('0') ?? []).map(({ who, wins, negated }) => `${negated ? '!' : ''}${wins ? '' : '-'}${who ?? 'draw'}`)),
+  ].join(' and ');
 }
 
 describe('Yes', () => {
@@ -56,7 +58,7 @@ describe('Yes', () => {
 });
 
 it('No pays where Yes does not', () => {
-  const read = readContracts(
+  const read = readMarketText(
     market('Will Ann Stone beat Bea Rivers?', [
       { answer: 'yes', label: null },
       { answer: 'no', label: null },
@@ -67,7 +69,7 @@ it('No pays where Yes does not', () => {
 
 it('named outcomes are the fighters of the labels, and a question who loses is not read', () => {
   const labels = [A, 'The Draw', B].map((label) => ({ answer: null, label }));
-  const read = readContracts(market('A Stone v B Rivers', labels));
+  const read = readMarketText(market('A Stone v B Rivers', labels));
   expect('outcomes' in read && [[...read.outcomes.values()].map(([one]) => one?.who), read.fighters]).toEqual([
     [A, null, B],
     [
@@ -75,12 +77,12 @@ it('named outcomes are the fighters of the labels, and a question who loses is n
       ['A Stone', 'B Rivers'],
     ],
   ]);
-  expect(readContracts(market('Who will lose: Ann Stone or Bea Rivers?', labels))).toEqual({ unread: 'ambiguous_question' });
+  expect(readMarketText(market('Who will lose: Ann Stone or Bea Rivers?', labels))).toEqual({ unread: 'ambiguous_question' });
 });
 
 it('the names around the question are those of the fight', () => {
   const fighters = (title: string) => {
-    const read = readContracts(market(title, [{ answer: 'yes', label: 'Ann Stone' }]));
+    const read = readMarketText(market(title, [{ answer: 'yes', label: 'Ann Stone' }]));
     return 'fighters' in read && read.fighters[0];
   };
   expect(fighters('Will Ann Stone win the Bea Rivers vs Ann Stone boxing match?')).toEqual([B, A]);

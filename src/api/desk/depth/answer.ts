@@ -1,5 +1,5 @@
 import { fillStake, stakesAt } from '../../../betting/depth/fill';
-import { oppositeAsks, type Level } from '../../../betting/depth/order-book';
+import { oppositeAsks, type BookLevel } from '../../../betting/depth/order-book';
 import { VENUES, type BuyingTerms } from '../../../betting/depth/venues';
 import { decidedShare, fairProbability } from '../../../betting/fair/edge';
 import type { Consensus } from '../../../betting/fair/consensus';
@@ -44,7 +44,8 @@ export function depthMarkets(contracts: readonly ContractAt[], context: DepthCon
     const fee = first.fee ?? context.fees.get(venue) ?? null;
     const draw_rule = has_draw ? 'lose' : (knownRules(context.rules, venue, 'h2h_3_way', context.at)['draw.cards'] ?? null);
     const consensus = consensusWithout(context.books, venue);
-    const isContradicted = state === 'held_back' || (state === 'mapped' && own.some((one) => isContradictedNow(one, consensus, context.at)));
+    const isContradicted =
+      state === 'held_back' || (state === 'mapped' && own.some((one) => isContradictedNow(one, consensus, context.at)));
     const refusal: Refusal | null = state === 'refused' ? 'refused_by_operator' : isContradicted ? 'side_contradicts_prices' : null;
     const { currency } = VENUES[venue];
     const offers = own.flatMap((contract) =>
@@ -76,7 +77,7 @@ interface Buyable {
   readonly outcome: LegKey;
   readonly negated: boolean;
   readonly contract: Offer['contract'];
-  readonly asks: readonly Level[];
+  readonly asks: readonly BookLevel[];
 }
 
 /** A contract, and its opposite where the same order book sells it. The opposite of a fighter is the other one or a draw, and never the other alone. */
@@ -102,7 +103,8 @@ function offerOf(buyable: Buyable, contract: ContractAt, context: OfferContext):
   const probability = fair && (negated ? 1 - chanceOf(fair, outcome) : chanceOf(fair, outcome));
   const ev = fill && probability !== null ? probability * fill.net_decimal_odds - 1 : null;
   const book = refused !== null || negated ? null : bestBook(contract.venue, outcome, context);
-  const limits = refused !== null || terms === null || probability === null || probability <= 0 ? null : stakesAt(asks, 1 / probability, terms);
+  const limits =
+    refused !== null || terms === null || probability === null || probability <= 0 ? null : stakesAt(asks, 1 / probability, terms);
   const [best] = asks;
   const isShown = refused === null || refused === 'fee_unknown';
   return {
@@ -132,7 +134,7 @@ function offerOf(buyable: Buyable, contract: ContractAt, context: OfferContext):
   };
 }
 
-function refusalOf(contract: ContractAt, asks: readonly Level[], { at, fee, refusal }: OfferContext): Refusal | null {
+function refusalOf(contract: ContractAt, asks: readonly BookLevel[], { at, fee, refusal }: OfferContext): Refusal | null {
   if (refusal !== null) return refusal;
   if (isStale(contract, at)) return 'stale';
   if (contract.status !== 'open') return 'not_open';
@@ -140,7 +142,7 @@ function refusalOf(contract: ContractAt, asks: readonly Level[], { at, fee, refu
   return fee === null ? 'fee_unknown' : null;
 }
 
-function levelOf({ price, size }: Level): Offer['levels'][number] {
+function levelOf({ price, size }: BookLevel): Offer['levels'][number] {
   return { price: fraction(price), decimal_odds: odds(1 / price), contracts: dollars(size), cost: dollars(price * size) };
 }
 
@@ -154,7 +156,14 @@ function bestBook(venue: string, outcome: LegKey, { books, fees, fair }: DepthCo
     const price = priceSource(market.book) === priceSource(venue) ? null : market[outcome];
     if (price === null) return [];
     const net_decimal_odds = netOdds(price, fees.get(market.book));
-    return [{ book: market.book, market_type: market.market_type, net_decimal_odds, ev_per_dollar: fair && profitAt(fair, outcome, market, net_decimal_odds) }];
+    return [
+      {
+        book: market.book,
+        market_type: market.market_type,
+        net_decimal_odds,
+        ev_per_dollar: fair && profitAt(fair, outcome, market, net_decimal_odds),
+      },
+    ];
   });
   const worth = (offer: (typeof offers)[number]) => offer.ev_per_dollar ?? offer.net_decimal_odds;
   return offers.toSorted((one, other) => worth(other) - worth(one))[0] ?? null;
