@@ -3423,7 +3423,7 @@ export interface components {
              * @description The source that was read: an imported file of that kind, or a poll of the odds feed.
              * @enum {string}
              */
-            kind: "bouts" | "fighters" | "moneylines" | "odds" | "feed";
+            kind: "bouts" | "fighters" | "moneylines" | "odds" | "exchange" | "feed";
             /** @description The reason, by code; `implausible_market` is a market with an overround below -0.1 or above 1. */
             reason: string;
             /** @description Rows, or single values of rows, rejected for it. */
@@ -3491,7 +3491,7 @@ export interface components {
             bio_coverage: components["schemas"]["BioCoverage"];
             /** @description How often each feature of the production model is zero or missing, by name, over the newest live prediction of each of the newest 2,000 fights that it has predicted; empty before the first. */
             feature_zero_rate: components["schemas"]["FeatureZeroRate"][];
-            /** @description Input rows that were rejected, most first, then by kind and reason; empty while every row could be used. `empty_market` counts the markets of the feed in which no bet was offered, mostly on exchanges: they are stored but are no prices. */
+            /** @description Input rows that were rejected, most first, then by kind and reason; empty while every row could be used. `empty_market` counts the markets of the feed in which no bet was offered, mostly on exchanges: they are stored but are no prices. `exchange` counts lines of recorded days, and markets of exchanges that are used for nothing. */
             set_aside: components["schemas"]["SetAsideCount"][];
             /** @description What the feed gave beside the prices of the winner, by its own keys, most first. Prices are stored as the feed names them. `totals` decide over the duration of `/outcomes/{fight_id}` of the Desk API; nothing else is computed from them. Empty where the plan of the operator yields none. */
             other_markets: components["schemas"]["OtherMarketCount"][];

@@ -12,9 +12,7 @@ export interface DefaultedParameters {
   getFairLine: 'points';
   getCloses: 'source' | 'devig';
   getOutcomes: 'duration' | 'fair' | 'settlement' | 'format';
-  listOutcomePrices: 'duration' | 'fair' | 'limit' | 'format';
-  listSettlementRules: 'format';
-  compareSettlementRules: 'market_type';
+  getDepth: 'stake';
   listNames: 'limit';
   listWebhookDeliveries: 'limit';
 }

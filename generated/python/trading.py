@@ -2326,7 +2326,7 @@ class FeatureZeroRate(TypedDict):
 
 class SetAsideCount(TypedDict):
     """Rows rejected for one reason."""
-    kind: Literal["bouts", "fighters", "moneylines", "odds", "feed"]
+    kind: Literal["bouts", "fighters", "moneylines", "odds", "exchange", "feed"]
     """The source that was read: an imported file of that kind, or a poll of the odds feed."""
     reason: str
     """The reason, by code; `implausible_market` is a market with an overround below -0.1 or above 1."""
@@ -2393,7 +2393,7 @@ class DataQuality(TypedDict):
     feature_zero_rate: list[FeatureZeroRate]
     """How often each feature of the production model is zero or missing, by name, over the newest live prediction of each of the newest 2,000 fights that it has predicted; empty before the first."""
     set_aside: list[SetAsideCount]
-    """Input rows that were rejected, most first, then by kind and reason; empty while every row could be used. `empty_market` counts the markets of the feed in which no bet was offered, mostly on exchanges: they are stored but are no prices."""
+    """Input rows that were rejected, most first, then by kind and reason; empty while every row could be used. `empty_market` counts the markets of the feed in which no bet was offered, mostly on exchanges: they are stored but are no prices. `exchange` counts lines of recorded days, and markets of exchanges that are used for nothing."""
     other_markets: list[OtherMarketCount]
     """What the feed gave beside the prices of the winner, by its own keys, most first. Prices are stored as the feed names them. `totals` decide over the duration of `/outcomes/{fight_id}` of the Desk API; nothing else is computed from them. Empty where the plan of the operator yields none."""
     result_disputes: list[ResultDispute]

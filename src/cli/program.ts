@@ -12,6 +12,8 @@ import { demoCommand } from './commands/demo';
 import { doctorCommand } from './commands/doctor';
 import { drillCommand } from './commands/drill';
 import { eventsCommand } from './commands/events';
+import { exchangesCommand } from './commands/exchanges';
+import { depthCommand } from './commands/depth';
 import { evCommand } from './commands/ev';
 import { exportCommand } from './commands/export';
 import { fightersCommand } from './commands/fighters';
@@ -58,6 +60,7 @@ const commands = {
     fightersCommand,
     linesCommand,
     outcomesCommand,
+    depthCommand,
     evCommand,
     arbsCommand,
     hedgeCommand,
@@ -86,6 +89,7 @@ const commands = {
     resolveCommand,
     feesCommand,
     rulesCommand,
+    exchangesCommand,
     sourcesCommand,
   ],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],

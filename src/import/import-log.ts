@@ -31,7 +31,7 @@ export async function acquireImportLock(trx: Knex.Transaction, importId: number,
   await trx.raw('set local lock_timeout = 0');
   await trx.raw(
     `update bronze.imports set status = 'failed', finished_at = :now, error_message = 'interrupted'
-     where status = 'running' and kind in ('bouts', 'fighters', 'moneylines', 'odds') and import_id <> :importId`,
+     where status = 'running' and kind in ('bouts', 'fighters', 'moneylines', 'odds', 'exchange') and import_id <> :importId`,
     { importId, now },
   );
 }

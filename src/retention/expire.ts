@@ -15,16 +15,18 @@ export interface RetentionDeps {
   readonly log: Logger;
 }
 
-/** The feeds whose terms limit how long their prices may be kept, with what has expired by an instant. */
+/** The feeds and venues whose terms limit how long their prices may be kept, with what has expired by an instant. */
 export async function expiriesAt(db: Knex, now: Date): Promise<Expiry[]> {
   return (await sourcesInForce(db)).flatMap(({ source, kinds, keep_hours }) =>
-    keep_hours === null || !kinds.includes('feed') ? [] : [{ feed: source, before: new Date(now.getTime() - keep_hours * 3_600_000) }],
+    keep_hours === null || !kinds.some((kind) => kind === 'feed' || kind === 'exchange')
+      ? []
+      : [{ feed: source, before: new Date(now.getTime() - keep_hours * 3_600_000) }],
   );
 }
 
 /**
- * Deletes what the terms of each feed no longer allow to keep: its quotes, also those of archived months, its answers, and the prices in events. What
- * was published or journalled stays, and so do the figures that are made from several prices.
+ * Deletes what the terms of each feed no longer allow to keep: its quotes, also those of archived months, its answers, and the prices in events. Of a
+ * venue, its order books. Picks and journals stay, and so do the figures that are made from several prices.
  * @throws ArchiveUnavailableError when an archived month has expired quotes, and its file is not here; all else is deleted before
  */
 export async function deleteExpired({ db, archiveDir, clock, log }: RetentionDeps): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { storeMarketCloses } from '../prices/market-closes';
 
-/** A feed with the instant before which its prices were last seen that may no longer be kept. */
+/** A feed or venue with the instant before which its prices were last seen that may no longer be kept. */
 export interface Expiry {
   readonly feed: string;
   readonly before: Date;
@@ -22,7 +22,7 @@ export async function deleteExpiredQuotes(db: Knex, expiry: Expiry, now: Date): 
      order by event_id`,
     { ...expiry, now },
   );
-  let deleted = await deleteOutcomeQuotes(db, expiry);
+  let deleted = (await deleteOutcomeQuotes(db, expiry)) + (await deleteOrderBooks(db, expiry));
   for (let from = 0; from < rows.length; from += EVENTS_AT_ONCE) {
     const events = rows.slice(from, from + EVENTS_AT_ONCE);
     deleted += await db.transaction(async (trx) => {
@@ -37,11 +37,11 @@ export async function deleteExpiredQuotes(db: Knex, expiry: Expiry, now: Date): 
   return deleted;
 }
 
-/** The expired quotes that are in the database, those of archived months included. */
+/** The expired quotes and order books that are in the database, those of archived months included. */
 export async function countExpiredQuotes(db: Knex, expiry: Expiry): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ quotes: number }] }>(
-    `select count(*) as quotes from bronze.quotes as quote join master.feed_events as event using (event_id)
-     where event.feed = :feed and ${EXPIRED}`,
+    `select (select count(*) from bronze.quotes as quote join master.feed_events as event using (event_id) where event.feed = :feed and ${EXPIRED})
+          + (select count(*) from bronze.order_books where venue = :feed and last_seen_at < :before) as quotes`,
     { ...expiry },
   );
   return rows[0].quotes;
@@ -55,6 +55,11 @@ async function deleteOutcomeQuotes(db: Knex, expiry: Expiry): Promise<number> {
     { ...expiry },
   );
   return rowCount;
+}
+
+/** What a market is on stays: only its prices are limited. */
+async function deleteOrderBooks(db: Knex, { feed, before }: Expiry): Promise<number> {
+  return db('bronze.order_books').where({ venue: feed }).where('last_seen_at', '<', before).delete();
 }
 
 async function deleteQuotes(trx: Knex.Transaction, expiry: Expiry, eventIds: readonly string[]): Promise<number> {

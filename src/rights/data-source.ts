@@ -37,8 +37,8 @@ export interface SourceRights {
   readonly note: string | null;
 }
 
-/** What a source gives: prices on offer, closing prices of the past, or fighters and bouts. */
-export const SOURCE_KINDS = ['feed', 'closes', 'record'] as const;
+/** What a source gives: prices on offer, closing prices of the past, fighters and bouts, or recorded order books. */
+export const SOURCE_KINDS = ['feed', 'closes', 'record', 'exchange'] as const;
 
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 

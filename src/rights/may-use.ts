@@ -40,9 +40,14 @@ export function refusingSource(
   channel: Channel,
 ): DataSource | undefined {
   if (rights === 'own' || rights === 'open') return undefined;
-  if (rights === 'derived') return sources.find((source) => !includesLevel(source.derived_to, level));
+  if (rights === 'derived') return sources.filter(isDerivedFrom).find((source) => !includesLevel(source.derived_to, level));
   const shown = sources.filter(({ kinds }) => kinds.some((kind) => rightsOf.includes(kind)));
   return shown.find((source) => !allowsPrices(source, level, channel));
+}
+
+/** No figure but those beside them is made from recorded order books. */
+function isDerivedFrom({ kinds }: DataSource): boolean {
+  return kinds.some((kind) => kind !== 'exchange');
 }
 
 function allowsPrices(source: DataSource, level: Level, channel: Channel): boolean {

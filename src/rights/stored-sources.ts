@@ -48,7 +48,8 @@ export async function resetSources(db: Knex): Promise<number> {
 }
 
 /**
- * The sources in force: every feed of a stored event, every source of a closing price, every source of a fighter, and those that are configured.
+ * The sources in force: every feed of a stored event, every source of a closing price, every source of a fighter, every venue of a recorded market, and
+ * those that are configured.
  * A source of which the database holds nothing restricts nothing.
  * @param configured feeds by name
  */
@@ -67,7 +68,8 @@ export async function sourcesInForce(db: Knex, configured: readonly string[] = [
      )
      select distinct feed as source, 'feed' as kind from master.feed_events
      union all select source, 'closes' from closes where source is not null
-     union all select source, 'record' from record where source is not null`,
+     union all select source, 'record' from record where source is not null
+     union all select distinct venue, 'exchange' from master.venue_markets`,
   );
   const given = [...rows, ...configured.map((source) => ({ source, kind: 'feed' as const }))];
   return [...new Set(given.map(({ source }) => source))].sort().map((source) => {

@@ -19,6 +19,7 @@ import { outcomeModels } from './migrations/0014_outcome_models';
 import { settlementRules } from './migrations/0015_settlement_rules';
 import { announcedOutcomes } from './migrations/0016_announced_outcomes';
 import { ruledBets } from './migrations/0017_ruled_bets';
+import { exchanges } from './migrations/0018_exchanges';
 import { operatorRounds } from './migrations/0019_operator_rounds';
 import { appliedMigrations, MIGRATION_TABLE } from './migrations/applied';
 import { hasEarlierSchema, isEarlierSchema } from './migrations/earlier-schema';
@@ -29,7 +30,7 @@ import { assertRights } from './rights';
 const steps: readonly Migration[] = [
   ...[baselineSchema, calibratedPrices, carriedCloses, gradingQueue, growth, webPush, dataSources, backups],
   ...[limits, seal, eventEpochs, retention, outcomeQuotes, outcomeModels, settlementRules, announcedOutcomes, ruledBets],
-  operatorRounds,
+  ...[exchanges, operatorRounds],
 ];
 
 /** Forward only. A database ahead of this version is left as it is, so an older API may start beside a newer one. */

@@ -20,6 +20,7 @@ export const EXPECTED_MARKS: Readonly<Record<RightsMark, readonly string[]>> = {
     'decideName',
     'listLines',
     'getLines',
+    'getDepth',
     'getCloses',
     'listOutcomePrices',
     'getSealOpenings',

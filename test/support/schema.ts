@@ -17,6 +17,7 @@ export const MIGRATIONS = [
   '0015_settlement_rules',
   '0016_announced_outcomes',
   '0017_ruled_bets',
+  '0018_exchanges',
   '0019_operator_rounds',
 ] as const;
 

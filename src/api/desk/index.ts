@@ -2,6 +2,7 @@ import { calculatorsHandlers } from './calculators/handlers';
 import { eventsHandlers } from './events/handlers';
 import type { DeskOperationId } from '../operation';
 import type { DeskHandlers } from './handler';
+import { depthHandlers } from './depth/handlers';
 import { installationHandlers } from './installation/handlers';
 import { deskJournalHandlers } from './journal/handlers';
 import { linesHandlers } from './lines/handlers';
@@ -26,6 +27,7 @@ export const deskHandlers: DeskHandlers = {
   ...deskJournalHandlers,
   ...linesHandlers,
   ...outcomesHandlers,
+  ...depthHandlers,
   ...installationHandlers,
   ...namesHandlers,
   ...reportsHandlers,

@@ -5,6 +5,7 @@ import { recordedFile } from '../../feeds/recorded';
 import { quietLog } from '../../lib/log';
 import type { Followed } from '../../training/refit/refit-after-import';
 import { afterImport, type AfterImport } from '../../import/after-import';
+import { importExchange, type ExchangeSummary } from '../../import/import-exchange';
 import { importBouts } from '../../import/import-bouts';
 import { importFighters } from '../../import/import-fighters';
 import { importMoneylines, type MoneylineSummary } from '../../import/import-moneylines';
@@ -71,6 +72,17 @@ export function importCommand(terminal: Terminal): Command {
         };
         const summary = await importSeries(job);
         print(terminal, options, summary, () => [...described(summary), replayed(summary)]);
+      }),
+    );
+  command
+    .command('exchange <file>')
+    .description('Import a recorded day of Betfair, Kalshi or Polymarket: markets and order books.')
+    .addHelpText('after', examples('import exchange kalshi-2025-09-13.ndjson.gz', 'import exchange betfair.ndjson --dry-run'))
+    .option('--dry-run', 'say what would be stored, and import nothing')
+    .action((file: string, options: Output & Rehearsal) =>
+      withStore(terminal, async ({ config: { clock }, store: { db } }) => {
+        const report = progressFor(terminal, options);
+        print(terminal, options, await importExchange({ db, clock, file, report, dryRun: options.dryRun }), describedDay);
       }),
     );
   return command;
@@ -146,6 +158,16 @@ function described(summary: ImportSummary): string[] {
     `${summary.kind}: ${rows_read} rows read, ${rows_added} added, ${rows_changed} changed, ${rows_set_aside} rejected in ${(duration_ms / 1000).toFixed(1)} s`,
     ...counted(set_aside_by_reason, 'rejected'),
     ...counted(values_left_out_by_reason, 'values left out'),
+  ];
+}
+
+function describedDay(day: ExchangeSummary): string[] {
+  const perSecond = Math.round(day.rows_read / Math.max(day.duration_ms / 1000, 0.001));
+  return [
+    `exchange: ${day.rows_read} lines read, ${day.rows_set_aside} rejected, ${day.books_added} order books added, ${perSecond} lines a second`,
+    ...counted(day.set_aside_by_reason, 'rejected'),
+    `${day.markets} markets, ${day.markets_added} of them new, ${day.markets_mapped} on a known fight`,
+    ...counted(day.markets_by_reason, 'not used'),
   ];
 }
 

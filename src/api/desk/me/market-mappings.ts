@@ -6,6 +6,7 @@ import { fairProbability, fairSigma } from '../../../betting/fair/edge';
 import { DEFAULT_PRICING, valueFight } from '../../../betting/fair/fair';
 import { grossOdds, type Fee } from '../../../betting/odds/fees';
 import { Moment } from '../../../lib/moment';
+import { isOnOtherFighter } from '../../../prices/exchanges/store-markets';
 import { lockUser } from '../../../store/locks';
 import type { Call, Data } from '../../operation';
 import { ownerOf, type DeskDeps, type DeskWriteHandler } from '../handler';
@@ -31,6 +32,11 @@ export const putMarketMapping: DeskWriteHandler<'putMarketMapping'> = async ({ c
   if (fight === undefined) throw new Problem('invalid_body', `/fight_id was ${body.fight_id}; allowed are the ids that /picks/live lists`);
   if ((body.fee_rate === undefined) !== (body.fee_base === undefined))
     throw new Problem('invalid_body', '/fee_rate and /fee_base belong together; allowed are both or neither');
+  if (await isOnOtherFighter(trx, { ...named, ...body }))
+    throw new Problem(
+      'invalid_body',
+      `/side was ${body.side}; the order book of ${path.market_id} at ${path.venue} has the prices of the other fighter: allowed is the other side, or this one once an operator has confirmed it`,
+    );
   const known = await lockMapping(trx, named);
   assertVersion(headers, known);
   const row = { ...body, fee_rate: body.fee_rate ?? null, fee_base: body.fee_base ?? null };

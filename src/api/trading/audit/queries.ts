@@ -57,6 +57,8 @@ const DATA_QUALITY = `
     from bronze.set_aside left join bronze.imports using (import_id)
     group by 1, 2
     union all
+    select 'exchange', reason, count(*), max(decided_at) from master.venue_markets where reason is not null group by reason
+    union all
     select 'feed', 'empty_market', sum(quotes), max(changed_at) from bronze.quote_totals where is_empty having sum(quotes) > 0
   ), newest as (
     select distinct on (fight_id) features, first_predicted_at

@@ -86,6 +86,7 @@ export function mixOf(
     listLines: [2, () => ({ given: { limit: '20' } })],
     getLines: [2, (random) => ({ given: { ...fight(random), points: '50' } })],
     getCloses: [0.5, (random) => ({ given: fight(random) })],
+    getDepth: [0.5, (random) => ({ given: fight(random) })],
     getOutcomes: [1, (random) => ({ given: fight(random) })],
     listOutcomePrices: [1, (random) => ({ given: fight(random) })],
     listEvents: [1, () => ({ given: { limit: '50' } })],
