@@ -3,7 +3,8 @@ import { RULE_COLUMNS } from '../feeds/files/settlement-rules';
 import type { Clock } from '../lib/clock';
 import { STANDARD_RULES } from '../betting/settlement/standard-rules';
 import type { MarketType } from '../betting/odds/types';
-import { compareBooks, type EndingClass } from '../betting/settlement/compare';
+import { compareBooks, plainest, type EndingClass } from '../betting/settlement/compare';
+import { endingId } from '../betting/settlement/endings';
 import { isOld, knownRules, missingRules, ruleKey, type RuleTable, type SettlementRule } from '../betting/settlement/rules';
 
 /** The settlement rules of all books: the standard ones, replaced by those that the operator stored. */
@@ -94,11 +95,20 @@ export async function rulesToRead(db: Knex, now: Date): Promise<RulesToRead[]> {
     .filter(({ missing, ageing }) => missing.length + ageing.length > 0);
 }
 
+/** Endings at which every one of some books pays the same, for people. */
+export interface ComparedEndings extends Omit<EndingClass, 'endings' | 'missing'> {
+  /** Ids of those that depart in one way from an ordinary win; the plainest where there is none. */
+  readonly endings: readonly string[];
+  readonly endings_total: number;
+}
+
 /** What books pay at every ending by the rules in force. @param books by key */
-export async function comparedBooks(db: Knex, books: readonly string[], marketType: MarketType, now: Date): Promise<EndingClass[]> {
+export async function comparedBooks(db: Knex, books: readonly string[], marketType: MarketType, now: Date): Promise<ComparedEndings[]> {
   const table = await rulesInForce(db);
-  return compareBooks(
-    books.map((book) => ({ book, rules: knownRules(table, book, marketType, now) })),
-    marketType,
-  );
+  const ruled = books.map((book) => ({ book, rules: knownRules(table, book, marketType, now) }));
+  return compareBooks(ruled, marketType).map(({ pays, differs, share, endings }) => ({
+    ...{ pays, differs, share },
+    endings: plainest(endings).map(endingId),
+    endings_total: endings.length,
+  }));
 }

@@ -1,7 +1,4 @@
 import { Option, type Command } from 'commander';
-import type { MarketType } from '../../betting/odds/types';
-import { departures, type EndingClass } from '../../betting/settlement/compare';
-import { endingId } from '../../betting/settlement/endings';
 import { readRules, RULE_COLUMNS } from '../../feeds/files/settlement-rules';
 import {
   comparedBooks,
@@ -10,6 +7,7 @@ import {
   rulesOfBook,
   rulesToRead,
   storeRules,
+  type ComparedEndings,
   type RulesToRead,
 } from '../../prices/settlement-rules';
 import { UserError } from '../../lib/user-error';
@@ -51,7 +49,7 @@ export function rulesCommand(terminal: Terminal): Command {
     .description('Whether bets at two or three books are the same bet: what each pays at every ending.')
     .addOption(new Option('--market-type <type>', 'of the bets').choices(['h2h', 'h2h_3_way']).default('h2h'))
     .addHelpText('after', examples('rules compare betmgm betonlineag', 'rules compare bovada paddypower --market-type h2h_3_way'))
-    .action((books: string[], { marketType, ...options }: Output & { marketType: MarketType }) => {
+    .action((books: string[], { marketType, ...options }: Output & { marketType: 'h2h' | 'h2h_3_way' }) => {
       if (books.length < 2 || books.length > 3 || new Set(books).size < books.length)
         throw new UserError(`rules compare was given ${books.join(' ')}: name two or three different books`);
       return withStore(terminal, async ({ config, store }) => {
@@ -73,14 +71,13 @@ export function rulesCommand(terminal: Terminal): Command {
 }
 
 /** A class of endings: how many there are, what each book pays, and the plainest of them. */
-function linesOfClass({ pays, differs, endings, share }: EndingClass): string[] {
+function linesOfClass({ pays, differs, endings, endings_total, share }: ComparedEndings): string[] {
   const mark = { true: 'differs', false: 'same', null: 'unknown' }[String(differs)] ?? '';
   const often = share === null ? 'not counted' : `${(100 * share.share).toFixed(2)} % of ${share.n} bouts`;
   const paid = pays.map(({ book, on_winner, on_loser, on_draw }) =>
     [`${book} pays winner ${on_winner}, loser ${on_loser}`, ...(on_draw === null ? [] : [`draw ${on_draw}`])].join(', '),
   );
-  const plain = endings.filter((ending, i) => i === 0 || departures(ending) <= 1).map(endingId);
-  return [`${mark.padEnd(9)}${often}`, ...paid.map((line) => `  ${line}`), `  at ${plain.join(', ')}; ${endings.length} endings`];
+  return [`${mark.padEnd(9)}${often}`, ...paid.map((line) => `  ${line}`), `  at ${endings.join(', ')}; ${endings_total} endings`];
 }
 
 function linesToRead({ book, missing, ageing }: RulesToRead): string[] {
