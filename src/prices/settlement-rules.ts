@@ -3,7 +3,9 @@ import { RULE_COLUMNS } from '../feeds/files/settlement-rules';
 import type { Clock } from '../lib/clock';
 import { STANDARD_RULES } from '../betting/settlement/standard-rules';
 import type { MarketType } from '../betting/odds/types';
-import { isOld, missingRules, ruleKey, type RuleName, type RuleTable, type SettlementRule } from '../betting/settlement/rules';
+import { compareBooks, plainest, type EndingClass } from '../betting/settlement/compare';
+import { endingId } from '../betting/settlement/endings';
+import { isOld, knownRules, missingRules, ruleKey, type RuleName, type RuleTable, type SettlementRule } from '../betting/settlement/rules';
 
 /** The settlement rules of all books: the standard ones, replaced by those that the operator stored. */
 export async function rulesInForce(db: Knex): Promise<RuleTable> {
@@ -62,14 +64,70 @@ export interface RuleGaps {
   readonly without: readonly string[];
   /** A rule was read more than a year ago. */
   readonly old: readonly string[];
+  /** Bets there are open in a market of which rules are missing. */
+  readonly unsure: readonly string[];
 }
 
 export async function ruleGaps(db: Knex, now: Date): Promise<RuleGaps> {
   const quoting: string[] = await db('bronze.event_books').distinct('book').orderBy('book').pluck('book');
-  const rules = [...(await rulesInForce(db)).values()];
+  const table = await rulesInForce(db);
+  const rules = [...table.values()];
+  const open: Pick<SettlementRule, 'book' | 'market_type'>[] = await db('public.bets')
+    .where({ status: 'pending' })
+    .distinct('book', 'market_type')
+    .orderBy('book');
+  const isMissing = ({ book, market_type }: (typeof open)[number]) =>
+    missingRules(table, book, now).some((gap) => gap.market_type === market_type && gap.rules.length > 0);
   return {
     quoting,
     without: quoting.filter((book) => !rules.some((rule) => rule.book === book)),
     old: quoting.filter((book) => rules.some((rule) => rule.book === book && isOld(rule, now))),
+    unsure: [...new Set(open.filter(isMissing).map(({ book }) => book))],
   };
+}
+
+/** What to read again, or for the first time, of one book. */
+export interface RulesToRead {
+  readonly book: string;
+  /** Market types without a missing rule are left out. */
+  readonly missing: ReturnType<typeof missingRules>;
+  /** Rules that were read so long ago that they soon count as missing, or do. */
+  readonly ageing: readonly SettlementRule[];
+}
+
+/** Half of the time after which a rule counts as missing. */
+const AGEING_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+/** What is missing or ageing of the books that have quoted a fight, and of those with a rule; by book. */
+export async function rulesToRead(db: Knex, now: Date): Promise<RulesToRead[]> {
+  const table = await rulesInForce(db);
+  const quoting: string[] = await db('bronze.event_books').distinct('book').pluck('book');
+  const books = [...new Set([...quoting, ...[...table.values()].map(({ book }) => book)])].sort();
+  const isAgeing = ({ read_on }: SettlementRule) => now.getTime() - Date.parse(read_on) > AGEING_DAYS * DAY_MS;
+  return books
+    .map((book) => ({
+      book,
+      missing: missingRules(table, book, now).filter(({ rules }) => rules.length > 0),
+      ageing: [...table.values()].filter((rule) => rule.book === book && isAgeing(rule)),
+    }))
+    .filter(({ missing, ageing }) => missing.length + ageing.length > 0);
+}
+
+/** Endings at which every one of some books pays the same, for people. */
+export interface ComparedEndings extends Omit<EndingClass, 'endings' | 'missing'> {
+  /** Ids of those that depart in one way from an ordinary win; the plainest where there is none. */
+  readonly endings: readonly string[];
+  readonly endings_total: number;
+}
+
+/** What books pay at every ending by the rules in force. @param books by key */
+export async function comparedBooks(db: Knex, books: readonly string[], marketType: MarketType, now: Date): Promise<ComparedEndings[]> {
+  const table = await rulesInForce(db);
+  const ruled = books.map((book) => ({ book, rules: knownRules(table, book, marketType, now) }));
+  return compareBooks(ruled, marketType).map(({ pays, differs, share, endings }) => ({
+    ...{ pays, differs, share },
+    endings: plainest(endings).map(endingId),
+    endings_total: endings.length,
+  }));
 }

@@ -91,6 +91,25 @@ it('the doctor warns of books in force without rules, and of rules that were rea
   });
   await boxing('rules', 'import', file('two.csv', line('lowvig', '2026-11-25')));
   expect(await finding()).toMatchObject({ verdict: 'ok', found: 'known of bovada, lowvig' });
+  const { fight_id } = await app.database.db('master.fights').first('fight_id');
+  const bet = { fight_id, side: 'a', book: 'bovada', decimal_odds: 2.1, stake: 10, placed_at: '2025-09-27T12:00:00Z' };
+  expect(await app.desk('POST', '/journal/bets', { body: bet })).toMatchObject({ status: 201 });
+  expect(await finding()).toMatchObject({ found: expect.stringMatching(/^bets are open at bovada, of which rules are missing:/) });
+});
+
+it('compares two books, and says what to read', async () => {
+  const { out } = await boxing('rules', 'compare', 'betmgm', 'betonlineag');
+  expect(out).toMatch(
+    /^differs +not counted\n +betmgm pays winner void, loser void\n +betonlineag pays winner win, loser lose\n +at held\.48_144\.a\.win;/m,
+  );
+  expect(await boxing('rules', 'compare', 'betmgm')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('name two or three different books'),
+  });
+  const check = (await boxing('rules', 'check')).out;
+  expect(check).toContain('bovada: missing for h2h: moved.stands_hours');
+  expect(check).toContain('smarkets: moved.stands_hours was read on 2021-09-28, https://help.smarkets.com/');
+  expect(check).not.toContain('betmgm: dq was read');
 });
 
 it('everybody can read the rules of a book, where they were read and what is missing', async () => {

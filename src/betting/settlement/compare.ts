@@ -81,8 +81,14 @@ export function compareBooks(books: readonly RuledBook[], marketType: MarketType
   });
 }
 
+/** The endings of a class that depart in one way at most from an ordinary win; the first where there is none. */
+export function plainest(endings: readonly FightEnding[]): readonly FightEnding[] {
+  const plain = endings.filter((ending) => departures(ending) <= 1);
+  return plain.length === 0 ? endings.slice(0, 1) : plain;
+}
+
 /** In how many ways an ending departs from a fight that is held as announced and won by a fighter. */
-export function departures({ circumstances, result }: FightEnding): number {
+function departures({ circumstances, result }: FightEnding): number {
   if (result === null) return 1;
   return circumstanceIds(circumstances).length + (result.change === null ? 0 : 1) + (result.ring === 'a.win' ? 0 : 1);
 }

@@ -1,6 +1,16 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { readRules, RULE_COLUMNS } from '../../feeds/files/settlement-rules';
-import { resetRules, rulesInForce, rulesOfBook, storeRules } from '../../prices/settlement-rules';
+import {
+  comparedBooks,
+  resetRules,
+  rulesInForce,
+  rulesOfBook,
+  rulesToRead,
+  storeRules,
+  type ComparedEndings,
+  type RulesToRead,
+} from '../../prices/settlement-rules';
+import { UserError } from '../../lib/user-error';
 import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { replacedTableCommand } from '../replaced-table';
@@ -34,5 +44,45 @@ export function rulesCommand(terminal: Terminal): Command {
         ]);
       }),
     );
+  command
+    .command('compare <books...>')
+    .description('Whether bets at two or three books are the same bet: what each pays at every ending.')
+    .addOption(new Option('--market-type <type>', 'of the bets').choices(['h2h', 'h2h_3_way']).default('h2h'))
+    .addHelpText('after', examples('rules compare betmgm betonlineag', 'rules compare bovada paddypower --market-type h2h_3_way'))
+    .action((books: string[], { marketType, ...options }: Output & { marketType: 'h2h' | 'h2h_3_way' }) => {
+      if (books.length < 2 || books.length > 3 || new Set(books).size < books.length)
+        throw new UserError(`rules compare was given ${books.join(' ')}: name two or three different books`);
+      return withStore(terminal, async ({ config, store }) => {
+        const classes = await comparedBooks(store.db, books, marketType, config.clock.now());
+        print(terminal, options, classes, () => classes.flatMap(linesOfClass));
+      });
+    });
+  command
+    .command('check')
+    .description('What to read: rules that are missing, and those that were read more than 180 days ago.')
+    .addHelpText('after', examples('rules check'))
+    .action((options: Output) =>
+      withStore(terminal, async ({ config, store }) => {
+        const found = await rulesToRead(store.db, config.clock.now());
+        print(terminal, options, found, () => (found.length === 0 ? ['all rules are known and fresh'] : found.flatMap(linesToRead)));
+      }),
+    );
   return command;
+}
+
+/** A class of endings: how many there are, what each book pays, and the plainest of them. */
+function linesOfClass({ pays, differs, endings, endings_total, share }: ComparedEndings): string[] {
+  const mark = { true: 'differs', false: 'same', null: 'unknown' }[String(differs)] ?? '';
+  const often = share === null ? 'not counted' : `${(100 * share.share).toFixed(2)} % of ${share.n} bouts`;
+  const paid = pays.map(({ book, on_winner, on_loser, on_draw }) =>
+    [`${book} pays winner ${on_winner}, loser ${on_loser}`, ...(on_draw === null ? [] : [`draw ${on_draw}`])].join(', '),
+  );
+  return [`${mark.padEnd(9)}${often}`, ...paid.map((line) => `  ${line}`), `  at ${endings.join(', ')}; ${endings_total} endings`];
+}
+
+function linesToRead({ book, missing, ageing }: RulesToRead): string[] {
+  return [
+    ...missing.map(({ market_type, rules }) => `${book}: missing for ${market_type}: ${rules.join(', ')}`),
+    ...ageing.map(({ rule, read_on, source }) => `${book}: ${rule} was read on ${read_on}, ${source}`),
+  ];
 }

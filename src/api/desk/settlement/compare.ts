@@ -1,4 +1,4 @@
-import { compareBooks, departures, type EndingClass } from '../../../betting/settlement/compare';
+import { compareBooks, plainest, type EndingClass } from '../../../betting/settlement/compare';
 import { describeEnding, type NameOf } from '../../../betting/settlement/describe';
 import { endingId } from '../../../betting/settlement/endings';
 import { knownRules } from '../../../betting/settlement/rules';
@@ -47,8 +47,6 @@ function booksOf(list: string, board: Board, now: Moment): string[] {
 }
 
 function classFields({ pays, differs, endings, missing, share }: EndingClass, books: readonly string[]) {
-  const plain = endings.filter((ending) => departures(ending) <= 1);
-  const shown = (plain.length === 0 ? endings.slice(0, 1) : plain).slice(0, MOST_SHOWN);
   return {
     differs,
     pays: pays.map(({ on_draw, ...paid }) => ({ ...paid, ...(on_draw !== null && { on_draw }) })),
@@ -56,7 +54,9 @@ function classFields({ pays, differs, endings, missing, share }: EndingClass, bo
       const rules = missing[i] ?? [];
       return rules.length === 0 ? [] : [{ book, rules: [...rules] }];
     }),
-    endings: shown.map((ending) => ({ ending: endingId(ending), summary: describeEnding(ending, NAMES) })),
+    endings: plainest(endings)
+      .slice(0, MOST_SHOWN)
+      .map((ending) => ({ ending: endingId(ending), summary: describeEnding(ending, NAMES) })),
     endings_total: endings.length,
     record: share && { share: fraction(share.share), low: fraction(share.low), high: fraction(share.high), bouts: share.n },
   };

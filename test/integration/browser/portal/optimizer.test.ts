@@ -122,6 +122,24 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     }
   });
 
+  it('opens the endings that the books of an arbitrage settle differently, and compares any two books', async () => {
+    const { page } = visitor;
+    await visitor.goto('/optimizer');
+    await page.getByText('Endings that the books settle differently').click();
+    await page.locator('.opportunities details tbody tr').first().waitFor();
+    expect(await textOf('.opportunities details')).toContain('Unknown');
+    await visitor.goto('/optimizer?part=rules');
+    const differs = page.locator('tbody tr', { hasText: 'one fighter wins' }).filter({ hasText: 'Differs' });
+    await differs.waitFor();
+    expect(await differs.innerText()).toMatch(/48 to 144 hours late[^]*void[^]*winner win, loser lose/);
+    const cell = page.getByRole('row', { name: /^Draw on the cards/ }).getByRole('link', { name: 'void' });
+    expect(await cell.first().getAttribute('href')).toBe('https://help.betonline.ag/en/articles/185181-boxing-mma-rules');
+    await page.getByLabel('Second book').selectOption('betmgm');
+    await page.getByText('Choose two different books.').waitFor();
+    expect(visitor.complaints).toEqual([]);
+    expect(await faultsOf(visitor, '/optimizer?part=rules')).toEqual({});
+  });
+
   it('hedges a bet on a fight found by name, at a price in any format', async () => {
     const { page } = visitor;
     await visitor.goto('/optimizer?part=hedge');

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { Money, Odds, Gain, Stat, Stats } from '../../components/values';
-import { warningText } from '../../../../figures/src/readings/reasons';
+import { optimizerWarningText } from '../../../../figures/src/readings/reasons';
 import { useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import type { Lines } from './prices';
@@ -96,7 +96,7 @@ function Hedge({ fightId, held: { side, stake, odds } }: { readonly fightId: num
           </Stats>
           {warnings.map((warning) => (
             <p key={warning} class="note stale">
-              Check: {warningText(warning)}
+              Check: {optimizerWarningText(warning)}
             </p>
           ))}
         </>

@@ -68,6 +68,8 @@ const COLUMNS: readonly Column<Held>[] = [
 /** The stake on the other side, and the profit or loss that it locks in. */
 export function HedgeResult({ hedge: { fight_id, your_bet, hedge, outcome, settlement, warnings } }: { readonly hedge: HedgeData }) {
   const { locked_profit_dollars: locked, total_outlay_dollars: outlay } = outcome;
+  // The verdict and its summary say these two.
+  const checks = warnings.filter((warning) => warning !== 'settlement_differs' && warning !== 'settlement_unknown');
   const { currency } = preferences();
   const rows: Held[] = [
     {
@@ -106,7 +108,7 @@ export function HedgeResult({ hedge: { fight_id, your_bet, hedge, outcome, settl
         </LogBet>
       </p>
       <SettlementNote of={settlement} />
-      {warnings.map((warning) => (
+      {checks.map((warning) => (
         <p key={warning} class="note">
           <Badge tone="stale">Check</Badge> {optimizerWarningText(warning)}.
         </p>

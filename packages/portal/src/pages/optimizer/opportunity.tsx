@@ -4,6 +4,7 @@ import { Table } from '../../components/table';
 import { Badge, Gain, Money, Time } from '../../components/values';
 import { optimizerWarningText } from '../../../../figures/src/readings/reasons';
 import { CARDS, COLUMNS, type LegRow } from './leg-columns';
+import { DifferingEndings } from './differing-endings';
 import { SettlementNote } from './settlement';
 import { legsInOrder, whyFirst, type Combination } from './legs';
 
@@ -18,6 +19,8 @@ export function Opportunity({ row }: { readonly row: Combination }) {
     market_type: row.legs === 3 ? 'h2h_3_way' : 'h2h',
     place: i + 1,
   }));
+  // The verdict and its summary say these two.
+  const checks = warnings.filter((warning) => warning !== 'settlement_differs' && warning !== 'settlement_unknown');
   return (
     <Panel
       title={`${fighter_a} v ${fighter_b}`}
@@ -41,9 +44,9 @@ export function Opportunity({ row }: { readonly row: Combination }) {
         columns={isNarrow ? CARDS : COLUMNS}
         rowKey={({ place }) => place}
       />
-      {warnings.length > 0 && (
+      {checks.length > 0 && (
         <ul class="checks-first" aria-label="Check before betting">
-          {warnings.map((warning) => (
+          {checks.map((warning) => (
             <li key={warning}>
               <Badge tone={warning === 'suspicious_profit' ? 'worse' : 'stale'}>Check</Badge> {optimizerWarningText(warning)}
             </li>
@@ -52,6 +55,7 @@ export function Opportunity({ row }: { readonly row: Combination }) {
       )}
       {split_error !== undefined && <p class="note worse">The outlay is too small to put a cent on every leg.</p>}
       <SettlementNote of={settlement} />
+      <DifferingEndings legs={[row.leg_picked, row.leg_opposite, ...(row.leg_draw === undefined ? [] : [row.leg_draw])]} />
       <p class="note">
         {whyFirst(legs)} {on_draw === 'covered' && 'On a draw the third leg pays: place all three legs.'}
         {!has_prediction && ' The model has no prediction for this fight.'}

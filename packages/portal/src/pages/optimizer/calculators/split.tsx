@@ -1,5 +1,5 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
-import { Form, NumberField, TextField } from '../../../components/forms/fields';
+import { Form, NumberField, SelectField, TextField } from '../../../components/forms/fields';
 import { Panel } from '../../../components/layout';
 import { Gain, Money, Stat, Stats } from '../../../components/values';
 import { shareFrom } from '../../../format/inputs';
@@ -7,12 +7,15 @@ import { ODDS_EXAMPLES, requiredOdds } from '../../../format/odds';
 import { bodyOf } from '../../../service/request';
 import { client } from '../../../service/client';
 import { preferences } from '../../../service/preferences';
+import { KNOWN_BOOKS } from '../../../../../../src/betting/odds/books';
+import { SettlementNote } from '../settlement';
 import { requiredNumber, useCalculator } from './use-calculator';
 
 type Result = DeskComponents['schemas']['Arbitrage'];
 
 const LEGS = ['First', 'Second', 'Third'];
-const EMPTY = { odds: '', commission: '' };
+const EMPTY = { odds: '', commission: '', book: '' };
+const BOOKS = [['', 'any book'] as const, ...KNOWN_BOOKS.map(({ book, title }) => [book, title] as const)];
 const BEGIN = { outlay: '100', legs: LEGS.map(() => EMPTY) };
 
 /** An outlay, split over all outcomes of a market. */
@@ -24,9 +27,13 @@ export function Split() {
   const send = async () => {
     const legs = draft.legs
       .filter(({ odds }) => odds.trim() !== '')
-      .map(({ odds, commission }) => {
+      .map(({ odds, commission, book }) => {
         const share = shareFrom(commission);
-        return { decimal_odds: requiredOdds(odds, odds_format), ...(share !== null && { commission: share }) };
+        return {
+          decimal_odds: requiredOdds(odds, odds_format),
+          ...(share !== null && { commission: share }),
+          ...(book !== '' && { book }),
+        };
       });
     const body = { legs, outlay: requiredNumber(draft.outlay, 'Outlay') };
     setResult((await bodyOf(client.desk.POST('/calculators/arbitrage', { body }))).data);
@@ -57,6 +64,15 @@ export function Split() {
               onValue={(commission) => changeLeg(place, { commission })}
             />
           ))}
+          {LEGS.map((name, place) => (
+            <SelectField
+              key={name}
+              label={`${name} book`}
+              value={draft.legs[place]?.book ?? ''}
+              onValue={(book) => changeLeg(place, { book })}
+              options={BOOKS}
+            />
+          ))}
           <NumberField label={`Outlay, ${currency}`} value={draft.outlay} onValue={(outlay) => change({ outlay })} />
         </div>
       </Form>
@@ -67,11 +83,15 @@ export function Split() {
               <Money value={stake} />
             </Stat>
           ))}
-          <Stat label={result.is_arbitrage ? 'Sure profit' : 'Sure loss'} note={<Gain value={result.profit_pct / 100} digits={2} />}>
+          <Stat
+            label={result.is_arbitrage ? 'Profit if decided' : 'Loss if decided'}
+            note={<Gain value={result.profit_pct / 100} digits={2} />}
+          >
             <Money value={result.locked_profit} sign />
           </Stat>
         </Stats>
       )}
+      {result !== undefined && result.settlement !== null && <SettlementNote of={result.settlement} />}
     </Panel>
   );
 }
