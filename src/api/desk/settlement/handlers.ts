@@ -10,7 +10,10 @@ function contradicted(table: RuleTable, against: Awaited<ReturnType<typeof contr
     .map((market_type) => ruleKey({ ...rule, market_type }))
     .filter((key) => rule.market_type !== '*' || !table.has(key))
     .flatMap((key) => against.get(key) ?? []);
-  const last_on = found.map((one) => one.last_on).toSorted().at(-1);
+  const last_on = found
+    .map((one) => one.last_on)
+    .toSorted()
+    .at(-1);
   return last_on === undefined ? null : { bets: sum(found.map(({ bets }) => bets)), last_on };
 }
 
@@ -22,7 +25,12 @@ export const settlementHandlers = {
     const against = await contradictions(db);
     const rules = [...table.values()]
       .filter(({ book }) => query.book === undefined || book === query.book)
-      .map((rule) => ({ ...rule, is_old: isOld(rule, now), is_changed: changed.has(ruleKey(rule)), contradicted_by: contradicted(table, against, rule) }))
+      .map((rule) => ({
+        ...rule,
+        is_old: isOld(rule, now),
+        is_changed: changed.has(ruleKey(rule)),
+        contradicted_by: contradicted(table, against, rule),
+      }))
       .sort((one, other) => (ruleKey(one) < ruleKey(other) ? -1 : 1));
     const books = query.book === undefined ? [...new Set(rules.map(({ book }) => book))] : [query.book];
     return { data: { rules, missing: books.flatMap((book) => missingRules(table, book, now).map((gap) => ({ book, ...gap }))) }, meta: {} };
