@@ -1557,7 +1557,7 @@ export interface components {
             two_way_equivalent_odds: number | null;
             far_from_market: components["schemas"]["FarFromMarket"];
             /**
-             * @description Why the price is none of the `price_sources`: nobody has read what a draw pays at this prediction market, so the price may not be the chance to win given no draw. Absent where it counts.
+             * @description Why the price does not count among the `price_sources`: nobody has read what a draw pays at this prediction market, so the price may not be the chance to win given no draw. Absent where it counts.
              * @enum {string}
              */
             no_vote_reason?: "settlement_unknown";
