@@ -728,7 +728,7 @@ export interface paths {
          *     the power method. Books that copy each other are one source. Without such a total, and with `duration=model`, the hazards of the model
          *     decide, and `duration_from_model` warns: their error is about half a log-odds, so a difference to a book's total is no edge.
          *
-         *     **How many rounds.** The record, a total of 10.5 or more (12 rounds), or else a mixture of what fights like it are scheduled for, which
+         *     **How many rounds.** What the operator says (`boxing fights rounds`), the record, a total of 10.5 or more (12 rounds), or else a mixture of what fights like it are scheduled for, which
          *     `rounds_inferred` tells. `rounds` asks what if. Where no length has a probability of 0.8, markets that name a round, the distance or a method
          *     are refused.
          *
@@ -741,7 +741,7 @@ export interface paths {
          *     **Refused.** A figure whose `refused` is not null has no probability: `rounds_unknown`, `rounds_contradict_total` (a total at or above the
          *     scheduled rounds), `duration_out_of_range` (no duration meets the total).
          *
-         *     No bet follows from these figures: before a record of closing prices of such markets, a difference to a book is the model's error.
+         *     No bet follows from these figures alone; `/outcomes/{fight_id}/prices` compares them with what books offer.
          *
          *     As `/lines`, it needs a key unless all sources give their prices to everybody.
          *
@@ -749,6 +749,44 @@ export interface paths {
          *     row per selection, in the order of the JSON.
          */
         get: operations["getOutcomes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outcomes/{fight_id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What books offer on how a fight ends
+         * @description One row for each price on offer beside those of the winner: totals, double chance, method, rounds, and any other market, as the feed names it,
+         *     with the fair probability that `/outcomes/{fight_id}` gives, by market, book and point.
+         *
+         *     **Duration.** With `duration=market`, the total that a row is judged by leaves out the row's own book and its copies.
+         *
+         *     **Vig-free** by the power method over all outcomes of the market at the book; `incomplete_market` where one is missing. Above an overround of 0.15,
+         *     `vigfree_low` and `vigfree_high` are the range of power and multiplicative method; above 0.4, `wide_overround` warns that neither is reliable.
+         *     The value of a dollar needs no vig-free price.
+         *
+         *     **Verdict.** NO BET with `unproven_market` until 200 quotes of the kind were settled and the interval of their CLV lies above 0: until then, a
+         *     difference to a book is the model's error. After that, the gates of the default policy decide. No close of these markets is compared with
+         *     a fair price yet, so there is no BET.
+         *
+         *     **Refused.** No fair probability: `unknown_market`, `settlement_unknown` (totals of other than half rounds), `rounds_unknown`,
+         *     `rounds_contradict_total` (a round beyond the scheduled ones), `duration_out_of_range`.
+         *
+         *     **Age.** `stale` is a reason where the prediction is stale; `stale_quote` warns of a price older than ten minutes.
+         *
+         *     **Key.** As `/lines`, it needs a key unless all sources give their prices to everybody.
+         */
+        get: operations["listOutcomePrices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -868,6 +906,30 @@ export interface paths {
          *     Arbitrage and hedges are judged by these rules: two prices are the same bet only if they pay alike at every ending.
          */
         get: operations["listSettlementRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settlement-rules/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether bets at two or three books are the same bet
+         * @description What each book pays at every ending of a fight, by its known rules. Endings at which all of the books pay alike make one class. The rules name no
+         *     fighter, so an ending is told for the one who wins.
+         *
+         *     With `odds`, `settlement` judges bets at these prices as arbitrage and hedges are judged. The first book has the bet on one fighter, the second on
+         *     the other, and the third on the draw.
+         */
+        get: operations["compareSettlementRules"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1710,7 +1772,7 @@ export interface components {
          * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
          * @enum {string}
          */
-        ErrorCode: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "feed_key_refused" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_at" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_duration" | "invalid_fair" | "invalid_fight_id" | "invalid_file" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_rounds" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_stake" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "no_fair_price" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "setup_busy" | "setup_elsewhere" | "setup_file_not_found" | "source_restricted" | "stake_too_large" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_format" | "unsupported_media_type" | "user_exists" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found" | "world_chosen";
+        ErrorCode: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "chunk_extensions_too_large" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "expectation_failed" | "feed_key_refused" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_at" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_day" | "invalid_delivery_id" | "invalid_devig" | "invalid_duration" | "invalid_fair" | "invalid_fight_id" | "invalid_file" | "invalid_format" | "invalid_from" | "invalid_header" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_leaf" | "invalid_limit" | "invalid_market_id" | "invalid_market_key" | "invalid_market_type" | "invalid_min_ev" | "invalid_name" | "invalid_odds" | "invalid_path" | "invalid_points" | "invalid_rounds" | "invalid_settlement" | "invalid_side" | "invalid_since" | "invalid_size" | "invalid_sort" | "invalid_source" | "invalid_stake" | "invalid_stakes" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_value" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "key_rotated" | "keys_unavailable" | "limit_reached" | "limit_too_large" | "loosening_not_found" | "loosening_waits" | "malformed_request" | "mapping_not_found" | "method_not_allowed" | "min_ev_too_large" | "missing_idempotency_key" | "name_not_found" | "no_fair_price" | "not_acceptable" | "not_found" | "not_generated" | "not_sealed" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "quotes_archived" | "rate_limited" | "read_only" | "request_timeout" | "scope_required" | "self_excluded" | "setup_busy" | "setup_elsewhere" | "setup_file_not_found" | "source_restricted" | "stake_too_large" | "start_unknown" | "starting" | "system_token_required" | "ticket_refused" | "too_many_keys" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_format" | "unsupported_media_type" | "user_exists" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found" | "world_chosen";
         /** @description The fault, and the allowed values. */
         ErrorMessage: string;
         /** @description The failure envelope. */
@@ -2373,6 +2435,34 @@ export interface components {
                 since: components["schemas"]["Timestamp"];
             };
         };
+        /** @description A probability, 6 decimals. */
+        Probability: number;
+        /** @description An outcome of a fight with its probability before and now. */
+        MovedOutcome: {
+            /** @description A winner with a method, such as `a_ko_tko`, `draw`, `distance`, or a total such as `over_8.5`. */
+            outcome: string;
+            /** @description Its probability before, 6 decimals. */
+            probability_before: components["schemas"]["Probability"];
+            /** @description The same now, 6 decimals. */
+            probability: components["schemas"]["Probability"];
+        };
+        /** @description A probability of how a fight ends moved by 2 percentage points or more since the last such event or, before the first, since the first run that had one. */
+        OutcomesChanged: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "outcomes.changed";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: components["schemas"]["EventFight"] & {
+                /** @description The outcomes that moved by so much, the largest move first. */
+                moved: components["schemas"]["MovedOutcome"][];
+                /** @description When they were as before. */
+                since: components["schemas"]["Timestamp"];
+            };
+        };
         /** @description Prices of two books that pay more than they cost. */
         EventArbitrage: components["schemas"]["EventFight"] & {
             /** @description One price for each fighter, at different books. */
@@ -2383,11 +2473,21 @@ export interface components {
             }[];
             /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
             profit_pct: number;
+            /**
+             * @description What the rules of the books said when it was detected, as in `/optimizer/arbitrage` of the trading API; missing in events of earlier versions.
+             * @enum {string}
+             */
+            settlement_verdict?: "riskless" | "loses" | "unknown";
         };
         /** @description The same without books and odds, for a caller to whom the terms of a source forbid its prices. */
         ReducedArbitrage: components["schemas"]["EventFight"] & components["schemas"]["Reduced"] & {
             /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
             profit_pct: number;
+            /**
+             * @description What the rules of the books said when it was detected, as in `/optimizer/arbitrage` of the trading API; missing in events of earlier versions.
+             * @enum {string}
+             */
+            settlement_verdict?: "riskless" | "loses" | "unknown";
         };
         /** @description The best prices of two books for a fight with a prediction pay more than they cost. */
         ArbitrageDetected: {
@@ -2463,6 +2563,8 @@ export interface components {
             payout: number;
             /** @description ISO 4217 code. */
             currency: string;
+            /** @description Why, as a code, `result`, `void_after_48h` or the name of the rule of its book; null where the owner settled it, and absent in events from before rules were kept. */
+            reason?: string | null;
         };
         /** @description One of your bets is settled. Only you see it. */
         BetSettled: {
@@ -2599,7 +2701,7 @@ export interface components {
             };
         };
         /** @description Something that happened. `type` names the schema, and with it what `data` is. */
-        Event: components["schemas"]["BoardUpdated"] | components["schemas"]["PickOpened"] | components["schemas"]["PickChanged"] | components["schemas"]["PickVerdictChanged"] | components["schemas"]["PickStale"] | components["schemas"]["PickSettled"] | components["schemas"]["PickRegraded"] | components["schemas"]["LineMoved"] | components["schemas"]["ArbitrageDetected"] | components["schemas"]["ArbitrageExpired"] | components["schemas"]["FightMoved"] | components["schemas"]["FightDisputed"] | components["schemas"]["BetSettled"] | components["schemas"]["BetRegraded"] | components["schemas"]["LimitsChanged"] | components["schemas"]["LimitsReached"] | components["schemas"]["LimitsOpened"] | components["schemas"]["WebhookDisabled"] | components["schemas"]["RunFailed"] | components["schemas"]["ModelPromoted"];
+        Event: components["schemas"]["BoardUpdated"] | components["schemas"]["PickOpened"] | components["schemas"]["PickChanged"] | components["schemas"]["PickVerdictChanged"] | components["schemas"]["PickStale"] | components["schemas"]["PickSettled"] | components["schemas"]["PickRegraded"] | components["schemas"]["LineMoved"] | components["schemas"]["OutcomesChanged"] | components["schemas"]["ArbitrageDetected"] | components["schemas"]["ArbitrageExpired"] | components["schemas"]["FightMoved"] | components["schemas"]["FightDisputed"] | components["schemas"]["BetSettled"] | components["schemas"]["BetRegraded"] | components["schemas"]["LimitsChanged"] | components["schemas"]["LimitsReached"] | components["schemas"]["LimitsOpened"] | components["schemas"]["WebhookDisabled"] | components["schemas"]["RunFailed"] | components["schemas"]["ModelPromoted"];
         /** @description The part of the meta that says where to go on. */
         EventsPage: {
             /** @description Where the next page starts. */
@@ -2652,6 +2754,26 @@ export interface components {
         BetStatus: "pending" | "won" | "lost" | "push" | "cashed_out";
         /** @description Who settled the bet; null while pending. */
         SettledBy: ("owner" | "service") | null;
+        /** @description How the rules of the book settled the bet; `share:0.5` pays half of what a win pays. Null while pending, where the owner settled it, and for a bet from before rules were kept. */
+        SettledAs: string | null;
+        /**
+         * @description What a settlement rule is about. `moved.stands_hours`: for how many hours after the announced start a bet stands. `moved.placeholder`: how a date that is not set yet counts. `place`, `opponent`, `rounds`: whether a bet stands if these change. `never`: a fight that is not held. `retirement`, `technical_decision`, `dq`: whether such a win counts. `draw`, `nc` and `dq.both`: how a bet is paid where nobody wins; `early` is within the first four rounds. `result`: which result counts if it is changed.
+         * @enum {string}
+         */
+        RuleName: "moved.stands_hours" | "moved.placeholder" | "place.same_country" | "place.other_country" | "opponent.replaced" | "rounds.changed" | "never" | "retirement" | "technical_decision" | "dq" | "draw.cards" | "draw.technical.early" | "draw.technical.late" | "nc.early" | "nc.late" | "dq.both" | "result";
+        /** @description A rule of a book, and where it was read. */
+        DecidingRule: {
+            rule: components["schemas"]["RuleName"];
+            /** @description The page of the book; null where the market alone says it. */
+            source: string | null;
+        };
+        /** @description The rule that decided; null where the winner alone decided, and where no rule did. */
+        SettledByRule: components["schemas"]["DecidingRule"] | null;
+        /** @description A rule that nobody has read. */
+        WaitsFor: {
+            rule: components["schemas"]["RuleName"];
+            book: components["schemas"]["BookKey"];
+        };
         /** @description What the service knew when the bet was placed. Everything is null where it had not predicted the fight in the 24 hours before; what needs the book's price is null where the newest poll did not show it. */
         Snapshot: {
             /** @description Fair probability of the side, 6 decimals; given no draw in `h2h`, outright in `h2h_3_way`. */
@@ -2721,6 +2843,14 @@ export interface components {
             /** @description When it was settled; null while pending. */
             settled_at: components["schemas"]["Timestamp"] | null;
             settled_by: components["schemas"]["SettledBy"];
+            settled_as: components["schemas"]["SettledAs"];
+            settled_by_rule: components["schemas"]["SettledByRule"];
+            /** @description The rules of the book that were known when the bet was placed, as the first digits of a SHA-256. The bet stands under these. Null for a bet from before rules were kept. */
+            rules_fingerprint: string | null;
+            /** @description The start that the feed gave when the bet was placed; null where the feed did not list the fight yet. */
+            starts_at_when_placed: components["schemas"]["Timestamp"] | null;
+            /** @description The rule that is missing to settle the bet; null where none is. Enter it with `boxing rules import`, or settle the bet. */
+            waits_for: components["schemas"]["WaitsFor"] | null;
             snapshot: components["schemas"]["Snapshot"];
             close: components["schemas"]["BetClose"];
             /**
@@ -2823,6 +2953,10 @@ export interface components {
              * @enum {string}
              */
             settled_by: "owner" | "service";
+            settled_as: components["schemas"]["SettledAs"];
+            settled_by_rule: components["schemas"]["SettledByRule"];
+            /** @description Why, as a code, `result`, `void_after_48h` or the name of the rule; null where the owner settled it. */
+            reason: string | null;
         };
         /** @description The success envelope around the settlements of a bet. */
         SettlementsAnswer: components["schemas"]["Success"] & {
@@ -3328,8 +3462,6 @@ export interface components {
             decimal_odds: components["schemas"]["DecimalOdds"];
             book: components["schemas"]["BookKey"];
         } | null;
-        /** @description A probability, 6 decimals. */
-        Probability: number;
         /** @description A book's last quote before the start. */
         CloseQuote: {
             book: components["schemas"]["BookKey"];
@@ -3414,10 +3546,10 @@ export interface components {
             /** @description The most probable number of rounds, for which the markets are listed. */
             scheduled: components["schemas"]["Scheduled"];
             /**
-             * @description The request, the record, a total of 10.5 or more, or fights like it.
+             * @description The request, the operator, the record, a total of 10.5 or more, or fights like it.
              * @enum {string}
              */
-            source: "asked" | "record" | "total" | "inferred";
+            source: "asked" | "operator" | "record" | "total" | "inferred";
             /** @description The lengths that it can have; they sum to 1. */
             probabilities: components["schemas"]["RoundsProbability"][];
         };
@@ -3649,6 +3781,75 @@ export interface components {
         OutcomesAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["Outcomes"];
             meta: components["schemas"]["Meta"];
+        };
+        /** @description A vig-free probability, 6 decimals, or null. */
+        VigFreeBound: number | null;
+        /**
+         * @description `unknown_market`: the market or selection cannot be read; `settlement_unknown`: its rules are not known; `rounds_unknown`: no number of rounds is probable enough; `rounds_contradict_total`: it names a round beyond the scheduled ones; `duration_out_of_range`: no duration meets the market's total; `incomplete_market`: an outcome of the market has no price at the book; `unproven_market`: no record shows that edges of this kind are real; `stale`: the prediction is stale; the others are gates of the policy.
+         * @enum {string}
+         */
+        OutcomePriceReason: "unknown_market" | "settlement_unknown" | "rounds_unknown" | "rounds_contradict_total" | "duration_out_of_range" | "incomplete_market" | "unproven_market" | "stale" | "edge_below_min" | "ev_at_most_min" | "no_positive_kelly";
+        /**
+         * @description What to be careful about.
+         * @enum {string}
+         */
+        OutcomePriceWarning: "stale_quote" | "near_start" | "fee_unknown" | "wide_overround" | "few_known_endings" | "rounds_inferred" | "duration_from_model" | "division_unknown";
+        /** @description A price on how a fight ends, as the feed names it, beside the fair probability. */
+        OutcomePrice: {
+            book: components["schemas"]["BookKey"];
+            /** @description The market by its key in the feed. */
+            market_key: string;
+            /** @description The selection as the feed names it, such as `Over`. */
+            selection: string;
+            /** @description What the selection is about where the feed says more; else empty. */
+            description: string;
+            /** @description The total of rounds; null for a market without one. */
+            point: number | null;
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description The price after commission, 4 decimals. */
+            net_decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description When the book last confirmed the price. */
+            quoted_at: components["schemas"]["Timestamp"];
+            /**
+             * @description What a disqualification counts as at the book; null where the rules of the selection are not known.
+             * @enum {string|null}
+             */
+            settlement: "common" | "dq_is_ko" | null;
+            /** @description `1 / decimal_odds`, vig included, 6 decimals. */
+            implied_prob_raw: components["schemas"]["Probability"];
+            /** @description Without the vig, by the power method over all outcomes of the market at the book, 6 decimals; null without one of them. */
+            implied_prob_vigfree: number | null;
+            /** @description The lower one by power and multiplicative method above an overround of 0.15; else null. */
+            vigfree_low: components["schemas"]["VigFreeBound"];
+            /** @description The higher one of the same two; else null. */
+            vigfree_high: components["schemas"]["VigFreeBound"];
+            /** @description The margin of the market at the book, 0.063 for 6.3 %, 6 decimals; null without one of its outcomes. */
+            overround: number | null;
+            /** @description The fair probability, 6 decimals; null where it is refused. */
+            fair: number | null;
+            /** @description Standard deviation of our error of it, 6 decimals; null where it is refused. */
+            sigma: number | null;
+            /** @description `fair - implied_prob_vigfree`, 6 decimals; null without either. */
+            edge_pp: number | null;
+            /** @description Expected profit of a dollar at the net odds, 6 decimals; null where the fair probability is refused. */
+            ev_per_dollar: number | null;
+            /**
+             * @description Whether the price is worth a bet.
+             * @enum {string}
+             */
+            verdict: "BET" | "NO BET";
+            /** @description Why it is no bet; empty for a BET. */
+            reasons: components["schemas"]["OutcomePriceReason"][];
+            /** @description Stored prices of markets of this kind that stood at the close of fights with a result. */
+            settled_quotes: components["schemas"]["Count"];
+            /** @description What to check. `stale_quote`: the price is older than ten minutes; `near_start`: the fight begins within an hour; `fee_unknown`: the book takes commission at a rate that is not known; `wide_overround`: the margin is above 0.4, so that no vig-free price is reliable. The others are those of `/outcomes/{fight_id}`, here with the judged book left out. */
+            warnings: components["schemas"]["OutcomePriceWarning"][];
+        };
+        /** @description The success envelope around a page of prices. */
+        OutcomePricesAnswer: components["schemas"]["Success"] & {
+            /** @description The prices. */
+            data: components["schemas"]["OutcomePrice"][];
+            meta: components["schemas"]["CursorMeta"];
         };
         /** @description A term of the hazard of a round, in the view of the winner. */
         OutcomeCoef: {
@@ -3995,11 +4196,13 @@ export interface components {
             data: components["schemas"]["DataSources"];
             meta: components["schemas"]["Meta"];
         };
-        /**
-         * @description What a settlement rule is about. `moved.stands_hours`: for how many hours after the announced start a bet stands. `moved.placeholder`: how a date that is not set yet counts. `place`, `opponent`, `rounds`: whether a bet stands if these change. `never`: a fight that is not held. `retirement`, `technical_decision`, `dq`: whether such a win counts. `draw`, `nc` and `dq.both`: how a bet is paid where nobody wins; `early` is within the first four rounds. `result`: which result counts if it is changed.
-         * @enum {string}
-         */
-        RuleName: "moved.stands_hours" | "moved.placeholder" | "place.same_country" | "place.other_country" | "opponent.replaced" | "rounds.changed" | "never" | "retirement" | "technical_decision" | "dq" | "draw.cards" | "draw.technical.early" | "draw.technical.late" | "nc.early" | "nc.late" | "dq.both" | "result";
+        /** @description How often the book settled otherwise than the rule says, by the word of its customers. */
+        Contradictions: {
+            /** @description Bets. */
+            bets: number;
+            /** @description The day on which the last of them was settled, in UTC. */
+            last_on: components["schemas"]["CalendarDate"];
+        };
         /** @description What the page of a book says of one case. */
         SettlementRule: {
             book: components["schemas"]["BookKey"];
@@ -4015,12 +4218,16 @@ export interface components {
             source: string;
             /** @description The day on which the page was read; of a dated copy, its date. */
             read_on: components["schemas"]["CalendarDate"];
+            /** @description The day from which the page says that the rule holds; null where it holds from the day on which it was read. */
+            valid_from: components["schemas"]["CalendarDate"] | null;
             /** @description What else the page says of it. */
             note: string | null;
             /** @description Whether it was read more than a year ago and so counts as missing. */
             is_old: boolean;
             /** @description Whether the operator entered it. */
             is_changed: boolean;
+            /** @description Bets that their owners settled otherwise than the rule says; null where there are none. */
+            contradicted_by: components["schemas"]["Contradictions"] | null;
         };
         /** @description The rules that are missing for one market of one book. */
         MissingSettlementRules: {
@@ -4039,6 +4246,104 @@ export interface components {
         /** @description The success envelope around the settlement rules. */
         SettlementRulesAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["SettlementRules"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description What is paid. */
+        Payment: string;
+        /** @description What a book pays. `win`, `lose` and `void` speak for themselves. `share:0.5` pays half of what a win pays. `win_or_lose` is decided by a fight that nobody has priced. `unknown` needs a missing rule. */
+        BookPayment: {
+            book: components["schemas"]["BookKey"];
+            /** @description A bet on the fighter who wins, or to whom the result is changed; where nobody wins, on either. */
+            on_winner: components["schemas"]["Payment"];
+            /** @description A bet on the other fighter. */
+            on_loser: components["schemas"]["Payment"];
+            /** @description A bet on the draw; only for `h2h_3_way`. */
+            on_draw?: components["schemas"]["Payment"];
+        };
+        /** @description The rules that are missing for one book. */
+        MissingForClass: {
+            book: components["schemas"]["BookKey"];
+            /** @description The rules. */
+            rules: components["schemas"]["RuleName"][];
+        };
+        /** @description How the fight ends, in parts joined by dots, without what is as announced. `a.win` is a win of fighter a, `draw.cards` a draw on the cards, `nc.early` a no contest within four rounds, `held.48_144.a.win` a win of fighter a in a fight that is held 48 to 144 hours late. */
+        Ending: string;
+        /** @description An ending. */
+        ComparedEnding: {
+            ending: components["schemas"]["Ending"];
+            /** @description The ending as the rest of a sentence that began with "if". */
+            summary: string;
+        };
+        /** @description A share of the bouts in the record. */
+        ShareInRecord: {
+            /** @description The share of bouts, 6 decimals. */
+            share: number;
+            /** @description The lower end of Wilson's 95 % interval, 6 decimals. */
+            low: number;
+            /** @description Its upper end, 6 decimals. */
+            high: number;
+            /** @description The smallest number of bouts in which a part of the share was counted. */
+            bouts: number;
+        };
+        /** @description Endings at which all of the books pay alike. */
+        EndingClass: {
+            /** @description Whether the books pay differently; null where a rule is missing. */
+            differs: boolean | null;
+            /** @description What each book pays. */
+            pays: components["schemas"]["BookPayment"][];
+            /** @description The rules that are missing at an ending of the class. */
+            missing: components["schemas"]["MissingForClass"][];
+            /** @description The endings that depart from an ordinary win in one way; where the class has none of these, its plainest. */
+            endings: components["schemas"]["ComparedEnding"][];
+            /** @description How many endings the class has, with those that depart in several ways. */
+            endings_total: number;
+            /** @description How often fights that were held as announced ended so; null where none of these belongs to the class. */
+            record: components["schemas"]["ShareInRecord"] | null;
+        };
+        /** @description A settlement rule, or `fee` for an unknown rate of commission. */
+        MissingRule: components["schemas"]["RuleName"] | "fee";
+        /** @description The rules that are missing for one leg. */
+        MissingRules: {
+            /** @description The book; null for a bet whose book you did not name. */
+            book: components["schemas"]["BookKey"] | null;
+            /** @description The rules. */
+            rules: components["schemas"]["MissingRule"][];
+        };
+        /** @description Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error. */
+        SettlementOutcome: {
+            /**
+             * @description `riskless`: all rules are known, and no ending loses. `loses`: an ending at which all rules are known loses. `unknown`: neither, because rules are missing.
+             * @enum {string}
+             */
+            verdict: "riskless" | "loses" | "unknown";
+            /** @description The verdict and the ending behind it, in plain words. */
+            summary: string;
+            /** @description The least profit under every reading of the missing rules, percent of the outlay, 4 decimals. */
+            worst_case_pct: number;
+            worst_case_ending: components["schemas"]["Ending"];
+            /** @description The least profit where no rule is missing, percent of the outlay, 4 decimals. */
+            worst_known_pct: number;
+            worst_known_ending: components["schemas"]["Ending"];
+            /** @description The least expected profit, percent of the outlay, 4 decimals: draws, no contests and the like as often as in the record, and against you what a missing rule or an ending that nobody has counted leaves open. */
+            expected_profit_pct_low: number;
+            /** @description The same with all of that for you, 4 decimals. */
+            expected_profit_pct_high: number;
+            /** @description The missing rules by leg; legs without a missing rule are left out. */
+            missing: components["schemas"]["MissingRules"][];
+        };
+        /** @description What books pay at every ending. */
+        Comparison: {
+            market_type: components["schemas"]["MarketType"];
+            /** @description Whether all of the books pay alike at every ending; null where no known rule makes a difference and rules are missing. */
+            is_same_bet: boolean | null;
+            /** @description Classes of endings, the plainest first. */
+            classes: components["schemas"]["EndingClass"][];
+            /** @description Whether the bets can lose; null without `odds`. */
+            settlement: components["schemas"]["SettlementOutcome"] | null;
+        };
+        /** @description The success envelope around a comparison. */
+        ComparisonAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Comparison"];
             meta: components["schemas"]["Meta"];
         };
         /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
@@ -4764,6 +5069,8 @@ export interface components {
         ArbitrageLegInput: {
             decimal_odds: components["schemas"]["calculators_Odds"];
             commission?: components["schemas"]["Commission"];
+            /** @description The book that gives the price, by whose rules the bet is settled. Without it these rules are unknown. */
+            book?: components["schemas"]["BookKey"];
         };
         /** @description The best price of every outcome of one market, and what to spend. */
         ArbitrageInput: {
@@ -4771,6 +5078,11 @@ export interface components {
             legs: components["schemas"]["ArbitrageLegInput"][];
             /** @description What all stakes may cost together, in dollars. */
             outlay: components["schemas"]["Dollars"];
+            /**
+             * @description The market of the bets. Without it, `h2h` for two legs and `h2h_3_way` for three.
+             * @enum {string}
+             */
+            market_type?: "h2h" | "h2h_3_way";
         };
         /** @description The stake on one outcome. */
         ArbitrageStake: {
@@ -4795,6 +5107,8 @@ export interface components {
             locked_profit: number;
             /** @description The outcomes in the order given. */
             legs: components["schemas"]["ArbitrageStake"][];
+            /** @description Whether the bets are the same bet by the rules of their books: the first on one fighter, the second on the other, the third on the draw. Null where no leg names its book. */
+            settlement: components["schemas"]["SettlementOutcome"] | null;
         };
         /** @description The success envelope around a split outlay. */
         ArbitrageAnswer: components["schemas"]["Success"] & {
@@ -4849,7 +5163,7 @@ export interface components {
          * @description What happened.
          * @enum {string}
          */
-        EventType: "board.updated" | "pick.opened" | "pick.changed" | "pick.verdict_changed" | "pick.stale" | "pick.settled" | "pick.regraded" | "line.moved" | "arbitrage.detected" | "arbitrage.expired" | "fight.moved" | "fight.disputed" | "bet.settled" | "bet.regraded" | "limits.changed" | "limits.reached" | "limits.opened" | "webhook.disabled" | "run.failed" | "model.promoted";
+        EventType: "board.updated" | "pick.opened" | "pick.changed" | "pick.verdict_changed" | "pick.stale" | "pick.settled" | "pick.regraded" | "line.moved" | "outcomes.changed" | "arbitrage.detected" | "arbitrage.expired" | "fight.moved" | "fight.disputed" | "bet.settled" | "bet.regraded" | "limits.changed" | "limits.reached" | "limits.opened" | "webhook.disabled" | "run.failed" | "model.promoted";
         /** @description A part of each day, on the clock of a time zone. */
         QuietHours: {
             /** @description When they begin, `HH:MM`. */
@@ -4927,6 +5241,8 @@ export interface components {
             min_edge: number | null;
             /** @description Only events of this fight; null for any. */
             fight_id: number | null;
+            /** @description An arbitrage must have this verdict by the rules of its books, `riskless` or any but `unknown`; null for any. */
+            settlement: ("known" | "riskless") | null;
         };
         /** @description A URL that events are sent to. */
         Webhook: {
@@ -4975,6 +5291,8 @@ export interface components {
             min_edge?: number | null;
             /** @description Only events of this fight. */
             fight_id?: number | null;
+            /** @description An arbitrage must have this verdict by the rules of its books: `riskless`, or with `known` any but `unknown`. Other events pass. */
+            settlement?: ("known" | "riskless") | null;
         };
         /** @description A webhook to create. */
         NewWebhook: {
@@ -7235,10 +7553,10 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BetsAnswer"];
                     /**
-                     * @example bet_id,fight_id,side,picked_fighter,book,market_type,decimal_odds,american_odds,stake,currency,kind,external_ref,tags,note,source,placed_at,logged_at,status,payout,profit,settled_at,settled_by,snapshot.fair,snapshot.draw,snapshot.sigma,snapshot.edge,snapshot.clv,snapshot.verdict,snapshot.best_odds,snapshot.best_book,snapshot.price_seen,snapshot.model_version,close.clv,close.fair,close.draw,outside_limits,version
-                     *     1c9e6a57-4a2e-4d6e-8b1c-7f1f2a105f0c,174512,a,Jerome Ellis Jr,draftkings,h2h,1.8,-125,25,USD,free_bet,,,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,cashed_out,12.5,12.5,2025-09-28T09:00:00.000Z,owner,0.531684,0.017,0.008147,-0.002903,0,NO BET,1.87,bovada,true,lgbm_ens_v5_2025-08-01,,,,,2
-                     *     0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71,174512,b,Ivan Petkov,pinnacle,h2h,2.15,115,250,USD,cash,PIN-20250927-1,model,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,lost,0,-250,2025-10-05T09:10:00.000Z,owner,0.469893,0.017,0.008898,0.005391,0.02381,NO BET,2.1,pinnacle,false,lgbm_ens_v5_2025-08-01,0.04878,0.478321,,,5
-                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,174512,b,Ivan Petkov,pinnacle,h2h,2.1,110,40,USD,cash,,,,import,2025-09-27T18:20:30.000Z,2025-09-27T18:21:00.000Z,pending,,,,,0.469893,0.017,0.008898,0.005391,0,NO BET,2.1,pinnacle,true,lgbm_ens_v5_2025-08-01,,,,,1
+                     * @example bet_id,fight_id,side,picked_fighter,book,market_type,decimal_odds,american_odds,stake,currency,kind,external_ref,tags,note,source,placed_at,logged_at,status,payout,profit,settled_at,settled_by,settled_as,settled_by_rule.rule,settled_by_rule.source,rules_fingerprint,starts_at_when_placed,waits_for.rule,waits_for.book,snapshot.fair,snapshot.draw,snapshot.sigma,snapshot.edge,snapshot.clv,snapshot.verdict,snapshot.best_odds,snapshot.best_book,snapshot.price_seen,snapshot.model_version,close.clv,close.fair,close.draw,outside_limits,version
+                     *     1c9e6a57-4a2e-4d6e-8b1c-7f1f2a105f0c,174512,a,Jerome Ellis Jr,draftkings,h2h,1.8,-125,25,USD,free_bet,,,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,cashed_out,12.5,12.5,2025-09-28T09:00:00.000Z,owner,,,,e3b0c44298fc,2025-09-20T20:00:00.000Z,,,0.531684,0.017,0.008147,-0.002903,0,NO BET,1.87,bovada,true,lgbm_ens_v5_2025-08-01,,,,,2
+                     *     0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71,174512,b,Ivan Petkov,pinnacle,h2h,2.15,115,250,USD,cash,PIN-20250927-1,model,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,lost,0,-250,2025-10-05T09:10:00.000Z,owner,,,,e3b0c44298fc,2025-09-20T20:00:00.000Z,,,0.469893,0.017,0.008898,0.005391,0.02381,NO BET,2.1,pinnacle,false,lgbm_ens_v5_2025-08-01,0.04878,0.478321,,,5
+                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,174512,b,Ivan Petkov,pinnacle,h2h,2.1,110,40,USD,cash,,,,import,2025-09-27T18:20:30.000Z,2025-09-27T18:21:00.000Z,pending,,,,,,,,e3b0c44298fc,2025-09-20T20:00:00.000Z,,,0.469893,0.017,0.008898,0.005391,0,NO BET,2.1,pinnacle,true,lgbm_ens_v5_2025-08-01,,,,,1
                      */
                     "text/csv": string;
                 };
@@ -8399,6 +8717,99 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listOutcomePrices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One book only, a key of `/bookmakers` of the trading API.
+                 * @example bovada
+                 */
+                book?: components["schemas"]["BookKey"];
+                /**
+                 * @description One market only, by its key in the feed.
+                 * @example totals
+                 */
+                market_key?: string;
+                /**
+                 * @description Only rows whose `ev_per_dollar` is at least this; rows without one are left out then.
+                 * @example 0
+                 */
+                min_ev?: number;
+                /**
+                 * @description As if the fight were scheduled for so many rounds.
+                 * @example 12
+                 */
+                rounds?: 4 | 6 | 8 | 10 | 12;
+                /** @description Whether the duration follows the market's total, the judged book left out, or the model alone. */
+                duration?: "market" | "model";
+                /** @description Whose fair price says who wins, as in `/picks/live` of the trading API. */
+                fair?: "blend" | "market" | "model";
+                /** @description Largest number of rows on a page. */
+                limit?: number;
+                /**
+                 * @description The `next_cursor` of the page before.
+                 * @example WyIyMDI1LTA5LTI3IiwxXQ
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /** @description `csv` answers CSV regardless of `Accept`, for callers that cannot set that header. */
+                format?: components["parameters"]["format"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of a pending fight, as `/picks/live` of the trading API lists it.
+                 * @example 174393
+                 */
+                fight_id: components["schemas"]["FightId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of prices. */
+            200: {
+                headers: {
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutcomePricesAnswer"];
+                    /**
+                     * @example book,market_key,selection,description,point,decimal_odds,net_decimal_odds,quoted_at,settlement,implied_prob_raw,implied_prob_vigfree,vigfree_low,vigfree_high,overround,fair,sigma,edge_pp,ev_per_dollar,verdict,reasons,settled_quotes,warnings
+                     *     bovada,totals,Over,,7.5,1.8,1.8,2025-09-27T21:05:00.000Z,common,0.555556,0.528543,,,0.055556,0.576218,0.138117,0.047675,0.037193,NO BET,unproven_market,0,duration_from_model
+                     *     bovada,totals,Under,,7.5,2,2,2025-09-27T21:05:00.000Z,common,0.5,0.471457,,,0.055556,0.423782,0.138117,-0.047675,-0.152436,NO BET,unproven_market;edge_below_min;ev_at_most_min;no_positive_kelly,0,duration_from_model
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SourceRestricted"];
+            404: components["responses"]["NoOutcomes"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getOutcomeModel: {
         parameters: {
             query?: never;
@@ -8562,6 +8973,18 @@ export interface operations {
                  * @example betmgm
                  */
                 book?: components["schemas"]["BookKey"];
+                /**
+                 * @description One market type only, with the rules for both.
+                 * @example h2h
+                 */
+                market_type?: components["schemas"]["MarketType"];
+                /**
+                 * @description `known` lists the rules that count. `unknown` lists what nobody has read, or an operator withdrew. `old` lists the rules that were read more than a year ago.
+                 * @example known
+                 */
+                state?: "known" | "unknown" | "old";
+                /** @description `csv` answers CSV regardless of `Accept`, for callers that cannot set that header. */
+                format?: components["parameters"]["format"];
             };
             header?: {
                 /**
@@ -8586,6 +9009,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettlementRulesAnswer"];
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    compareSettlementRules: {
+        parameters: {
+            query: {
+                /**
+                 * @description Two or three keys of `/bookmakers` of the trading API, separated by commas.
+                 * @example betmgm,betonlineag
+                 */
+                books: components["schemas"]["BookList"];
+                /** @description The market in which the bets are. */
+                market_type?: "h2h" | "h2h_3_way";
+                /**
+                 * @description Decimal odds after commission, one a book, separated by commas. `h2h` then takes two books and `h2h_3_way` three.
+                 * @example 2.1,2.05
+                 */
+                odds?: string;
+                /**
+                 * @description Stakes in any unit, one a book, separated by commas. Without them, those that pay the same for each outcome.
+                 * @example 49.4,50.6
+                 */
+                stakes?: string;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The classes of endings, the plainest first. */
+            200: {
+                headers: {
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparisonAnswer"];
                 };
             };
             304: components["responses"]["NotModified"];

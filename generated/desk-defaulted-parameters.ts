@@ -12,7 +12,10 @@ export interface DefaultedParameters {
   getFairLine: 'points';
   getCloses: 'source' | 'devig';
   getOutcomes: 'duration' | 'fair' | 'settlement' | 'format';
+  listOutcomePrices: 'duration' | 'fair' | 'limit' | 'format';
   getDepth: 'stake';
+  listSettlementRules: 'format';
+  compareSettlementRules: 'market_type';
   listNames: 'limit';
   listWebhookDeliveries: 'limit';
 }

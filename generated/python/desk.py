@@ -130,7 +130,7 @@ class MeAnswer(TypedDict):
     data: Me
     meta: Meta
 
-ErrorCode: TypeAlias = 'Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_at", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_duration", "invalid_fair", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_type", "invalid_name", "invalid_path", "invalid_points", "invalid_rounds", "invalid_settlement", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_stake", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "missing_idempotency_key", "name_not_found", "no_fair_price", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "stake_too_large", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_format", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen"]'
+ErrorCode: TypeAlias = 'Literal["bet_not_found", "bet_settled", "body_too_large", "bookmaker_not_found", "chunk_extensions_too_large", "db_error", "delivery_not_found", "duplicate_bet", "duplicate_transaction", "event_not_kept", "events_expired", "expectation_failed", "feed_key_refused", "fetch_failed", "fight_not_found", "fight_not_started", "fight_over", "headers_too_large", "idempotency_in_progress", "idempotency_key_reused", "import_not_found", "invalid_after", "invalid_as_of", "invalid_at", "invalid_bet_id", "invalid_body", "invalid_book", "invalid_books", "invalid_by", "invalid_cursor", "invalid_day", "invalid_delivery_id", "invalid_devig", "invalid_duration", "invalid_fair", "invalid_fight_id", "invalid_file", "invalid_format", "invalid_from", "invalid_header", "invalid_idempotency_key", "invalid_import_id", "invalid_json", "invalid_key", "invalid_key_id", "invalid_leaf", "invalid_limit", "invalid_market_id", "invalid_market_key", "invalid_market_type", "invalid_min_ev", "invalid_name", "invalid_odds", "invalid_path", "invalid_points", "invalid_rounds", "invalid_settlement", "invalid_side", "invalid_since", "invalid_size", "invalid_sort", "invalid_source", "invalid_stake", "invalid_stakes", "invalid_state", "invalid_status", "invalid_step", "invalid_tag", "invalid_ticket", "invalid_to", "invalid_types", "invalid_until", "invalid_value", "invalid_venue", "invalid_webhook_id", "key_ended", "key_not_found", "key_rotated", "keys_unavailable", "limit_reached", "limit_too_large", "loosening_not_found", "loosening_waits", "malformed_request", "mapping_not_found", "method_not_allowed", "min_ev_too_large", "missing_idempotency_key", "name_not_found", "no_fair_price", "not_acceptable", "not_found", "not_generated", "not_sealed", "other_epoch", "overloaded", "points_too_large", "precondition_required", "quotes_archived", "rate_limited", "read_only", "request_timeout", "scope_required", "self_excluded", "setup_busy", "setup_elsewhere", "setup_file_not_found", "source_restricted", "stake_too_large", "start_unknown", "starting", "system_token_required", "ticket_refused", "too_many_keys", "too_many_streams", "too_many_webhooks", "unauthorized", "unknown_book", "unknown_fight", "unknown_fighter", "unknown_parameter", "unsupported_format", "unsupported_media_type", "user_exists", "user_key_required", "version_mismatch", "webhook_disabled", "webhook_not_found", "world_chosen"]'
 
 ErrorMessage: TypeAlias = 'str'
 
@@ -813,6 +813,39 @@ class LineMoved(TypedDict):
     data: LineMovedData
     """What changed."""
 
+Probability: TypeAlias = 'float'
+
+class MovedOutcome(TypedDict):
+    """An outcome of a fight with its probability before and now."""
+    outcome: str
+    """A winner with a method, such as `a_ko_tko`, `draw`, `distance`, or a total such as `over_8.5`."""
+    probability_before: Probability
+    """Its probability before, 6 decimals."""
+    probability: Probability
+    """The same now, 6 decimals."""
+
+class OutcomesChangedData(TypedDict):
+    """What changed."""
+    fight_id: FightId
+    fighter_a: FighterName
+    fighter_b: FighterName
+    fight_date: CalendarDate
+    starts_at: Timestamp | None
+    """The scheduled start; null if it is not known."""
+    moved: list[MovedOutcome]
+    """The outcomes that moved by so much, the largest move first."""
+    since: Timestamp
+    """When they were as before."""
+
+class OutcomesChanged(TypedDict):
+    """A probability of how a fight ends moved by 2 percentage points or more since the last such event or, before the first, since the first run that had one."""
+    id: EventPosition
+    type: Literal["outcomes.changed"]
+    """What happened."""
+    timestamp: Timestamp
+    data: OutcomesChangedData
+    """What changed."""
+
 class EventArbitrageLegsItem(TypedDict):
     """A price."""
     side: Side
@@ -831,6 +864,8 @@ class EventArbitrage(TypedDict):
     """One price for each fighter, at different books."""
     profit_pct: float
     """Modeled profit after commission, percent of the outlay, 4 decimals."""
+    settlement_verdict: NotRequired[Literal["riskless", "loses", "unknown"]]
+    """What the rules of the books said when it was detected, as in `/optimizer/arbitrage` of the trading API; missing in events of earlier versions."""
 
 class ReducedArbitrage(TypedDict):
     """The same without books and odds, for a caller to whom the terms of a source forbid its prices."""
@@ -844,6 +879,8 @@ class ReducedArbitrage(TypedDict):
     """Always true."""
     profit_pct: float
     """Modeled profit after commission, percent of the outlay, 4 decimals."""
+    settlement_verdict: NotRequired[Literal["riskless", "loses", "unknown"]]
+    """What the rules of the books said when it was detected, as in `/optimizer/arbitrage` of the trading API; missing in events of earlier versions."""
 
 class ArbitrageDetected(TypedDict):
     """The best prices of two books for a fight with a prediction pay more than they cost."""
@@ -925,6 +962,8 @@ class EventBet(TypedDict):
     """Gross, 2 decimals."""
     currency: str
     """ISO 4217 code."""
+    reason: NotRequired[str | None]
+    """Why, as a code, `result`, `void_after_48h` or the name of the rule of its book; null where the owner settled it, and absent in events from before rules were kept."""
 
 class BetSettled(TypedDict):
     """One of your bets is settled. Only you see it."""
@@ -1041,7 +1080,7 @@ class ModelPromoted(TypedDict):
     data: ModelPromotedData
     """What changed."""
 
-Event: TypeAlias = 'BoardUpdated | PickOpened | PickChanged | PickVerdictChanged | PickStale | PickSettled | PickRegraded | LineMoved | ArbitrageDetected | ArbitrageExpired | FightMoved | FightDisputed | BetSettled | BetRegraded | LimitsChanged | LimitsReached | LimitsOpened | WebhookDisabled | RunFailed | ModelPromoted'
+Event: TypeAlias = 'BoardUpdated | PickOpened | PickChanged | PickVerdictChanged | PickStale | PickSettled | PickRegraded | LineMoved | OutcomesChanged | ArbitrageDetected | ArbitrageExpired | FightMoved | FightDisputed | BetSettled | BetRegraded | LimitsChanged | LimitsReached | LimitsOpened | WebhookDisabled | RunFailed | ModelPromoted'
 
 class EventsPagePagination(TypedDict):
     """Where the next page starts."""
@@ -1106,6 +1145,23 @@ Tags: TypeAlias = 'list[str]'
 BetStatus: TypeAlias = 'Literal["pending", "won", "lost", "push", "cashed_out"]'
 
 SettledBy: TypeAlias = 'Literal["owner", "service"] | None'
+
+SettledAs: TypeAlias = 'str | None'
+
+RuleName: TypeAlias = 'Literal["moved.stands_hours", "moved.placeholder", "place.same_country", "place.other_country", "opponent.replaced", "rounds.changed", "never", "retirement", "technical_decision", "dq", "draw.cards", "draw.technical.early", "draw.technical.late", "nc.early", "nc.late", "dq.both", "result"]'
+
+class DecidingRule(TypedDict):
+    """A rule of a book, and where it was read."""
+    rule: RuleName
+    source: str | None
+    """The page of the book; null where the market alone says it."""
+
+SettledByRule: TypeAlias = 'DecidingRule | None'
+
+class WaitsFor(TypedDict):
+    """A rule that nobody has read."""
+    rule: RuleName
+    book: BookKey
 
 class Snapshot(TypedDict):
     """What the service knew when the bet was placed. Everything is null where it had not predicted the fight in the 24 hours before; what needs the book's price is null where the newest poll did not show it."""
@@ -1176,6 +1232,14 @@ class Bet(TypedDict):
     settled_at: Timestamp | None
     """When it was settled; null while pending."""
     settled_by: SettledBy
+    settled_as: SettledAs
+    settled_by_rule: SettledByRule
+    rules_fingerprint: str | None
+    """The rules of the book that were known when the bet was placed, as the first digits of a SHA-256. The bet stands under these. Null for a bet from before rules were kept."""
+    starts_at_when_placed: Timestamp | None
+    """The start that the feed gave when the bet was placed; null where the feed did not list the fight yet."""
+    waits_for: WaitsFor | None
+    """The rule that is missing to settle the bet; null where none is. Enter it with `boxing rules import`, or settle the bet."""
     snapshot: Snapshot
     close: BetClose
     outside_limits: NotRequired[Literal[True]]
@@ -1273,6 +1337,10 @@ class Settlement(TypedDict):
     """When it was settled so."""
     settled_by: Literal["owner", "service"]
     """Who settled it."""
+    settled_as: SettledAs
+    settled_by_rule: SettledByRule
+    reason: str | None
+    """Why, as a code, `result`, `void_after_48h` or the name of the rule; null where the owner settled it."""
 
 class SettlementsAnswer(TypedDict):
     """The success envelope around the settlements of a bet."""
@@ -1724,8 +1792,6 @@ class CloseLegContent(TypedDict):
 
 CloseLeg: TypeAlias = 'CloseLegContent | None'
 
-Probability: TypeAlias = 'float'
-
 class CloseQuote(TypedDict):
     """A book's last quote before the start."""
     book: BookKey
@@ -1801,8 +1867,8 @@ class OutcomeRounds(TypedDict):
     """How many rounds the fight is scheduled for."""
     scheduled: Scheduled
     """The most probable number of rounds, for which the markets are listed."""
-    source: Literal["asked", "record", "total", "inferred"]
-    """The request, the record, a total of 10.5 or more, or fights like it."""
+    source: Literal["asked", "operator", "record", "total", "inferred"]
+    """The request, the operator, the record, a total of 10.5 or more, or fights like it."""
     probabilities: list[RoundsProbability]
     """The lengths that it can have; they sum to 1."""
 
@@ -1984,6 +2050,65 @@ class OutcomesAnswer(TypedDict):
     """Always true."""
     data: Outcomes
     meta: Meta
+
+VigFreeBound: TypeAlias = 'float | None'
+
+OutcomePriceReason: TypeAlias = 'Literal["unknown_market", "settlement_unknown", "rounds_unknown", "rounds_contradict_total", "duration_out_of_range", "incomplete_market", "unproven_market", "stale", "edge_below_min", "ev_at_most_min", "no_positive_kelly"]'
+
+OutcomePriceWarning: TypeAlias = 'Literal["stale_quote", "near_start", "fee_unknown", "wide_overround", "few_known_endings", "rounds_inferred", "duration_from_model", "division_unknown"]'
+
+class OutcomePrice(TypedDict):
+    """A price on how a fight ends, as the feed names it, beside the fair probability."""
+    book: BookKey
+    market_key: str
+    """The market by its key in the feed."""
+    selection: str
+    """The selection as the feed names it, such as `Over`."""
+    description: str
+    """What the selection is about where the feed says more; else empty."""
+    point: float | None
+    """The total of rounds; null for a market without one."""
+    decimal_odds: DecimalOdds
+    net_decimal_odds: DecimalOdds
+    """The price after commission, 4 decimals."""
+    quoted_at: Timestamp
+    """When the book last confirmed the price."""
+    settlement: Literal["common", "dq_is_ko", None]
+    """What a disqualification counts as at the book; null where the rules of the selection are not known."""
+    implied_prob_raw: Probability
+    """`1 / decimal_odds`, vig included, 6 decimals."""
+    implied_prob_vigfree: float | None
+    """Without the vig, by the power method over all outcomes of the market at the book, 6 decimals; null without one of them."""
+    vigfree_low: VigFreeBound
+    """The lower one by power and multiplicative method above an overround of 0.15; else null."""
+    vigfree_high: VigFreeBound
+    """The higher one of the same two; else null."""
+    overround: float | None
+    """The margin of the market at the book, 0.063 for 6.3 %, 6 decimals; null without one of its outcomes."""
+    fair: float | None
+    """The fair probability, 6 decimals; null where it is refused."""
+    sigma: float | None
+    """Standard deviation of our error of it, 6 decimals; null where it is refused."""
+    edge_pp: float | None
+    """`fair - implied_prob_vigfree`, 6 decimals; null without either."""
+    ev_per_dollar: float | None
+    """Expected profit of a dollar at the net odds, 6 decimals; null where the fair probability is refused."""
+    verdict: Literal["BET", "NO BET"]
+    """Whether the price is worth a bet."""
+    reasons: list[OutcomePriceReason]
+    """Why it is no bet; empty for a BET."""
+    settled_quotes: Count
+    """Stored prices of markets of this kind that stood at the close of fights with a result."""
+    warnings: list[OutcomePriceWarning]
+    """What to check. `stale_quote`: the price is older than ten minutes; `near_start`: the fight begins within an hour; `fee_unknown`: the book takes commission at a rate that is not known; `wide_overround`: the margin is above 0.4, so that no vig-free price is reliable. The others are those of `/outcomes/{fight_id}`, here with the judged book left out."""
+
+class OutcomePricesAnswer(TypedDict):
+    """The success envelope around a page of prices."""
+    ok: Literal[True]
+    """Always true."""
+    data: list[OutcomePrice]
+    """The prices."""
+    meta: CursorMeta
 
 class OutcomeCoef(TypedDict):
     """A term of the hazard of a round, in the view of the winner."""
@@ -2314,7 +2439,12 @@ class DataSourcesAnswer(TypedDict):
     data: DataSources
     meta: Meta
 
-RuleName: TypeAlias = 'Literal["moved.stands_hours", "moved.placeholder", "place.same_country", "place.other_country", "opponent.replaced", "rounds.changed", "never", "retirement", "technical_decision", "dq", "draw.cards", "draw.technical.early", "draw.technical.late", "nc.early", "nc.late", "dq.both", "result"]'
+class Contradictions(TypedDict):
+    """How often the book settled otherwise than the rule says, by the word of its customers."""
+    bets: int
+    """Bets."""
+    last_on: CalendarDate
+    """The day on which the last of them was settled, in UTC."""
 
 class SettlementRule(TypedDict):
     """What the page of a book says of one case."""
@@ -2328,12 +2458,16 @@ class SettlementRule(TypedDict):
     """The page."""
     read_on: CalendarDate
     """The day on which the page was read; of a dated copy, its date."""
+    valid_from: CalendarDate | None
+    """The day from which the page says that the rule holds; null where it holds from the day on which it was read."""
     note: str | None
     """What else the page says of it."""
     is_old: bool
     """Whether it was read more than a year ago and so counts as missing."""
     is_changed: bool
     """Whether the operator entered it."""
+    contradicted_by: Contradictions | None
+    """Bets that their owners settled otherwise than the rule says; null where there are none."""
 
 class MissingSettlementRules(TypedDict):
     """The rules that are missing for one market of one book."""
@@ -2354,6 +2488,103 @@ class SettlementRulesAnswer(TypedDict):
     ok: Literal[True]
     """Always true."""
     data: SettlementRules
+    meta: Meta
+
+Payment: TypeAlias = 'str'
+
+class BookPayment(TypedDict):
+    """What a book pays. `win`, `lose` and `void` speak for themselves. `share:0.5` pays half of what a win pays. `win_or_lose` is decided by a fight that nobody has priced. `unknown` needs a missing rule."""
+    book: BookKey
+    on_winner: Payment
+    """A bet on the fighter who wins, or to whom the result is changed; where nobody wins, on either."""
+    on_loser: Payment
+    """A bet on the other fighter."""
+    on_draw: NotRequired[Payment]
+    """A bet on the draw; only for `h2h_3_way`."""
+
+class MissingForClass(TypedDict):
+    """The rules that are missing for one book."""
+    book: BookKey
+    rules: list[RuleName]
+    """The rules."""
+
+Ending: TypeAlias = 'str'
+
+class ComparedEnding(TypedDict):
+    """An ending."""
+    ending: Ending
+    summary: str
+    """The ending as the rest of a sentence that began with "if"."""
+
+class ShareInRecord(TypedDict):
+    """A share of the bouts in the record."""
+    share: float
+    """The share of bouts, 6 decimals."""
+    low: float
+    """The lower end of Wilson's 95 % interval, 6 decimals."""
+    high: float
+    """Its upper end, 6 decimals."""
+    bouts: int
+    """The smallest number of bouts in which a part of the share was counted."""
+
+class EndingClass(TypedDict):
+    """Endings at which all of the books pay alike."""
+    differs: bool | None
+    """Whether the books pay differently; null where a rule is missing."""
+    pays: list[BookPayment]
+    """What each book pays."""
+    missing: list[MissingForClass]
+    """The rules that are missing at an ending of the class."""
+    endings: list[ComparedEnding]
+    """The endings that depart from an ordinary win in one way; where the class has none of these, its plainest."""
+    endings_total: int
+    """How many endings the class has, with those that depart in several ways."""
+    record: ShareInRecord | None
+    """How often fights that were held as announced ended so; null where none of these belongs to the class."""
+
+MissingRule: TypeAlias = 'RuleName | Literal["fee"]'
+
+class MissingRules(TypedDict):
+    """The rules that are missing for one leg."""
+    book: BookKey | None
+    """The book; null for a bet whose book you did not name."""
+    rules: list[MissingRule]
+    """The rules."""
+
+class SettlementOutcome(TypedDict):
+    """Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error."""
+    verdict: Literal["riskless", "loses", "unknown"]
+    """`riskless`: all rules are known, and no ending loses. `loses`: an ending at which all rules are known loses. `unknown`: neither, because rules are missing."""
+    summary: str
+    """The verdict and the ending behind it, in plain words."""
+    worst_case_pct: float
+    """The least profit under every reading of the missing rules, percent of the outlay, 4 decimals."""
+    worst_case_ending: Ending
+    worst_known_pct: float
+    """The least profit where no rule is missing, percent of the outlay, 4 decimals."""
+    worst_known_ending: Ending
+    expected_profit_pct_low: float
+    """The least expected profit, percent of the outlay, 4 decimals: draws, no contests and the like as often as in the record, and against you what a missing rule or an ending that nobody has counted leaves open."""
+    expected_profit_pct_high: float
+    """The same with all of that for you, 4 decimals."""
+    missing: list[MissingRules]
+    """The missing rules by leg; legs without a missing rule are left out."""
+
+class Comparison(TypedDict):
+    """What books pay at every ending."""
+    market_type: MarketType
+    is_same_bet: bool | None
+    """Whether all of the books pay alike at every ending; null where no known rule makes a difference and rules are missing."""
+    classes: list[EndingClass]
+    """Classes of endings, the plainest first."""
+    settlement: SettlementOutcome | None
+    """Whether the bets can lose; null without `odds`."""
+
+class ComparisonAnswer(TypedDict):
+    """The success envelope around a comparison."""
+    ok: Literal[True]
+    """Always true."""
+    data: Comparison
     meta: Meta
 
 ComputedAt: TypeAlias = 'Timestamp'
@@ -3054,6 +3285,8 @@ class ArbitrageLegInput(TypedDict):
     """The price of one outcome."""
     decimal_odds: CalculatorsOdds
     commission: NotRequired[Commission]
+    book: NotRequired[BookKey]
+    """The book that gives the price, by whose rules the bet is settled. Without it these rules are unknown."""
 
 class ArbitrageInput(TypedDict):
     """The best price of every outcome of one market, and what to spend."""
@@ -3061,6 +3294,8 @@ class ArbitrageInput(TypedDict):
     """One price for each outcome, two or three."""
     outlay: Dollars
     """What all stakes may cost together, in dollars."""
+    market_type: NotRequired[Literal["h2h", "h2h_3_way"]]
+    """The market of the bets. Without it, `h2h` for two legs and `h2h_3_way` for three."""
 
 class ArbitrageStake(TypedDict):
     """The stake on one outcome."""
@@ -3085,6 +3320,8 @@ class Arbitrage(TypedDict):
     """The smallest pay-out less the outlay, dollars."""
     legs: list[ArbitrageStake]
     """The outcomes in the order given."""
+    settlement: SettlementOutcome | None
+    """Whether the bets are the same bet by the rules of their books: the first on one fighter, the second on the other, the third on the draw. Null where no leg names its book."""
 
 class ArbitrageAnswer(TypedDict):
     """The success envelope around a split outlay."""
@@ -3138,7 +3375,7 @@ class PushKeyAnswer(TypedDict):
     data: PushKey
     meta: Meta
 
-EventType: TypeAlias = 'Literal["board.updated", "pick.opened", "pick.changed", "pick.verdict_changed", "pick.stale", "pick.settled", "pick.regraded", "line.moved", "arbitrage.detected", "arbitrage.expired", "fight.moved", "fight.disputed", "bet.settled", "bet.regraded", "limits.changed", "limits.reached", "limits.opened", "webhook.disabled", "run.failed", "model.promoted"]'
+EventType: TypeAlias = 'Literal["board.updated", "pick.opened", "pick.changed", "pick.verdict_changed", "pick.stale", "pick.settled", "pick.regraded", "line.moved", "outcomes.changed", "arbitrage.detected", "arbitrage.expired", "fight.moved", "fight.disputed", "bet.settled", "bet.regraded", "limits.changed", "limits.reached", "limits.opened", "webhook.disabled", "run.failed", "model.promoted"]'
 
 QuietHours = TypedDict("QuietHours", {"from": 'str', "to": 'str', "time_zone": 'str'})
 """A part of each day, on the clock of a time zone."""
@@ -3206,6 +3443,8 @@ class Filter(TypedDict):
     """Events that have an edge must have at least this one, a fraction; null for any."""
     fight_id: int | None
     """Only events of this fight; null for any."""
+    settlement: Literal["known", "riskless"] | None
+    """An arbitrage must have this verdict by the rules of its books, `riskless` or any but `unknown`; null for any."""
 
 class Webhook(TypedDict):
     """A URL that events are sent to."""
@@ -3256,6 +3495,8 @@ class WebhooksFilter(TypedDict):
     """Picks must have at least this edge, a fraction; when a verdict changes, the pick before may have it instead. Other events pass."""
     fight_id: NotRequired[int | None]
     """Only events of this fight."""
+    settlement: NotRequired[Literal["known", "riskless"] | None]
+    """An arbitrage must have this verdict by the rules of its books: `riskless`, or with `known` any but `unknown`. Other events pass."""
 
 class NewWebhook(TypedDict):
     """A webhook to create."""
@@ -4236,7 +4477,7 @@ def get_outcomes(
     the power method. Books that copy each other are one source. Without such a total, and with `duration=model`, the hazards of the model
     decide, and `duration_from_model` warns: their error is about half a log-odds, so a difference to a book's total is no edge.
 
-    **How many rounds.** The record, a total of 10.5 or more (12 rounds), or else a mixture of what fights like it are scheduled for, which
+    **How many rounds.** What the operator says (`boxing fights rounds`), the record, a total of 10.5 or more (12 rounds), or else a mixture of what fights like it are scheduled for, which
     `rounds_inferred` tells. `rounds` asks what if. Where no length has a probability of 0.8, markets that name a round, the distance or a method
     are refused.
 
@@ -4249,7 +4490,7 @@ def get_outcomes(
     **Refused.** A figure whose `refused` is not null has no probability: `rounds_unknown`, `rounds_contradict_total` (a total at or above the
     scheduled rounds), `duration_out_of_range` (no duration meets the total).
 
-    No bet follows from these figures: before a record of closing prices of such markets, a difference to a book is the model's error.
+    No bet follows from these figures alone; `/outcomes/{fight_id}/prices` compares them with what books offer.
 
     As `/lines`, it needs a key unless all sources give their prices to everybody.
 
@@ -4263,6 +4504,53 @@ def get_outcomes(
     settlement: What a disqualification counts as.
     """
     return Request("GET", f"/desk/v1/outcomes/{segment(fight_id)}", query={"rounds": rounds, "duration": duration, "fair": fair, "settlement": settlement})
+
+
+def list_outcome_prices(
+    fight_id: FightId,
+    *,
+    book: BookKey | None = None,
+    market_key: str | None = None,
+    min_ev: float | None = None,
+    rounds: Literal[4, 6, 8, 10, 12] | None = None,
+    duration: Literal["market", "model"] | None = None,
+    fair: Literal["blend", "market", "model"] | None = None,
+    limit: int | None = None,
+    cursor: str | None = None,
+) -> Request[OutcomePricesAnswer]:
+    """What books offer on how a fight ends.
+
+    One row for each price on offer beside those of the winner: totals, double chance, method, rounds, and any other market, as the feed names it,
+    with the fair probability that `/outcomes/{fight_id}` gives, by market, book and point.
+
+    **Duration.** With `duration=market`, the total that a row is judged by leaves out the row's own book and its copies.
+
+    **Vig-free** by the power method over all outcomes of the market at the book; `incomplete_market` where one is missing. Above an overround of 0.15,
+    `vigfree_low` and `vigfree_high` are the range of power and multiplicative method; above 0.4, `wide_overround` warns that neither is reliable.
+    The value of a dollar needs no vig-free price.
+
+    **Verdict.** NO BET with `unproven_market` until 200 quotes of the kind were settled and the interval of their CLV lies above 0: until then, a
+    difference to a book is the model's error. After that, the gates of the default policy decide. No close of these markets is compared with
+    a fair price yet, so there is no BET.
+
+    **Refused.** No fair probability: `unknown_market`, `settlement_unknown` (totals of other than half rounds), `rounds_unknown`,
+    `rounds_contradict_total` (a round beyond the scheduled ones), `duration_out_of_range`.
+
+    **Age.** `stale` is a reason where the prediction is stale; `stale_quote` warns of a price older than ten minutes.
+
+    **Key.** As `/lines`, it needs a key unless all sources give their prices to everybody.
+
+    fight_id: Identifier of a pending fight, as `/picks/live` of the trading API lists it.
+    book: One book only, a key of `/bookmakers` of the trading API.
+    market_key: One market only, by its key in the feed.
+    min_ev: Only rows whose `ev_per_dollar` is at least this; rows without one are left out then.
+    rounds: As if the fight were scheduled for so many rounds.
+    duration: Whether the duration follows the market's total, the judged book left out, or the model alone.
+    fair: Whose fair price says who wins, as in `/picks/live` of the trading API.
+    limit: Largest number of rows on a page.
+    cursor: The `next_cursor` of the page before.
+    """
+    return Request("GET", f"/desk/v1/outcomes/{segment(fight_id)}/prices", query={"book": book, "market_key": market_key, "min_ev": min_ev, "rounds": rounds, "duration": duration, "fair": fair, "limit": limit, "cursor": cursor})
 
 
 def get_outcome_model() -> Request[OutcomeModelAnswer]:
@@ -4336,6 +4624,8 @@ def list_data_sources() -> Request[DataSourcesAnswer]:
 def list_settlement_rules(
     *,
     book: BookKey | None = None,
+    market_type: MarketType | None = None,
+    state: Literal["known", "unknown", "old"] | None = None,
 ) -> Request[SettlementRulesAnswer]:
     """How books settle draws, no contests and fights that are moved.
 
@@ -4346,8 +4636,33 @@ def list_settlement_rules(
     Arbitrage and hedges are judged by these rules: two prices are the same bet only if they pay alike at every ending.
 
     book: One book only; without rules of its own, all are missing.
+    market_type: One market type only, with the rules for both.
+    state: `known` lists the rules that count. `unknown` lists what nobody has read, or an operator withdrew. `old` lists the rules that were read more than a year ago.
     """
-    return Request("GET", "/desk/v1/settlement-rules", query={"book": book})
+    return Request("GET", "/desk/v1/settlement-rules", query={"book": book, "market_type": market_type, "state": state})
+
+
+def compare_settlement_rules(
+    *,
+    books: BookList,
+    market_type: Literal["h2h", "h2h_3_way"] | None = None,
+    odds: str | None = None,
+    stakes: str | None = None,
+) -> Request[ComparisonAnswer]:
+    """Whether bets at two or three books are the same bet.
+
+    What each book pays at every ending of a fight, by its known rules. Endings at which all of the books pay alike make one class. The rules name no
+    fighter, so an ending is told for the one who wins.
+
+    With `odds`, `settlement` judges bets at these prices as arbitrage and hedges are judged. The first book has the bet on one fighter, the second on
+    the other, and the third on the draw.
+
+    books: Two or three keys of `/bookmakers` of the trading API, separated by commas.
+    market_type: The market in which the bets are.
+    odds: Decimal odds after commission, one a book, separated by commas. `h2h` then takes two books and `h2h_3_way` three.
+    stakes: Stakes in any unit, one a book, separated by commas. Without them, those that pay the same for each outcome.
+    """
+    return Request("GET", "/desk/v1/settlement-rules/compare", query={"books": books, "market_type": market_type, "odds": odds, "stakes": stakes})
 
 
 def get_sizing_audit() -> Request[SizingAuditAnswer]:

@@ -471,6 +471,8 @@ class PickMarket(TypedDict):
     two_way_equivalent_odds: float | None
     """The figure that ranks the price, after commission: in `h2h` the price itself, in `h2h_3_way` what remains of it after covering the draw at the best price of all books, `net_decimal_odds * (1 - 1 / net draw odds)`, 4 decimals; null where no book prices the draw. A draw price far from the other books' is not used."""
     far_from_market: FarFromMarket
+    no_vote_reason: NotRequired[Literal["settlement_unknown"]]
+    """Why the price does not count among the `price_sources`: nobody has read what a draw pays at this prediction market, so the price may not be the chance to win given no draw. Absent where it counts."""
     implied_prob_raw: ImpliedProbRaw
     implied_prob_vigfree: ImpliedProbVigFree
     devig: Devig

@@ -4,6 +4,7 @@ import { mapInSlices } from '../lib/map-in-slices';
 import { fairWeightsAt } from '../prices/fair-weights';
 import { trackRecords } from '../prices/track-records';
 import { feesInForce } from '../prices/fees';
+import { conventionsAt } from '../betting/settlement/convention';
 import { rulesInForce } from '../prices/settlement-rules';
 import { sourcesInForce } from '../rights/stored-sources';
 import { inSnapshot } from '../store/snapshot';
@@ -38,13 +39,16 @@ export async function loadBoard(reader: Knex, asOf: Date, earlier?: Board, confi
 export async function loadFight(db: Knex, asOf: Date, fightId: number): Promise<BoardFight | undefined> {
   const run = await lastRun(db, asOf);
   if (run === null) return undefined;
-  return (await quotedFights(db, asOf, run, marketPricing(await feesInForce(db), undefined), fightId))[0];
+  return (
+    await quotedFights(db, asOf, run, marketPricing(await feesInForce(db), conventionsAt(await rulesInForce(db), asOf), undefined), fightId)
+  )[0];
 }
 
 async function boardIn(db: Knex, asOf: Date, earlier: Board | undefined, configured: readonly string[]): Promise<Board> {
   const run = await lastRun(db, asOf);
   const fees = await feesInForce(db);
-  const price = marketPricing(fees, earlier);
+  const settlementRules = await rulesInForce(db);
+  const price = marketPricing(fees, conventionsAt(settlementRules, asOf), earlier);
   return {
     ...(await newestState(db, asOf)),
     as_of: asOf,
@@ -55,7 +59,7 @@ async function boardIn(db: Knex, asOf: Date, earlier: Board | undefined, configu
     fights: run ? await quotedFights(db, asOf, run, price) : [],
     unpredicted: run ? await quotedUnpredicted(db, asOf, run, price) : [],
     fees,
-    settlementRules: await rulesInForce(db),
+    settlementRules,
     demo: await isDemo(db),
     sources: await sourcesInForce(db, configured),
     bookTitles: await bookTitles(db),

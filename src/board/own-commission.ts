@@ -1,3 +1,4 @@
+import { conventionsAt } from '../betting/settlement/convention';
 import { memoByOwner } from '../lib/memo';
 import type { Fees } from '../betting/odds/fees';
 import { priceMarket } from '../betting/fair/priced-market';
@@ -32,9 +33,12 @@ export function pricingAtCommissions(): (board: Board, commissions: Commissions)
 function reprice(board: Board, commissions: Commissions): Board {
   const own = [...commissions].map(([book, rate]) => [book, { rate, base: 'net_winnings', source: 'the account of the caller' }] as const);
   const fees: Fees = new Map([...board.fees, ...own]);
+  const conventions = conventionsAt(board.settlementRules, board.as_of);
   const priced = <Fight extends BoardFight | UnpredictedFight>(fight: Fight): Fight => {
     if (!fight.markets.some(({ book }) => commissions.has(book))) return fight;
-    const markets = fight.markets.map((market) => (commissions.has(market.book) ? priceMarket(market, fees, market.calibration) : market));
+    const markets = fight.markets.map((market) =>
+      commissions.has(market.book) ? priceMarket(market, fees, market.calibration, conventions) : market,
+    );
     return { ...fight, markets, voting: fight.markets };
   };
   return { ...board, fees, fights: board.fights.map(priced), unpredicted: board.unpredicted.map(priced) };

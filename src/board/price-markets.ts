@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Fees } from '../betting/odds/fees';
-import { priceMarket, type PricedMarket } from '../betting/fair/priced-market';
+import { conventionOf, priceMarket, type PricedMarket } from '../betting/fair/priced-market';
 import type { Market } from '../betting/odds/types';
+import type { DrawConventions } from '../betting/settlement/convention';
 import type { Board } from './board';
 
 /** Prices the markets of a fight. */
@@ -10,13 +12,16 @@ export type PriceMarkets = (fightId: number, markets: readonly Market[], calibra
  * Prices markets like `priceMarket`, and takes over what an earlier board worked out for the same odds at the same commission: removing the
  * vig by each method takes most of the time of a reload, and few prices change between two polls.
  */
-export function marketPricing(fees: Fees, earlier: Board | undefined): PriceMarkets {
+export function marketPricing(fees: Fees, conventions: DrawConventions, earlier: Board | undefined): PriceMarkets {
   const earlierFights = new Map([...(earlier?.fights ?? []), ...(earlier?.unpredicted ?? [])].map((fight) => [fight.fight_id, fight]));
   return (fightId, markets, calibration = 1) => {
     const known = new Map((earlierFights.get(fightId)?.markets ?? []).map((market) => [keyOf(market, earlier?.fees ?? fees), market]));
     return markets.map((market) => {
       const same = known.get(keyOf(market, fees));
-      return same === undefined || same.calibration !== calibration ? priceMarket(market, fees, calibration) : { ...same, ...market };
+      const convention = conventionOf(market, conventions);
+      if (same?.calibration !== calibration || !isDeepStrictEqual(same.convention, convention))
+        return priceMarket(market, fees, calibration, conventions);
+      return { ...same, ...market };
     });
   };
 }

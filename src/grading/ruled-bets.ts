@@ -5,7 +5,7 @@ import type { LegKey, MarketType } from '../betting/odds/types';
 import { ringsOf, shiftOf, type FightDates } from '../betting/settlement/known-fight';
 import { correctedRules, valuesOf, type RuleSet } from '../betting/settlement/rule-set';
 import type { RuleName, RuleTable } from '../betting/settlement/rules';
-import { paymentName, rulingOf, shareOf, type FightFacts } from '../betting/settlement/ruling';
+import { paymentName, rulingOf, shareOf, type EndedFight } from '../betting/settlement/ruling';
 import type { RuledSettlement, Settler } from '../journal/settle-bets';
 import type { GradedOutcome } from './outcome';
 
@@ -47,15 +47,15 @@ interface StoredFight {
 }
 
 /** How the rules settle a bet, or for which they wait. */
-export type RuledBet = RuledRow &
+export type JudgedRow = RuledRow &
   (
     | { readonly settled: RuledSettlement & { readonly status: BetResult; readonly payout: number } }
     | { readonly waits_for: RuleName | null }
   );
 
 /** What the rules of the books say of the bets. @param table the rules in force */
-export function ruled(rows: readonly RuledRow[], table: RuleTable, now: Date): RuledBet[] {
-  return rows.map((bet): RuledBet => {
+export function ruled(rows: readonly RuledRow[], table: RuleTable, now: Date): JudgedRow[] {
+  return rows.map((bet): JudgedRow => {
     const rules = correctedRules(bet.rules, table, bet.book, bet.market_type, bet.placed_at);
     const facts = factsOf(bet, now);
     if (facts === null) return { ...bet, waits_for: null };
@@ -87,8 +87,8 @@ function paid({ stake, decimal_odds, kind }: RuledRow, name: string): { readonly
   return { status: amount > even ? 'won' : amount < even ? 'lost' : 'push', payout: amount };
 }
 
-/** What is known of the fight; null where nothing is to be settled yet. */
-function factsOf({ fight, starts_at_when_placed: announced }: RuledRow, now: Date): FightFacts | null {
+/** The fight as far as it is known; null where nothing is to be settled yet. */
+function factsOf({ fight, starts_at_when_placed: announced }: RuledRow, now: Date): EndedFight | null {
   const { status, outcome } = fight;
   if (status === 'cancelled' && outcome === 'cancelled') return { state: fight.is_replaced ? 'replaced' : 'never' };
   if (status !== 'finished') {
@@ -108,7 +108,10 @@ function factsOf({ fight, starts_at_when_placed: announced }: RuledRow, now: Dat
     place: 'announced',
     rounds: 'announced',
     rings: ringsOf({ outcome, method, round_ended }),
-    before: first && { rings: ringsOf({ outcome: first.outcome, method: null, round_ended }), how: first.hours <= 24 ? 'corrected' : 'overturned' },
+    before: first && {
+      rings: ringsOf({ outcome: first.outcome, method: null, round_ended }),
+      how: first.hours <= 24 ? 'corrected' : 'overturned',
+    },
   };
 }
 

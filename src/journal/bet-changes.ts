@@ -92,7 +92,9 @@ export async function changeBet(trx: Knex.Transaction, now: Date, bet: LoggedBet
       note: change.note === undefined ? bet.note : change.note,
       decimal_odds,
       stake,
-      ...(isOtherBet && bet.rules_fingerprint !== null && (await termsWhenPlaced(trx, { fight_id: bet.fight_id, book, market_type, placed_at }))),
+      ...(isOtherBet &&
+        bet.rules_fingerprint !== null &&
+        (await termsWhenPlaced(trx, { fight_id: bet.fight_id, book, market_type, placed_at }))),
       ...(isOtherMarket ? NO_SNAPSHOT : { snapshot_clv_at_log: clvNow(bet.snapshot_clv_at_log) }),
     });
   if (bet.status !== 'pending' && bet.settled_by !== null && (change.odds !== undefined || change.stake !== undefined)) {

@@ -3,7 +3,7 @@ import { fingerprintOf, rulesAt, valuesOf } from '../betting/settlement/rule-set
 import { rulesInForce } from '../prices/settlement-rules';
 import type { LoggedBet } from './stored-bet';
 
-/** What a bet stands under, whatever is entered later. */
+/** What a bet stands under, also after other rules were entered. */
 type Terms = Pick<LoggedBet, 'rules_fingerprint' | 'starts_at_when_placed'>;
 
 /**
@@ -35,4 +35,12 @@ export async function termsWhenPlaced(
     { book, market_type, fingerprint, rules: JSON.stringify(rules), placed_at, fight_id },
   );
   return { rules_fingerprint: fingerprint, starts_at_when_placed: rows[0]?.starts_at ?? null };
+}
+
+/** So many digits tell sets of rules apart. */
+const SHOWN_DIGITS = 12;
+
+/** The fingerprint of the rules of a bet as its owner sees it; null for a bet from before rules were kept. */
+export function shownFingerprint({ rules_fingerprint }: Pick<LoggedBet, 'rules_fingerprint'>): string | null {
+  return rules_fingerprint?.slice(0, SHOWN_DIGITS) ?? null;
 }

@@ -28,7 +28,7 @@ it('prices carried over from an earlier board equal newly computed ones, after a
           before.map((market) => priceMarket(market, STANDARD_FEES)),
         ),
       ]);
-      const price = marketPricing(charged, earlier);
+      const price = marketPricing(charged, new Map(), earlier);
       expect(price(1, now)).toEqual(now.map((market) => priceMarket(market, charged)));
     }),
   );

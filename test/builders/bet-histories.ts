@@ -92,7 +92,8 @@ const CASES: readonly Story[] = [
   story('never held', { status: 'cancelled', result: null, sheet: () => waits('never') }),
   story('another opponent', {
     ...{ status: 'cancelled', result: null, replaced: true },
-    sheet: (book) => (isOneOf(book, 'williamhill', 'paddypower', 'sportsbet') ? pays('void', 'opponent.replaced') : waits('opponent.replaced')),
+    sheet: (book) =>
+      isOneOf(book, 'williamhill', 'paddypower', 'sportsbet') ? pays('void', 'opponent.replaced') : waits('opponent.replaced'),
   }),
   story('a draw where none is offered', {
     ...{ result: 'draw', method: 'MD' },
@@ -121,8 +122,7 @@ const CASES: readonly Story[] = [
   }),
   story('no contest in round 4', {
     ...{ result: 'no_contest', method: 'NC', round: 4 },
-    sheet: (book) =>
-      isOneOf(book, 'betmgm', 'betonlineag', 'williamhill', 'paddypower') ? pays('void', 'nc.early') : waits('nc.early'),
+    sheet: (book) => (isOneOf(book, 'betmgm', 'betonlineag', 'williamhill', 'paddypower') ? pays('void', 'nc.early') : waits('nc.early')),
   }),
   story('no contest in round 5', {
     ...{ result: 'no_contest', method: 'NC', round: 5 },

@@ -27,7 +27,13 @@ interface Placed {
 
 let made = 0;
 const fighters = async (count: number): Promise<number[]> => {
-  const rows = Array.from({ length: count }, () => ({ source: 'test', source_id: String(++made), name: 'F', name_normal: 'f', updated_at: PLACED }));
+  const rows = Array.from({ length: count }, () => ({
+    source: 'test',
+    source_id: String(++made),
+    name: 'F',
+    name_normal: 'f',
+    updated_at: PLACED,
+  }));
   return (await db('master.fighters').insert(rows).returning('fighter_id')).map(({ fighter_id }) => fighter_id);
 };
 
@@ -43,7 +49,11 @@ async function place(stories: readonly { readonly story: Story; readonly book: s
     )
     .returning('fight_id');
   const fights: number[] = rows.map(({ fight_id }) => fight_id);
-  const events = stories.map(({ story }, i) => ({ event_id: `e${fights[i]}`, commence_time: story.announced, first_seen_at: '2026-11-30T00:00:00Z' }));
+  const events = stories.map(({ story }, i) => ({
+    event_id: `e${fights[i]}`,
+    commence_time: story.announced,
+    first_seen_at: '2026-11-30T00:00:00Z',
+  }));
   await db('master.feed_events').insert(
     events.map((event, i) => ({
       ...{ ...event, feed: 'f', sport_key: 's', home_name: 'a', away_name: 'b', fight_id: fights[i], home_side: 'a' },
@@ -76,8 +86,9 @@ async function recordSays(fight: number, story: Story, result = story.result): P
   if (!story.replaced) return;
   const [stays] = await db('master.fights').where({ fight_id: fight });
   const [instead] = await fighters(1);
-  const { fight_id: _, ...row } = stays;
-  await db('master.fights').insert({ ...row, fighter_b_id: instead, status: 'finished', result: 'a_win' });
+  const row = { ...stays, fighter_b_id: instead, status: 'finished', result: 'a_win' };
+  delete row.fight_id;
+  await db('master.fights').insert(row);
 }
 
 const report = (fight_id: number, result: string, reported_at: string, corrects = false) =>
@@ -140,17 +151,27 @@ it.each([
   ['another country', { place: 'other_country' }, { betmgm: 'void', betonlineag: 'void' }],
   ['another city', { place: 'same_country' }, { betmgm: 'win', betonlineag: 'win' }],
   ['other rounds', { rounds: 'changed' }, { betmgm: 'win', betonlineag: 'win', williamhill: 'win' }],
-] as const)('%s settles as the page of the book says, and waits where it says nothing', (_, change, said: Partial<Record<string, string>>) => {
-  for (const book of BOOKS) {
-    const facts = { state: 'held', shift: { from: 0, to: 0 }, place: 'announced', rounds: 'announced', rings: ['a.win'], before: null } as const;
-    const ruling = rulingOf(betAt(book, 'a', 2.1, 10), { ...facts, ...change });
-    expect([book, 'payment' in ruling ? paymentName(ruling.payment) : 'waits']).toEqual([book, said[book] ?? 'waits']);
-  }
-});
+] as const)(
+  '%s settles as the page of the book says, and waits where it says nothing',
+  (_, change, said: Partial<Record<string, string>>) => {
+    for (const book of BOOKS) {
+      const facts = {
+        state: 'held',
+        shift: { from: 0, to: 0 },
+        place: 'announced',
+        rounds: 'announced',
+        rings: ['a.win'],
+        before: null,
+      } as const;
+      const ruling = rulingOf(betAt(book, 'a', 2.1, 10), { ...facts, ...change });
+      expect([book, 'payment' in ruling ? paymentName(ruling.payment) : 'waits']).toEqual([book, said[book] ?? 'waits']);
+    }
+  },
+);
 
 describe('a rule that is entered later', () => {
-  const [story, noContest] = ['a draw where none is offered', 'no contest in round 5'].map(
-    (name) => HISTORIES.find((one) => one.story.name === name && one.book === 'bovada')!,
+  const [story, noContest] = ['a draw where none is offered', 'no contest in round 5'].map((name) =>
+    HISTORIES.find((one) => one.story.name === name && one.book === 'bovada')!,
   );
   const rule = (given: Partial<SettlementRule>): SettlementRule => ({
     ...{ book: 'bovada', market_type: '*', rule: 'nc.late', value: 'void', source: 'https://example.com/rules' },
@@ -172,7 +193,12 @@ describe('a rule that is entered later', () => {
     expect(shown(await stored(bet))).toEqual({ status: 'pending', waits_for: 'nc.late' });
     await enter(at(50), {});
     await grade(at(50));
-    expect(await stored(bet)).toMatchObject({ status: 'push', ruled_by: 'nc.late', ruled_source: 'https://example.com/rules', waits_for: null });
+    expect(await stored(bet)).toMatchObject({
+      status: 'push',
+      ruled_by: 'nc.late',
+      ruled_source: 'https://example.com/rules',
+      waits_for: null,
+    });
   });
 
   it('settles again what the pipeline settled otherwise, and never what an owner settled', async () => {

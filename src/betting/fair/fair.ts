@@ -3,7 +3,7 @@ import { priceSource } from '../odds/books';
 import { blendLogOdds, marketError, type BlendWeights, type FightWeights } from './blend';
 import { LEAST_SOURCES, agree, countedVotes, votesOf, type Consensus, type Vote } from './consensus';
 import { fairProbability } from './edge';
-import type { PricedMarket } from './priced-market';
+import { opinionOf, type PricedMarket } from './priced-market';
 import type { MarketType, Prediction } from '../odds/types';
 import { DEFAULT_DEVIG, type DevigMethod } from '../odds/vig-free';
 
@@ -62,7 +62,7 @@ export type OpinionsOn = Valuation['opinionsOn'];
  */
 export function opinionsOnFight({ prediction, markets, weights: { sharp, ...weights } }: Valued, devig: DevigMethod): OpinionsOn {
   const votes = votesOf(
-    markets.map((market) => ({ ...market, vig_free: market.vig_free[devig] })),
+    markets.map((market) => opinionOf(market, devig)),
     sharp,
   );
   const known = new Map<string, FairOpinions>();

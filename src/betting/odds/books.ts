@@ -29,7 +29,7 @@ const EXCHANGES: readonly string[] = [
   'prophetx',
 ];
 
-const PREDICTION_MARKETS: readonly string[] = ['kalshi', 'polymarket'];
+export const PREDICTION_MARKETS: readonly string[] = ['kalshi', 'polymarket'];
 
 /**
  * Books whose prices are made by informed bettors: exchanges and prediction markets, where bettors set the prices themselves, and

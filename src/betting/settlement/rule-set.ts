@@ -34,9 +34,6 @@ export function valuesOf(rules: RuleSet): KnownRules {
   return Object.fromEntries(RULE_NAMES.flatMap((rule) => (rules[rule] === undefined ? [] : [[rule, rules[rule].value] as const])));
 }
 
-/** So many digits tell sets of rules apart for a reader. */
-export const FINGERPRINT_DIGITS = 12;
-
 /** SHA-256 of the rules by name, in hexadecimal digits. Where no rule is missing, equal fingerprints are the same bet. */
 export function fingerprintOf(rules: KnownRules): string {
   const cells = RULE_NAMES.flatMap((rule) => (rules[rule] === undefined ? [] : [`${rule}=${rules[rule]}`]));

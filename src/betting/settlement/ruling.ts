@@ -4,8 +4,8 @@ import type { Shift } from './known-fight';
 import { beforeTheBell, countsChange, paymentsOfResult, type Payment, type RuledBet } from './payments';
 import type { KnownRules, RuleName } from './rules';
 
-/** What is known of the fight of a bet when the bet is to be settled. */
-export type FightFacts =
+/** The fight of a bet, as far as it is known. */
+export type EndedFight =
   | { readonly state: 'never' }
   | { readonly state: 'replaced' }
   /** Not held yet: the shift is by the newest start of the feed, the hours are those since the start that was announced. */
@@ -42,7 +42,7 @@ const WITHIN_A_DAY_HOURS = 24;
  * Asks the rules of its book how a bet is settled. A rule that is missing leaves the bet waiting where the ending needs it. A win counts by
  * itself however it came about, and where a bookmaker's rule on draws is missing, the shape of the market says it: see `assumedRules`.
  */
-export function rulingOf(bet: RuledBet, facts: FightFacts): Ruling {
+export function rulingOf(bet: RuledBet, facts: EndedFight): Ruling {
   if (facts.state === 'never') return ruledBefore(bet, 'never', 'never');
   if (facts.state === 'replaced') return ruledBefore(bet, 'replaced', 'opponent.replaced');
   const delay = delayOf(bet, facts.shift);
@@ -56,8 +56,7 @@ export function rulingOf(bet: RuledBet, facts: FightFacts): Ruling {
     ...(facts.place === 'announced' ? [] : [ruledBefore(bet, { ...AS_ANNOUNCED, place: facts.place }, `place.${facts.place}`)]),
     ...(facts.rounds === 'announced' ? [] : [ruledBefore(bet, { ...AS_ANNOUNCED, rounds: facts.rounds }, 'rounds.changed')]),
   ];
-  const stopped =
-    gates.find((gate) => 'payment' in gate) ?? gates.find((gate) => 'waits_for' in gate && gate.waits_for !== null);
+  const stopped = gates.find((gate) => 'payment' in gate) ?? gates.find((gate) => 'waits_for' in gate && gate.waits_for !== null);
   return stopped ?? ruledInTheRing(bet, facts, moved === null ? null : 'moved.stands_hours');
 }
 
@@ -74,7 +73,7 @@ function assumedRules({ book, market_type }: RuledBet): KnownRules {
 
 function delayOf({ rules, placeholder }: RuledBet, { from, to }: Shift): Delay | null {
   const same = rules['moved.stands_hours'] === undefined ? WITHIN_A_DAY_HOURS : SAME_EVENING_HOURS;
-  // What is brought forward is held before any window ends; from a placeholder date no window can be counted.
+  // A fight that is brought forward is held before any window ends; from a placeholder date no window can be counted.
   if (to <= same && (!placeholder || from >= -same)) return null;
   // It may have been held as announced too.
   return { from: from <= same ? -Infinity : from, to };
@@ -100,7 +99,7 @@ function ruledBefore(bet: RuledBet, circumstances: FightCircumstances, rule: Rul
 }
 
 /** A result that was changed counts where the rules settle by it; else the bet stays as the first one settled it. */
-function ruledInTheRing(bet: RuledBet, { rings, before }: Extract<FightFacts, { state: 'held' }>, moved: RuleName | null): Ruling {
+function ruledInTheRing(bet: RuledBet, { rings, before }: Extract<EndedFight, { state: 'held' }>, moved: RuleName | null): Ruling {
   if (before === null) return ruledBy(bet, rings, moved);
   const { result } = bet.rules;
   if (result !== undefined && !countsChange(result, before.how)) return ruledBy(bet, before.rings, 'result');

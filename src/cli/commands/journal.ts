@@ -3,8 +3,8 @@ import { editBet, listVoided, restoreBet, voidBet, type BetEdit } from '../../jo
 import { listBets, type LoggedBet } from '../../journal/journal';
 import { addBet, type WrittenSlip } from '../../journal/log-bet';
 import { settleBet, type BetResult } from '../../journal/settlement';
+import { shownFingerprint } from '../../journal/terms';
 import { parseInstant } from '../arguments';
-import { FINGERPRINT_DIGITS } from '../../betting/settlement/rule-set';
 import { print, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { storedFight } from '../fight-search';
@@ -158,7 +158,7 @@ function row(bet: LoggedBet) {
 /** The rule that settled a bet or for which it waits, or else the fingerprint of the rules that it stands under. */
 function ruleOf({ waits_for, settled_by, ruled_by, status, rules_fingerprint }: LoggedBet): string | null {
   if (waits_for !== null) return `waits for ${waits_for}`;
-  if (status === 'pending') return rules_fingerprint?.slice(0, FINGERPRINT_DIGITS) ?? null;
+  if (status === 'pending') return shownFingerprint({ rules_fingerprint });
   return settled_by === 'pipeline' ? ruled_by : null;
 }
 

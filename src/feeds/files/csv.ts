@@ -50,13 +50,21 @@ export async function* readCsv<Column extends string>(
   if (header === undefined) throw new UserError(`${name} is empty: expected a header line with the columns ${columns.join(', ')}`);
 }
 
-function readHeader(file: string, { rawLine, fault }: Line, columns: readonly string[], optional: readonly string[], columnNames?: ColumnNames): Header {
+function readHeader(
+  file: string,
+  { rawLine, fault }: Line,
+  columns: readonly string[],
+  optional: readonly string[],
+  columnNames?: ColumnNames,
+): Header {
   const names = fault ? null : csvFields(rawLine.trim());
   if (names === null) throw new UserError(`${file}: the header line is not comma-separated text`);
   const strange = Object.keys(columnNames ?? {}).find((name) => !columns.includes(name));
   if (strange !== undefined) throw new UserError(`"${strange}" is not a column to import; the columns are ${columns.join(', ')}`);
   const nameInFile = (column: string): string => columnNames?.[column] ?? column;
-  const missing = columns.filter((column) => nameInFile(column) !== '' && !optional.includes(column) && !names.includes(nameInFile(column)));
+  const missing = columns.filter(
+    (column) => nameInFile(column) !== '' && !optional.includes(column) && !names.includes(nameInFile(column)),
+  );
   const unknown = names.filter((name) => columnNames === undefined && !columns.includes(name));
   const repeated = names.filter((name, at) => names.indexOf(name) !== at);
   if (missing.length + unknown.length + repeated.length > 0) {

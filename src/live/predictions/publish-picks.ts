@@ -5,7 +5,9 @@ import { recordKindOf, weightsFor } from '../../betting/fair/blend';
 import type { BestPick } from '../../betting/picks/recommend';
 import { COMPLETE_RECORDS } from '../../prices/conditions';
 import { fairWeightsAt } from '../../prices/fair-weights';
+import { conventionsAt } from '../../betting/settlement/convention';
 import { feesInForce } from '../../prices/fees';
+import { rulesInForce } from '../../prices/settlement-rules';
 import type { ChangedPick } from '../run/pick-news';
 import type { Recommendation, Recommender } from './recommender';
 import type { CurrentPrediction } from './store-predictions';
@@ -82,7 +84,7 @@ export async function publishPicks(
     const itsWeights = weightsFor(recordKindOf(complete_records), weights, starts_at, polledAt);
     return { fight_id, prediction, weights: itsWeights, events: events.get(fight_id) ?? [], in_other_feeds };
   });
-  const recommended = await recommendAll(listed, fees, async (unknown) => {
+  const recommended = await recommendAll(listed, fees, conventionsAt(await rulesInForce(trx), now), async (unknown) => {
     const markets = await lastMarkets(trx, unknown, polledAt);
     return (fightId) => markets.get(fightId)?.markets ?? [];
   });

@@ -1,3 +1,4 @@
+import type { DrawConventions } from '../../betting/settlement/convention';
 import type { FightWeights } from '../../betting/fair/blend';
 import { DEFAULT_PRICING, valueFight } from '../../betting/fair/fair';
 import type { Fees } from '../../betting/odds/fees';
@@ -28,7 +29,12 @@ export interface Recommendation extends FightLine {
 }
 
 /** The recommendation on each fight. */
-export type Recommender = (fights: readonly PolledFight[], fees: Fees, readMarkets: ReadMarkets) => Promise<Map<number, Recommendation>>;
+export type Recommender = (
+  fights: readonly PolledFight[],
+  fees: Fees,
+  conventions: DrawConventions,
+  readMarkets: ReadMarkets,
+) => Promise<Map<number, Recommendation>>;
 
 /**
  * Recommends at the default policy. It remembers the last call, so that a fight whose prediction, weights and prices are the same is not
@@ -36,8 +42,8 @@ export type Recommender = (fights: readonly PolledFight[], fees: Fees, readMarke
  */
 export function createRecommender(): Recommender {
   let known = new Map<number, { readonly from: string; readonly recommendation: Recommendation }>();
-  return async (fights, fees, readMarkets) => {
-    const charged = JSON.stringify([...fees]);
+  return async (fights, fees, conventions, readMarkets) => {
+    const charged = JSON.stringify([[...fees], [...conventions]]);
     const asked = fights.map((fight) => ({ ...fight, from: `${charged}${inputsOf(fight)}` }));
     const isKnown = (fight: (typeof asked)[number]): boolean => !fight.in_other_feeds && known.get(fight.fight_id)?.from === fight.from;
     const marketsOf = await readMarkets(asked.filter((fight) => !isKnown(fight)).map(({ fight_id }) => fight_id));
@@ -46,7 +52,7 @@ export function createRecommender(): Recommender {
         const { fight_id, from, prediction, weights } = fight;
         const before = known.get(fight_id);
         if (before !== undefined && isKnown(fight)) return [fight_id, before];
-        const markets = marketsOf(fight_id).map((market) => priceMarket(market, fees, weights.blend.calibration));
+        const markets = marketsOf(fight_id).map((market) => priceMarket(market, fees, weights.blend.calibration, conventions));
         const pick = recommend(valueFight({ prediction, markets, weights }, DEFAULT_PRICING), markets);
         return [fight_id, { from, recommendation: { pick, ...lineOf(markets, weights.sharp) } }];
       }),

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { bestPair, legsOf, type Combination } from '../../betting/picks/arbitrage';
 import { agree, votesOf } from '../../betting/fair/consensus';
-import type { PricedMarket } from '../../betting/fair/priced-market';
+import { opinionOf, type PricedMarket } from '../../betting/fair/priced-market';
 import type { Side } from '../../betting/odds/types';
 import type { SettlementOutcome } from '../../betting/settlement/outcome';
 import { settle, type JudgedLeg, type Judgement } from '../../betting/settlement/settle';
@@ -32,7 +32,7 @@ interface Arbitrage {
 /** A price far from the other books' is most likely a mistake, so it makes no arbitrage here. @param sharpWeight as for the consensus */
 export function lineOf(markets: readonly PricedMarket[], sharpWeight: number): FightLine {
   const votes = votesOf(
-    markets.map((market) => ({ ...market, vig_free: market.vig_free[DEFAULT_DEVIG] })),
+    markets.map((market) => opinionOf(market, DEFAULT_DEVIG)),
     sharpWeight,
   );
   const pair = bestPair(markets);

@@ -29,7 +29,7 @@ export const ruledBets: Migration = {
         add column waits_for text;
       comment on column public.bets.rules_fingerprint is 'Of the rules known when it was placed; null for a bet from before rules were kept, which settles by the shape of its market';
       comment on column public.bets.starts_at_when_placed is 'The start of the fight by the feed when it was placed';
-      comment on column public.bets.ruled_as is 'How the rules settle it, whoever settled it';
+      comment on column public.bets.ruled_as is 'How the rules settle it, also where its owner settled it';
       comment on column public.bets.ruled_by is 'The rule that decided, from the page ruled_source; null where the winner alone decided';
       comment on column public.bets.waits_for is 'The missing rule for which the pipeline leaves it pending';
       -- Rules that owners contradict.

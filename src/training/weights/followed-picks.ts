@@ -1,3 +1,6 @@
+import { conventionsAt } from '../../betting/settlement/convention';
+import type { RuleTable } from '../../betting/settlement/rules';
+import { rulesInForce } from '../../prices/settlement-rules';
 import type { Knex } from 'knex';
 import { clvVsConsensus } from '../../betting/closes/consensus-close';
 import { weightsFor } from '../../betting/fair/blend';
@@ -33,19 +36,19 @@ const LOOKS = [0, ...HORIZONS];
  */
 export async function followBouts(db: Knex, family: FamilyName, quoted: readonly QuotedBout[]): Promise<FollowedRecommendation[]> {
   const weightsAt = weightsByCutoff(await fairWeightsOf(db, family));
-  const fees = await feesInForce(db);
+  const [fees, rules] = [await feesInForce(db), await rulesInForce(db)];
   const bouts = new Map(quoted.map((bout) => [bout.fight_id, bout]));
   const started = quoted.flatMap(({ fight_id, quotes: { starts_at } }) => (starts_at === null ? [] : [{ fight_id, starts_at }]));
   const followed: FollowedRecommendation[] = [];
   for await (const prices of offeredPrices(db, started)) {
     const bout = bouts.get(prices.fight_id);
-    if (bout !== undefined) followed.push(...follow(bout, prices, weightsAt(bout.cutoff), fees));
+    if (bout !== undefined) followed.push(...follow(bout, prices, weightsAt(bout.cutoff), fees, rules));
   }
   return followed;
 }
 
 /** The farthest look first; a fair price that has made a BET is not asked again. */
-function follow(bout: QuotedBout, prices: OfferedPrices, weights: FittedWeights, fees: Fees): FollowedRecommendation[] {
+function follow(bout: QuotedBout, prices: OfferedPrices, weights: FittedWeights, fees: Fees, rules: RuleTable): FollowedRecommendation[] {
   const { prediction, records } = bout;
   const { starts_at } = prices;
   const found = new Map<FairSource, FollowedRecommendation>();
@@ -53,7 +56,8 @@ function follow(bout: QuotedBout, prices: OfferedPrices, weights: FittedWeights,
     const open = FAIR_SOURCES.filter((fair) => found.get(fair)?.pick.verdict !== 'BET');
     if (open.length === 0) break;
     const own = weightsFor(records, weights, starts_at, at);
-    const markets = offered.map((market) => priceMarket(market, fees, own.blend.calibration));
+    const conventions = conventionsAt(rules, at);
+    const markets = offered.map((market) => priceMarket(market, fees, own.blend.calibration, conventions));
     const opinions = opinionsOnFight({ prediction, markets, weights: own }, DEFAULT_PRICING.devig);
     for (const fair of open) {
       const pick = recommend(valueBy(opinions, { ...DEFAULT_PRICING, fair }), markets);

@@ -67,7 +67,16 @@ describe('arbitrage', () => {
   it('a pair is riskless only where every rule of both books is known, fresh and alike', () => {
     const entered = (book: string, read_on: string) =>
       Object.entries(COMPLETE).map(([rule, value]) => {
-        const own = { book, market_type: '*', rule: rule as RuleName, value, source: 'https://example.com', read_on, valid_from: null, note: null } as const;
+        const own = {
+          book,
+          market_type: '*',
+          rule: rule as RuleName,
+          value,
+          source: 'https://example.com',
+          read_on,
+          valid_from: null,
+          note: null,
+        } as const;
         return [ruleKey(own), own] as const;
       });
     const at = (settlementRules: RuleTable, markets = crossed) =>

@@ -37,13 +37,14 @@ const stored = ({ markets: shown }: FeedEvent): Market[] => shown.map(({ home, a
 /** Recommends on fights, and tells which of them were valued. */
 async function valued(recommendAll: Recommender, fights: readonly PolledFight[], fees = NO_FEES): Promise<readonly number[]> {
   let read: readonly number[] = [];
-  const picks = await recommendAll(fights, fees, async (fightIds) => {
+  const picks = await recommendAll(fights, fees, new Map(), async (fightIds) => {
     read = fightIds;
     return (fightId) => fights.find(({ fight_id }) => fight_id === fightId)!.events.flatMap(stored);
   });
   const alone = await createRecommender()(
     fights,
     fees,
+    new Map(),
     async () => (fightId) => fights.find(({ fight_id }) => fight_id === fightId)!.events.flatMap(stored),
   );
   expect(picks).toEqual(alone);

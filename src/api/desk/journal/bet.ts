@@ -1,9 +1,9 @@
 import { isPriceSeen } from '../../../journal/bet-snapshot';
 import type { LoggedBet } from '../../../journal/stored-bet';
+import { shownFingerprint } from '../../../journal/terms';
 import { betOdds, dollars, fraction, odds } from '../../../lib/math/rounding';
 import { profitInCents } from '../../../betting/bets/bet-outcome';
 import { americanFromDecimal } from '../../../betting/odds/odds';
-import { FINGERPRINT_DIGITS } from '../../../betting/settlement/rule-set';
 import type { Settler } from '../../../journal/settle-bets';
 import type { BoardSource } from '../../../board/board';
 import { PRICES } from '../../../rights/may-use';
@@ -52,7 +52,7 @@ export function toDeskBet(bet: LoggedBet, withPrices: boolean): Bet {
     settled_at: bet.settled_at?.toISOString() ?? null,
     settled_by: bet.settled_by && SETTLED_BY[bet.settled_by],
     ...ruledForm(bet.settled_by === 'pipeline' ? bet : NOT_RULED),
-    rules_fingerprint: bet.rules_fingerprint?.slice(0, FINGERPRINT_DIGITS) ?? null,
+    rules_fingerprint: shownFingerprint(bet),
     starts_at_when_placed: bet.starts_at_when_placed?.toISOString() ?? null,
     waits_for: bet.waits_for && { rule: bet.waits_for, book: bet.book },
     snapshot: {

@@ -85,7 +85,17 @@ export function selectSettlements(db: Knex, betId: string): Promise<SettlementRo
   return db('public.bet_settlements')
     .where({ bet_id: betId })
     .orderBy('bet_settlement_id')
-    .select<SettlementRow[]>(['status', 'payout', 'realized_clv', 'settled_at', 'settled_by', 'ruled_as', 'ruled_by', 'ruled_source', 'ruled_reason']);
+    .select<SettlementRow[]>([
+      'status',
+      'payout',
+      'realized_clv',
+      'settled_at',
+      'settled_by',
+      'ruled_as',
+      'ruled_by',
+      'ruled_source',
+      'ruled_reason',
+    ]);
 }
 
 /** A bet as the figures of the journal take it, with what it is grouped by. */

@@ -153,6 +153,7 @@ function marketFields(price: Price, stake: Stake, stakes: StakesOfList) {
     ...offerFields(price),
     two_way_equivalent_odds: odds(price.two_way_equivalent_odds),
     far_from_market: isFar(price.profit_vs_others),
+    ...(price.market.convention === 'unknown' && { no_vote_reason: 'settlement_unknown' as const }),
     ...impliedFields(price),
     ...pairedFields(price),
     edge_pp: fraction(price.edge_pp),
