@@ -54,7 +54,12 @@ test('a webhook is created with a secret that is shown once', async () => {
   const body = { url: `${receiver.origin}/hook`, types: ['pick.opened'], filter: { books: ['pinnacle'], min_edge: 0.03 }, label: 'desk' };
   const first = await desk<'createWebhook'>('POST', '/webhooks', { body, idempotencyKey: 'once' });
   expect(first.status).toBe(201);
-  expect(first.data).toMatchObject({ ...body, filter: { ...body.filter, fight_id: null, settlement: null }, format: 'standard', enabled: true });
+  expect(first.data).toMatchObject({
+    ...body,
+    filter: { ...body.filter, fight_id: null, settlement: null },
+    format: 'standard',
+    enabled: true,
+  });
   expect(first.data.secret).toMatch(/^whsec_/);
   expect(first.headers).toMatchObject({ etag: '"1"', location: `/api/desk/v1/webhooks/${first.data.webhook_id}` });
   const replay = await desk<'createWebhook'>('POST', '/webhooks', { body, idempotencyKey: 'once' });
