@@ -6,6 +6,7 @@ import { startApp, type TestApp } from '../support/app';
 import { publishBacktest, publishClvExamples, publishModelExamples } from '../support/figures';
 import { addBout, MODEL, priced, runAt } from './feed-world';
 import { addTwoPairs, AFTER, gradeAt, LATE, OTHERS, pollAt, recordSays } from './graded-world';
+import { addOutcomeModel } from './outcomes-world';
 
 /** A service on which every page of the portal has something to show. */
 export interface Walked {
@@ -35,6 +36,7 @@ export async function startWalked(): Promise<Walked> {
 /** A settled fight and one to come, ratings, and figures of everything that is computed. */
 async function seed(db: Knex): Promise<Walked['ids']> {
   await addTwoPairs(db);
+  await addOutcomeModel(db);
   await pollAt(db, '2025-10-01T12:00:00Z', { bovada: [2.2, 1.8], lowvig: [2.1, 1.8] });
   await pollAt(db, LATE, { bovada: [2, 1.9], lowvig: [2.15, 1.75] });
   const { fight_id: past, fighter_a_id: ann, fighter_b_id: bea } = await db('master.fights').first();

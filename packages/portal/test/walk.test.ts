@@ -9,7 +9,7 @@ import { portalPatterns } from '../../../test/support/portal-paths';
 /** What a page has to show of the world: its heading, and a figure or a name. */
 const SHOWN: Readonly<Record<string, readonly [heading: string, ...texts: string[]]>> = {
   '/': ['Board', 'Fights shown 1', 'Cay Hill v Dee Lake', '1.70 Bovada'],
-  '/fights/:id': ['Cay Hill v Dee Lake', '2.60 at LowVig.ag', '1.70'],
+  '/fights/:id': ['Cay Hill v Dee Lake', '2.60 at LowVig.ag', '1.70', 'Probability to last longer'],
   '/optimizer': ['Optimizer', '+2.79 %', 'Dee Lake'],
   '/journal': ['Journal', 'Cay Hill', '−$10.00'],
   '/clv': ['Closing line value', '388 picks'],

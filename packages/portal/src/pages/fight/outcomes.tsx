@@ -29,8 +29,9 @@ export function WholeFight({ fightId, refreshOn }: { readonly fightId: number; r
     (signal) => bodyOf(client.desk.GET('/outcomes/{fight_id}', { params: { path: { fight_id: fightId }, query }, signal })),
     { refreshOn },
   );
+  // A fight without a distribution has no prices beside it either.
   const prices = useRequest<OutcomePrices>(
-    [fightId, query],
+    request.answer === undefined ? null : [fightId, query],
     (signal) => {
       const params = { path: { fight_id: fightId }, query: { ...query, limit: MOST_PRICES } };
       return bodyOf(client.desk.GET('/outcomes/{fight_id}/prices', { params, signal }));
