@@ -10,12 +10,29 @@ import { lists } from './lists';
 import { overload } from './overload';
 import { pipeline } from './pipeline/pipeline';
 import { seal } from './seal';
+import { settlement } from './settlement';
 import { portal } from './portal/portal';
 import { start } from './start';
 import { stream } from './stream/stream';
 import { workers } from './workers';
 
-const benches = [gbmTraining, gbmScoring, gbmMembers, lists, http, growth, lines, pipeline, start, overload, workers, stream, seal, portal];
+const benches = [
+  gbmTraining,
+  gbmScoring,
+  gbmMembers,
+  lists,
+  http,
+  growth,
+  lines,
+  pipeline,
+  start,
+  overload,
+  workers,
+  stream,
+  seal,
+  settlement,
+  portal,
+];
 
 /** Runs the benches named on the command line, or all, one after the other, and prints their measurements. */
 async function main(names: readonly string[]): Promise<void> {

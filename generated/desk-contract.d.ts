@@ -4248,7 +4248,7 @@ export interface components {
             data: components["schemas"]["SettlementRules"];
             meta: components["schemas"]["Meta"];
         };
-        /** @description What is paid. */
+        /** @description The payment. */
         Payment: string;
         /** @description What a book pays. `win`, `lose` and `void` speak for themselves. `share:0.5` pays half of what a win pays. `win_or_lose` is decided by a fight that nobody has priced. `unknown` needs a missing rule. */
         BookPayment: {

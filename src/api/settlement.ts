@@ -1,13 +1,13 @@
 import { describeOutcome, type NameOf } from '../betting/settlement/describe';
 import { endingId } from '../betting/settlement/endings';
 import { worstCases } from '../betting/settlement/outcome';
-import type { Judgement, Settled } from '../betting/settlement/settle';
+import type { JudgingRules, Settled } from '../betting/settlement/settle';
 import type { Board, PricedFight } from '../board/board';
 import { sum } from '../lib/math/statistics';
 import { dollars, percent } from '../lib/math/rounding';
 
 /** The rules by which bets on a fight of the board are judged. */
-export function judgementOf({ settlementRules, as_of }: Board, { placeholder_date }: PricedFight): Judgement {
+export function judgingRules({ settlementRules, as_of }: Board, { placeholder_date }: PricedFight): JudgingRules {
   return { rules: settlementRules, now: as_of, placeholder: placeholder_date };
 }
 

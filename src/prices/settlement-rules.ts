@@ -99,7 +99,7 @@ export interface RulesToRead {
 const AGEING_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** What is missing or ageing of the books that have quoted a fight, and of those with a rule; by book. */
+/** Rules to read of the books that have quoted a fight, and of those with a rule; by book. */
 export async function rulesToRead(db: Knex, now: Date): Promise<RulesToRead[]> {
   const table = await rulesInForce(db);
   const quoting: string[] = await db('bronze.event_books').distinct('book').pluck('book');

@@ -36,7 +36,7 @@ interface Share {
   readonly n: number;
 }
 
-/** Endings by their share of all bouts, whoever wins. The number of bouts is the smallest of those that a share was made of. */
+/** Endings by their share of all bouts, for either winner. The number of bouts is the smallest of those that a share was made of. */
 const SHARES: Readonly<Record<string, Share>> = sharesOf(COUNTS);
 
 function sharesOf(counts: typeof COUNTS): Record<string, Share> {
@@ -79,7 +79,7 @@ export function ringChances(winA: number): (ring: RingResult) => number {
 }
 
 /**
- * The share of bouts in the record that ended in one of several ways, whoever won, with Wilson's 95 % interval at the smallest number of bouts
+ * The share of bouts in the record that ended in one of several ways, for either winner, with Wilson's 95 % interval at the smallest number of bouts
  * that a part was counted in; null for no way.
  * @param rings each once, of one winner
  */

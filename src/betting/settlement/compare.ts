@@ -48,7 +48,7 @@ interface PaidAt {
   readonly payments: readonly (readonly Payments[])[];
 }
 
-/** Compares what books pay at every ending, whoever wins. @param books at least one */
+/** Compares what books pay at every ending. @param books at least one */
 export function compareBooks(books: readonly RuledBook[], marketType: MarketType): EndingClass[] {
   const selections: LegKey[] = marketType === 'h2h' ? ['a', 'b'] : ['a', 'b', 'draw'];
   const bets = books.map(({ book, rules }) =>

@@ -23,7 +23,7 @@ export interface Settled {
 }
 
 /** The rules by which bets are judged. */
-export interface Judgement {
+export interface JudgingRules {
   readonly rules: RuleTable;
   /** By which the age of a rule counts. */
   readonly now: Date;
@@ -32,7 +32,7 @@ export interface Judgement {
 }
 
 /** Judges bets on a fight, at the chances of its sides that their prices imply; which of them wins matters little where both pay alike. */
-export function settle(legs: readonly JudgedLeg[], { rules: table, now, placeholder }: Judgement): Settled {
+export function settle(legs: readonly JudgedLeg[], { rules: table, now, placeholder }: JudgingRules): Settled {
   const bets = legs.map(({ book, net_decimal_odds, ...leg }): JudgedBet => {
     const rules = book === null ? {} : knownRules(table, book, leg.market_type, now);
     return { ...leg, book: book ?? '', odds: net_decimal_odds, rules, placeholder };

@@ -4,7 +4,7 @@ import { agree, votesOf } from '../../betting/fair/consensus';
 import { opinionOf, type PricedMarket } from '../../betting/fair/priced-market';
 import type { Side } from '../../betting/odds/types';
 import type { SettlementOutcome } from '../../betting/settlement/outcome';
-import { settle, type JudgedLeg, type Judgement } from '../../betting/settlement/settle';
+import { settle, type JudgedLeg, type JudgingRules } from '../../betting/settlement/settle';
 import { DEFAULT_DEVIG } from '../../betting/odds/vig-free';
 import { type FightNews } from '../../events/fight-news';
 import { rulesInForce } from '../../prices/settlement-rules';
@@ -48,8 +48,8 @@ function isProfit(pair: Combination): boolean {
   return announcedProfit(pair) > 0;
 }
 
-/** @param judgement what is known of the rules of its books */
-function announcementOf(pair: Combination, judgement: Judgement): Arbitrage {
+/** @param rules of all books */
+function announcementOf(pair: Combination, rules: JudgingRules): Arbitrage {
   const sides = ['a', 'b'] as const;
   const judged = sides.map((selection): JudgedLeg => ({
     ...pair[selection],
@@ -58,7 +58,7 @@ function announcementOf(pair: Combination, judgement: Judgement): Arbitrage {
   return {
     legs: sides.map((side) => ({ side, book: pair[side].book, decimal_odds: pair[side].decimal_odds })),
     profit_pct: announcedProfit(pair),
-    settlement_verdict: settle(judged, judgement).outcome.verdict,
+    settlement_verdict: settle(judged, rules).outcome.verdict,
   };
 }
 
@@ -81,7 +81,7 @@ export async function priceNews(trx: Knex.Transaction, lines: ReadonlyMap<number
     .orderBy('fight_id')
     .select<Announced[]>('fight_id', 'prob_a', 'since', 'arbitrage');
   const before = new Map(announced.map((row) => [row.fight_id, row]));
-  const judge = await judgements(trx, now);
+  const judge = await judgingRules(trx, now);
   const news: FightNews[] = [];
   const rows: Announced[] = [];
   for (const fight_id of new Set([...lines.keys(), ...before.keys()])) {
@@ -126,7 +126,7 @@ function booksOfPair(pair: Combination | null): string {
 }
 
 /** By which rules bets on a fight are judged. */
-async function judgements(trx: Knex.Transaction, now: Date): Promise<(fightId: number) => Judgement> {
+async function judgingRules(trx: Knex.Transaction, now: Date): Promise<(fightId: number) => JudgingRules> {
   const rules = await rulesInForce(trx);
   const undated = new Set<number>(await trx('master.fights').where({ placeholder_date: true }).pluck('fight_id'));
   return (fightId) => ({ rules, now, placeholder: undated.has(fightId) });

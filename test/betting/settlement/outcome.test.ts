@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describeOutcome } from '../../../src/betting/settlement/describe';
-import { endingId, type FightEnding } from '../../../src/betting/settlement/endings';
+import { ringChances, shareInRecord } from '../../../src/betting/settlement/chances';
+import { sum } from '../../../src/lib/math/statistics';
+import { endingId, RINGS, type FightEnding } from '../../../src/betting/settlement/endings';
 import { settlementOutcome } from '../../../src/betting/settlement/outcome';
 import { paymentsAt, returnOf } from '../../../src/betting/settlement/payments';
 import type { JudgedBet } from '../../../src/betting/settlement/returns';
@@ -83,6 +85,16 @@ it('a placeholder date makes a window worth nothing until the rules speak of suc
   expect(settlementOutcome(undated, 0.5)).toMatchObject({ verdict: 'unknown', missing: [['moved.placeholder'], []] });
 });
 
+it('the chances of all endings in the ring sum to 1, and so do their shares in the record', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (winA) => {
+      expect(sum(RINGS.map(ringChances(winA)))).toBeCloseTo(1, 12);
+    }),
+  );
+  const ofOneWinner = RINGS.filter((ring) => !ring.startsWith('b.'));
+  expect(shareInRecord(ofOneWinner)?.share).toBeCloseTo(1, 12);
+});
+
 describe('for any rules, odds and stakes', () => {
   const rules = fc.record(
     Object.fromEntries(RULE_NAMES.map((rule) => [rule, fc.constantFrom(...VALUES[rule].map(written))])) as Record<
@@ -101,11 +113,13 @@ describe('for any rules, odds and stakes', () => {
   it('the worst case is the least that a search through endings and readings finds, and only no loss there is riskless', () => {
     fc.assert(
       fc.property(twoWay, (bets) => {
-        const { worst, verdict } = settlementOutcome(bets, 0.5);
+        const { worst, verdict, missing } = settlementOutcome(bets, 0.5);
         const least = Math.min(...endingsOf(bets).map((ending) => lowAt(bets, ending)));
         expect(worst.profit).toBeCloseTo(least, 6);
         if (verdict === 'riskless') expect(least).toBeGreaterThanOrEqual(-1e-6);
         if (verdict === 'loses') expect(least).toBeLessThan(0);
+        // Where no rule is missing, there is nothing else that could keep bets without a loss from being riskless.
+        if (verdict === 'unknown') expect(missing.flat()).not.toEqual([]);
       }),
       { numRuns: 60 },
     );

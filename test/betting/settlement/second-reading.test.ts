@@ -70,7 +70,7 @@ function stories(bands: readonly Night['late'][]): Story[] {
   return [...nights, 'never', 'replaced'];
 }
 
-/** What is paid on a result of the ring, where it counts as the page says. */
+/** The payment on a result of the ring that counts. */
 function decided({ winner }: Bout, { on }: Asked): Paid {
   return winner === on ? 'win' : 'lose';
 }

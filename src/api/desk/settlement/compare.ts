@@ -25,7 +25,11 @@ const NAMES: NameOf = (side) => (side === 'a' ? 'one fighter' : 'the other');
  * What books pay at every ending, and whether bets at them can lose.
  * @throws Problem invalid_books, invalid_odds or invalid_stakes for what does not make a set of bets
  */
-export function comparison({ books: list, market_type, odds, stakes }: Query, board: Board, now: Moment): Data<'compareSettlementRules'> {
+export function bookComparison(
+  { books: list, market_type, odds, stakes }: Query,
+  board: Board,
+  now: Moment,
+): Data<'compareSettlementRules'> {
   const books = booksOf(list, board, now);
   const ruled = books.map((book) => ({ book, rules: knownRules(board.settlementRules, book, market_type, board.as_of) }));
   const classes = compareBooks(ruled, market_type);

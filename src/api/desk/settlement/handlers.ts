@@ -4,7 +4,7 @@ import { Moment } from '../../../lib/moment';
 import { contradictions, storedRules } from '../../../prices/settlement-rules';
 import type { Data } from '../../operation';
 import type { DeskHandlers } from '../handler';
-import { comparison } from './compare';
+import { bookComparison } from './compare';
 
 type Listed = Data<'listSettlementRules'>;
 type State = 'known' | 'unknown' | 'old';
@@ -65,7 +65,7 @@ export const settlementHandlers = {
   },
 
   compareSettlementRules: ({ query }, { board, clock }) => ({
-    data: comparison(query, board.current(), new Moment(clock.now())),
+    data: bookComparison(query, board.current(), new Moment(clock.now())),
     meta: {},
     keep: 'while the board stands',
   }),

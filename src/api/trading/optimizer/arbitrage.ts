@@ -35,7 +35,7 @@ import { bookFields, byDateThenId, fightFields, oddsFields, sideFields } from '.
 import { ageSeconds, combinedWarnings } from '../../../board/warnings';
 import { isWantedVerdict, type SettlementOutcome, type WantedVerdicts } from '../../../betting/settlement/outcome';
 import { settle, type JudgedLeg, type Settled } from '../../../betting/settlement/settle';
-import { judgementOf, namesOf, settlementFields, worstDollars } from '../../settlement';
+import { judgingRules, namesOf, settlementFields, worstDollars } from '../../settlement';
 
 /** Which combinations of a fight to look for. */
 interface Search {
@@ -106,7 +106,7 @@ export const listArbitrage: (board: Board, list: ArbitrageList, now: Moment) => 
       .filter(({ combination }) => isArbitrage(combination, list.minProfitPct))
       .sort((one, other) => other.combination.profit_pct - one.combination.profit_pct || byDateThenId(one.fight, other.fight))
       .map((found) => {
-        const settled = settle(judgedLegs(found), judgementOf(board, found.fight));
+        const settled = settle(judgedLegs(found), judgingRules(board, found.fight));
         return { ...found, settled, settlement: settlementFields(settled, namesOf(found.fight)) };
       })
       .filter(({ settlement: { verdict } }) => isWantedVerdict(verdict, list.settlement));

@@ -17,7 +17,7 @@ import { ageSeconds, combinedWarnings } from '../../../board/warnings';
 import { listArbitrage, splitFields } from './arbitrage';
 import { rankFights, type Ranking } from './plus-ev';
 import { settle } from '../../../betting/settlement/settle';
-import { judgementOf, namesOf, settlementFields, worstDollars } from '../../settlement';
+import { judgingRules, namesOf, settlementFields, worstDollars } from '../../settlement';
 
 export const optimizerHandlers = {
   listArbitrage({ query }, { board, now, limits }) {
@@ -108,7 +108,7 @@ export const optimizerHandlers = {
         },
         { ...leg, selection: other, market_type: 'h2h', stake: hedge.stake },
       ],
-      judgementOf(board, fight),
+      judgingRules(board, fight),
     );
     return {
       data: {

@@ -119,7 +119,6 @@ function Matrix({ of: { rules }, marketType }: { readonly of: Rules; readonly ma
         ...books.map((book): Column<RuleRow> => ({
           name: bookTitle(book),
           align: 'start',
-          short: true,
           title: `What the page of ${bookTitle(book)} says`,
           cell: ({ byBook }) => <Cell of={byBook.get(book)} />,
         })),
