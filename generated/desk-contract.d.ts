@@ -8866,7 +8866,7 @@ export interface operations {
                  */
                 stake?: number;
                 /**
-                 * @description The moment of which to tell.
+                 * @description The moment of which to tell; now without it.
                  * @example 2025-09-27T21:06:00Z
                  */
                 at?: components["schemas"]["Instant"];

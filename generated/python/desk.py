@@ -4601,7 +4601,7 @@ def get_depth(
 
     fight_id: Identifier of the fight.
     stake: The most to pay, fees on buying included, in the currency of each venue.
-    at: The moment of which to tell.
+    at: The moment of which to tell; now without it.
     """
     return Request("GET", f"/desk/v1/depth/{segment(fight_id)}", query={"stake": stake, "at": at})
 

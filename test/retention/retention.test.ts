@@ -12,6 +12,7 @@ import { deleteExpired } from '../../src/retention/expire';
 import { STANDARD_SOURCES } from '../../src/rights/standard-sources';
 import { storeSources } from '../../src/rights/stored-sources';
 import { addFighter, addModel, priced, runAt } from '../builders/feed-world';
+import { importDay, kalshi } from '../builders/exchange-world';
 import { gradeAt, OTHER_BOOKS, OTHERS, PAIR, type Prices } from '../builders/graded-world';
 import { recordedBody } from '../builders/recorded-feed';
 import { book, h2h } from '../builders/wire';
@@ -117,6 +118,15 @@ it('prices beside the winner’s go too', async () => {
   await keepFor(24);
   await expire();
   expect(await db()('bronze.outcome_quotes').orderBy('event_id').pluck('event_id')).toEqual(['new', 'theirs']);
+});
+
+it('order books of a venue go by its own terms, and its markets stay', async () => {
+  await importDay(db(), kalshi('KX-ANN', 'Will Ann Stone beat Bea Rivers?', 'Ann Stone', undefined, undefined, '2025-08-01T12:00:00Z'));
+  await expire();
+  expect(await db()('bronze.order_books')).toHaveLength(1);
+  await storeSources(db(), frozenClock(NOW), new Map([['kalshi', { ...STANDARD_SOURCES.get(LIMITED)!, keep_hours: 24 }]]));
+  await expire();
+  expect([await db()('bronze.order_books'), await db()('master.venue_markets').pluck('market_id')]).toEqual([[], ['KX-ANN']]);
 });
 
 it('what a feed last showed goes too once the feed itself is silent for too long', async () => {

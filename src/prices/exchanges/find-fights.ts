@@ -11,7 +11,7 @@ import { resolveNames, type Resolution } from '../../names/resolve-names';
 type NoFight = UnreadMarket | 'unknown_names' | 'no_fight' | 'several_fights' | 'names_contradict';
 
 /** What a contract pays for. */
-export interface SelectionOutcome {
+interface SelectionOutcome {
   readonly outcome: LegKey;
   readonly negated: boolean;
 }
