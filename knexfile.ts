@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { migrations } from './src/store/migrate';
+import { migrations } from './src/store/schema/migrate';
 
 /** For knex's own command line: `DATABASE_URL=… node --import tsx node_modules/knex/bin/cli.js migrate:list`. The service migrates itself. */
 const config: Knex.Config = {

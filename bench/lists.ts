@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { mintKey } from '../src/users/keys';
 import { frozenClock } from '../src/lib/clock';
 import { quantile } from '../src/model/math/quantile';
-import { migrate } from '../src/store/migrate';
+import { migrate } from '../src/store/schema/migrate';
 import { openStore, type Store } from '../src/store/store';
 import type { Bench, Figure } from './bench';
 import { fillJournals } from './journals';

@@ -10,7 +10,7 @@ import { mintKey } from '../src/users/keys';
 import { addUser } from '../src/users/users';
 import { systemClock } from '../src/lib/clock';
 import { quantile } from '../src/model/math/quantile';
-import { migrate } from '../src/store/migrate';
+import { migrate } from '../src/store/schema/migrate';
 import { openStore } from '../src/store/store';
 import { makeWorld } from '../test/builders/published-world';
 import type { Bench, Figure } from './bench';

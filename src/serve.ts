@@ -27,7 +27,7 @@ import type { RunCommand } from './setup/command';
 import { readSetupFacts } from './setup/facts';
 import { openSetup, type Setup } from './setup/setup';
 import { startBackups, startPipeline, startRetention } from './pipeline';
-import { migrate } from './store/migrate';
+import { migrate } from './store/schema/migrate';
 import { assertSessions } from './store/servers/pooler';
 import { openStore, type Store } from './store/store';
 import { readPipelineStats } from './store/pipeline-stats';

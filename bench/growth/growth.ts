@@ -9,7 +9,7 @@ import { frozenClock } from '../../src/lib/clock';
 import { DESK_ROOT } from '../../src/http/api-root';
 import { median } from '../../src/lib/math/statistics';
 import { runPipeline } from '../../src/live/run/predict-live';
-import { migrate } from '../../src/store/migrate';
+import { migrate } from '../../src/store/schema/migrate';
 import { openStore, type Store } from '../../src/store/store';
 import { updateRecordFigures } from '../../src/training/record/refresh-views';
 import type { Bench, Figure } from '../bench';

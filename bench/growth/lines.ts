@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { DESK_ROOT } from '../../src/http/api-root';
 import { frozenClock } from '../../src/lib/clock';
-import { migrate } from '../../src/store/migrate';
+import { migrate } from '../../src/store/schema/migrate';
 import { openStore, type Store } from '../../src/store/store';
 import type { Bench, Figure } from '../bench';
 import { ask, serveApi } from '../served-api';

@@ -14,7 +14,7 @@ import { noProgress } from '../../src/lib/progress';
 import { median } from '../../src/lib/math/statistics';
 import { connect, jobTimeouts } from '../../src/store/connect';
 import { startEmbedded } from '../../src/store/embedded';
-import { migrate } from '../../src/store/migrate';
+import { migrate } from '../../src/store/schema/migrate';
 import type { Bench, Figure } from '../bench';
 import type { TimedRefresh } from './board-process';
 import { compileBenches } from '../compile';

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { migrate } from '../../src/store/migrate';
+import { migrate } from '../../src/store/schema/migrate';
 import { openStore } from '../../src/store/store';
 import type { Bench } from '../bench';
 import { baseUrlOf, megabytes } from '../service-process';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { MIGRATION_TABLE } from '../store/migrations/applied';
+import { MIGRATION_TABLE } from '../store/schema/applied';
 import type { StoredPartition } from './manifest';
 
 /** The schemas of the service. */

@@ -4,7 +4,7 @@ import { UserError } from '../lib/user-error';
 import { connect, unlimitedTimeouts } from '../store/connect';
 import { copyTextOf } from '../store/copy';
 import { inSnapshot } from '../store/snapshot';
-import { migrate, readSchemaState } from '../store/migrate';
+import { migrate, readSchemaState } from '../store/schema/migrate';
 import { findSequences, readComparedAnswers } from './catalogue';
 import { rowsOf, schemaOf, type Manifest } from './manifest';
 import { restoreBackup } from './restore-backup';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { UserError } from '../lib/user-error';
 import { readInstallation } from '../store/installation';
-import { newerMigrations } from '../store/migrate';
-import { appliedMigrations } from '../store/migrations/applied';
+import { newerMigrations } from '../store/schema/migrate';
+import { appliedMigrations } from '../store/schema/applied';
 import { findTables } from './catalogue';
 
 /** The state of a database before a restore. */

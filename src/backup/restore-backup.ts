@@ -10,7 +10,7 @@ import { UserError } from '../lib/user-error';
 import { connect, unlimitedTimeouts } from '../store/connect';
 import { copyTextInto } from '../store/copy';
 import { LOCKS } from '../store/locks';
-import { createSchemaOf, migrate } from '../store/migrate';
+import { createSchemaOf, migrate } from '../store/schema/migrate';
 import { closeQuotePartition } from '../store/partitions';
 import { findForeignKeys, findTables } from './catalogue';
 import { rowsOf, type Manifest, type TableContent } from './manifest';

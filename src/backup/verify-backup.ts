@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { OnProgress } from '../lib/progress';
 import { UserError } from '../lib/user-error';
-import { newerMigrations } from '../store/migrate';
+import { newerMigrations } from '../store/schema/migrate';
 import { MANIFEST, parseManifest, schemaOf, type Manifest } from './manifest';
 import { readTarFile, type TarEntry } from './tar-file';
 

@@ -9,7 +9,7 @@ import type { OnProgress } from '../lib/progress';
 import { UserError } from '../lib/user-error';
 import { connect, unlimitedTimeouts } from '../store/connect';
 import { copyTextOf } from '../store/copy';
-import { appliedMigrations } from '../store/migrations/applied';
+import { appliedMigrations } from '../store/schema/applied';
 import { findFilledViews, findPartitions, findSequences, findTables, readComparedAnswers, type FoundTable } from './catalogue';
 import { BACKUP_FORMAT, MANIFEST, rowsOf, schemaOf, type ArchiveFile, type Manifest, type TableContent } from './manifest';
 import { CopiedRows } from './rows-digest';

@@ -3,7 +3,7 @@ import { loadConfig, type Config } from '../config';
 import { secretsOf, type Environment } from '../environment';
 import { createLog } from '../lib/log';
 import { startEmbedded } from '../store/embedded';
-import { migrate } from '../store/migrate';
+import { migrate } from '../store/schema/migrate';
 import { assertSessions } from '../store/servers/pooler';
 import { openStore, type Store } from '../store/store';
 import { noProgress, type OnProgress } from '../lib/progress';

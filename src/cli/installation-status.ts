@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { DrillRecord } from '../backup/records';
 import { countUnsettled, fightsIn } from '../grading/unsettled';
 import { readFeedPolling } from '../store/figures';
-import { MIGRATION_TABLE } from '../store/migrations/applied';
+import { MIGRATION_TABLE } from '../store/schema/applied';
 import type { Origin } from '../store/installation';
 
 /** State of an installation, as one flat row. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { connect, jobTimeouts } from '../../src/store/connect';
-import { migrate } from '../../src/store/migrate';
-import { MIGRATION_TABLE } from '../../src/store/migrations/applied';
+import { migrate } from '../../src/store/schema/migrate';
+import { MIGRATION_TABLE } from '../../src/store/schema/applied';
 import { createDatabase, EMPTY } from '../support/database';
 import { MIGRATIONS } from '../support/schema';
 import { onServer } from '../support/test-server';

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { pino } from 'pino';
 import { startEmbedded } from '../../src/store/embedded';
-import { migrate } from '../../src/store/migrate';
+import { migrate } from '../../src/store/schema/migrate';
 import { openStore } from '../../src/store/store';
 import { createDatabase, EMPTY, createTestDatabase } from '../support/database';
 import { clear, serverPid, temporaryDirectory } from '../support/embedded';

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { connect, jobTimeouts } from '../../src/store/connect';
 import { startEmbedded } from '../../src/store/embedded';
-import { migrate } from '../../src/store/migrate';
+import { migrate } from '../../src/store/schema/migrate';
 import { makeRunDirectory, removeDirectory } from './run-directory';
 
 const log = pino({ level: 'warn' });

@@ -4,7 +4,7 @@ import { backupName } from '../../backup/directory';
 import { takeBackup } from '../../backup/take-backup';
 import { systemClock } from '../../lib/clock';
 import { connect, jobTimeouts } from '../../store/connect';
-import { migrate } from '../../store/migrate';
+import { migrate } from '../../store/schema/migrate';
 import { FailedRun, print, progressFor, withDatabase, type DatabaseContext, type Output, type Terminal } from '../context';
 import { findingLines } from '../doctor/finding-lines';
 import { examineUpgrade, type UpgradeCheck } from '../doctor/upgrade';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { connect, requestTimeouts, type Timeouts } from '../../store/connect';
 import { codeOf } from '../../lib/unknown-values';
 import { examineReader, examineServer, type ReaderState, type ServerState } from '../../store/examine';
-import { assertMigratable, readSchemaState } from '../../store/migrate';
+import { assertMigratable, readSchemaState } from '../../store/schema/migrate';
 import { OLDEST_SERVER } from '../../store/rights';
 import { findPoolerProblem } from '../../store/servers/pooler';
 import type { StoreConfig } from '../../store/store';

@@ -15,8 +15,8 @@ import { RUN_TABLES } from './baseline/runs';
 import { SETTING_TABLES } from './baseline/settings';
 import { USER_TABLES } from './baseline/users';
 import { WEBHOOK_TABLES } from './baseline/webhooks';
-import { hasEarlierSchema } from './earlier-schema';
-import type { Migration } from './migration';
+import { hasEarlierSchema } from '../schema/earlier-schema';
+import type { Migration } from '../schema/migration';
 
 /** The whole schema: bronze as data arrived, master for their meaning, public for what is published and what users keep. */
 const SCHEMA = [

@@ -1,4 +1,4 @@
-import type { Migration } from './migration';
+import type { Migration } from '../schema/migration';
 
 /**
  * Picks by the calibrated vig removal, and stored weights of the blend in its form: the slope on the market's log-odds is the weight that the

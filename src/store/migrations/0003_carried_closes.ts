@@ -1,4 +1,4 @@
-import type { Migration } from './migration';
+import type { Migration } from '../schema/migration';
 
 /** Keeps, beside a prediction that earlier closes corrected, what the model said without them. */
 export const carriedCloses: Migration = {

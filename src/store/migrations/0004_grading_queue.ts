@@ -1,4 +1,4 @@
-import type { Migration } from './migration';
+import type { Migration } from '../schema/migration';
 
 /**
  * The fights that grading looks at next: those of which something changed that decides whether, how and when they ended. Without it each run

@@ -1,4 +1,4 @@
-import type { Migration } from './migration';
+import type { Migration } from '../schema/migration';
 
 /** Keeps two questions from growing with the years: which run is under way, and what the quotes said about each settled pick. */
 export const growth: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration';
+import type { Migration } from '../schema/migration';
 
 /** Lets a browser be a webhook: what its messages are encrypted for, and the key by which push services know this service. */
 export const webPush: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration';
+import type { Migration } from '../schema/migration';
 
 /** What the terms of sources allow, and users who are guests: terms that allow prices for the operator seldom allow them for others. */
 export const dataSources: Migration = {

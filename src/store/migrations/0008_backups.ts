@@ -1,4 +1,4 @@
-import type { Migration } from './migration';
+import type { Migration } from '../schema/migration';
 
 /** Remembers backups and restore drills, so that the service can say when the last ones were and how they ended. */
 export const backups: Migration = {

@@ -1,5 +1,5 @@
 import { recorded, versioned } from './baseline/row-triggers';
-import type { Migration } from './migration';
+import type { Migration } from '../schema/migration';
 
 /** Limits that a person sets themselves, in one currency each, and loosenings of them, which wait. */
 export const limits: Migration = {

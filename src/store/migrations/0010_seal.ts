@@ -1,4 +1,4 @@
-import type { Migration } from './migration';
+import type { Migration } from '../schema/migration';
 
 /** Keeps what was published in logs that cannot be changed unseen. The key that signs them is in a file, never here. */
 export const seal: Migration = {

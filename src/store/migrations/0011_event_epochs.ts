@@ -1,4 +1,4 @@
-import type { Migration } from './migration';
+import type { Migration } from '../schema/migration';
 
 /**
  * Keeps the histories that ids of events count in, so that a reader resumes exactly after a failover or a restore, and is sent back only if

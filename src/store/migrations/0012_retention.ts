@@ -1,4 +1,4 @@
-import type { Migration } from './migration';
+import type { Migration } from '../schema/migration';
 
 /** What stays where the terms of a source limit how long its prices may be kept, and what tells that they were deleted. */
 export const retention: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration';
+import type { Migration } from '../schema/migration';
 
 /** Keeps what books offer beside the winner: totals of rounds, and all other markets that the plan of the operator yields. */
 export const outcomeQuotes: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration';
+import type { Migration } from '../schema/migration';
 
 /** How fights end, beside the models of who wins. */
 export const outcomeModels: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration';
+import type { Migration } from '../schema/migration';
 
 /** How venues settle what no fighter wins or what is not held as announced, where an operator read more than the standard rules say. */
 export const settlementRules: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration';
+import type { Migration } from '../schema/migration';
 
 /** The outcomes of fights as they were announced last, so that a change can be told. */
 export const announcedOutcomes: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration';
+import type { Migration } from '../schema/migration';
 
 /** What the rules of its book say of a bet, and since when a rule holds. */
 export const ruledBets: Migration = {

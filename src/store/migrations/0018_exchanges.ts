@@ -1,4 +1,4 @@
-import type { Migration } from './migration';
+import type { Migration } from '../schema/migration';
 
 /** Keeps recorded markets of exchanges and prediction markets: what each contract pays for, and its order book over time. */
 export const exchanges: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration';
+import type { Migration } from '../schema/migration';
 
 /** Scheduled rounds that an operator names, because the record seldom has those of a fight to come. */
 export const operatorRounds: Migration = {

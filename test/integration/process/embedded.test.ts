@@ -17,7 +17,7 @@ import { pino } from 'pino';
 import { connect, jobTimeouts } from '../../../src/store/connect';
 import { startEmbedded, type EmbeddedServer } from '../../../src/store/embedded';
 import { packagedServer } from '../../../src/store/embedded/binaries';
-import { migrate } from '../../../src/store/migrate';
+import { migrate } from '../../../src/store/schema/migrate';
 import { ask, clear, hold, serverPid, temporaryDirectory } from '../../support/embedded';
 
 const silent = pino({ level: 'silent' });

@@ -10,7 +10,7 @@ import { connect, jobTimeouts } from '../../../src/store/connect';
 import { packagedServer, runnableServer } from '../../../src/store/embedded/binaries';
 import { preparePlace, type Account } from '../../../src/store/embedded/place';
 import { initialise } from '../../../src/store/embedded/server';
-import { migrate } from '../../../src/store/migrate';
+import { migrate } from '../../../src/store/schema/migrate';
 import { freePort } from '../../support/free-port';
 import { until } from '../../support/until';
 

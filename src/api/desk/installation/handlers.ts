@@ -4,7 +4,7 @@ import { readBackupState, type BackupRecord, type DrillRecord } from '../../../b
 import { freeBytesAt } from '../../../lib/files/free-space';
 import { readServiceVersion } from '../../../lib/files/package-files';
 import { readInstallation } from '../../../store/installation';
-import { readSchemaState } from '../../../store/migrate';
+import { readSchemaState } from '../../../store/schema/migrate';
 import { inSnapshot } from '../../../store/snapshot';
 import type { DeskHandlers } from '../handler';
 import { selectDatabase } from './queries';

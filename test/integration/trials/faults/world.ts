@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { startEmbedded } from '../../../../src/store/embedded';
-import { migrate } from '../../../../src/store/migrate';
+import { migrate } from '../../../../src/store/schema/migrate';
 import { openStore } from '../../../../src/store/store';
 import { startServer, type ServerProcess } from '../../../support/processes';
 import { tcpProxy, type TcpProxy } from '../../../support/tcp-proxy';
