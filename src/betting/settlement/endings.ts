@@ -56,8 +56,8 @@ export const RINGS: readonly RingResult[] = [
 
 /** The side that wins; null where none does. */
 export function winnerOf(ring: RingResult): Side | null {
-  const [head] = ring.split('.');
-  return head === 'a' || head === 'b' ? head : null;
+  if (ring.startsWith('a.')) return 'a';
+  return ring.startsWith('b.') ? 'b' : null;
 }
 
 /** The rule that says whether a win counts, or what an ending without a winner pays; null for a win that always counts. */

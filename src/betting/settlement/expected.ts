@@ -1,6 +1,6 @@
 import { sum } from '../../lib/math/statistics';
 import { RARE_AT_MOST, ringChances } from './chances';
-import { circumstanceIds, RINGS, type RingResult } from './endings';
+import { circumstanceIds, RESULTS, RINGS, type RingResult } from './endings';
 import { profitAt, type Profit, type BetReturns } from './returns';
 
 type Extreme = (...figures: number[]) => number;
@@ -26,6 +26,14 @@ export function expectedBounds(returns: BetReturns, stakes: readonly number[], w
 /** Endings that come together, by what happens in the ring; null where the ring decides nothing. */
 type Part = readonly { readonly ring: RingResult | null; readonly at: readonly Profit[] }[];
 
+/** By how a result is changed: for each result of the ring, the places in `RESULTS` of those that it is changed to. */
+const CHANGED = (['corrected', 'overturned'] as const).map((how) =>
+  RINGS.map((ring) => ({
+    ring,
+    places: RESULTS.flatMap((result, at) => (result.ring === ring && result.change?.how === how ? [at] : [])),
+  })),
+);
+
 /** A fight as it is expected, then each rare part by itself. */
 function partsOf({ circumstances, results }: BetReturns, stakes: readonly number[]): Part[] {
   const unchanged = results.filter(({ result }) => result.change === null);
@@ -36,12 +44,10 @@ function partsOf({ circumstances, results }: BetReturns, stakes: readonly number
       return unchanged.map((result) => ({ ring: result.result.ring, at: [profitAt(own, result, stakes)] }));
     });
   const [announced] = circumstances;
-  const changed = (['corrected', 'overturned'] as const).map((how): Part =>
-    RINGS.map((ring) => ({
+  const changed = CHANGED.map((rings): Part =>
+    rings.map(({ ring, places }) => ({
       ring,
-      at: results
-        .filter(({ result }) => result.ring === ring && result.change?.how === how)
-        .flatMap((result) => (announced === undefined ? [] : [profitAt(announced, result, stakes)])),
+      at: places.flatMap((at) => (announced === undefined ? [] : [profitAt(announced, results[at] ?? null, stakes)])),
     })),
   );
   return [...held, ...changed];

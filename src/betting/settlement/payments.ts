@@ -76,12 +76,25 @@ export function beforeTheBell(bet: RuledBet, circumstances: FightCircumstances):
 }
 
 /** What a bet that stands pays at a result. */
-export function paymentsOfResult(bet: RuledBet, { ring, change }: Result): Payments {
-  if (change === null) return paymentsOfRing(bet, ring);
-  const { values, missing } = consult(bet, 'result');
-  const rings = [...new Set(values.map((value) => (countsChange(value, change.how) ? afterChange(change) : ring)))];
-  const paid = rings.map((counted) => paymentsOfRing(bet, counted));
-  return { payments: paid.flatMap(({ payments }) => payments), missing: [...missing, ...paid.flatMap((one) => one.missing)] };
+export function paymentsOfResult(bet: RuledBet, result: Result): Payments {
+  return paymentsByResult(bet)(result);
+}
+
+/** The same for many results: the rules are consulted once for each ending of the ring. */
+export function paymentsByResult(bet: RuledBet): (result: Result) => Payments {
+  const known = new Map<RingResult, Payments>();
+  const ofRing = (ring: RingResult): Payments => {
+    const paid = known.get(ring) ?? paymentsOfRing(bet, ring);
+    known.set(ring, paid);
+    return paid;
+  };
+  const rule = bet.rules.result;
+  return ({ ring, change }) => {
+    if (change === null) return ofRing(ring);
+    if (rule !== undefined) return ofRing(countsChange(rule, change.how) ? afterChange(change) : ring);
+    const [first, changed] = [ofRing(ring), ofRing(afterChange(change))];
+    return { payments: [...first.payments, ...changed.payments], missing: ['result', ...first.missing, ...changed.missing] };
+  };
 }
 
 /** Whether a book settles by a result that was changed. @param result the value of its rule */

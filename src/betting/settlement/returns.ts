@@ -1,5 +1,5 @@
 import { circumstancesUnder, RESULTS, type FightCircumstances, type FightEnding, type Result } from './endings';
-import { beforeTheBell, paymentsOfResult, returnOf, type Payments, type RuledBet } from './payments';
+import { beforeTheBell, paymentsByResult, returnOf, type Payments, type RuledBet } from './payments';
 import { RULE_NAMES, type RuleName } from './rules';
 
 /** A bet with its money. */
@@ -47,6 +47,7 @@ interface OfResult {
 export interface BetReturns {
   /** The first is a fight that was held as announced. */
   readonly circumstances: readonly OfCircumstances[];
+  /** In the order of `RESULTS`. */
   readonly results: readonly OfResult[];
   /** The same, of those that are alike for each bet only the first, which is the plainest. */
   readonly kinds: { readonly circumstances: readonly OfCircumstances[]; readonly results: readonly OfResult[] };
@@ -60,9 +61,10 @@ export function returnsOf(bets: readonly JudgedBet[]): BetReturns {
     for (const rule of paid.missing) missing[i]?.add(rule);
     return paid;
   };
+  const parts = bets.map((bet) => ({ bet, paymentsAt: paymentsByResult(bet) }));
   const results = RESULTS.map((result) => ({
     result,
-    ranges: bets.map((bet, i) => rangeOf(noted(paymentsOfResult(bet, result), i), bet)),
+    ranges: parts.map(({ bet, paymentsAt }, i) => rangeOf(noted(paymentsAt(result), i), bet)),
   }));
   const circumstances = circumstancesUnder(bets.map(({ rules }) => rules)).map((held) => ({
     held,
@@ -73,7 +75,10 @@ export function returnsOf(bets: readonly JudgedBet[]): BetReturns {
   }));
   return {
     ...{ circumstances, results },
-    kinds: { circumstances: distinct(circumstances, ({ before }) => before), results: distinct(results, ({ ranges }) => ranges) },
+    kinds: {
+      circumstances: distinct(circumstances, kindOfCircumstances),
+      results: distinct(results, ({ ranges }) => ranges.map(kindOfRange).join()),
+    },
     missing: missing.map((rules) => RULE_NAMES.filter((rule) => rules.has(rule))),
   };
 }
@@ -97,10 +102,18 @@ export function profitsAtEndings({ kinds: { circumstances, results } }: BetRetur
   );
 }
 
-function distinct<One>(all: readonly One[], kindOf: (one: One) => unknown): One[] {
+function kindOfRange({ low, high, isKnown }: Range): string {
+  return `${low} ${high} ${isKnown}`;
+}
+
+function kindOfCircumstances({ before }: OfCircumstances): string {
+  return before.map(({ settled, stands }) => `${settled === null ? 'ring' : kindOfRange(settled)} ${stands}`).join();
+}
+
+function distinct<One>(all: readonly One[], kindOf: (one: One) => string): One[] {
   const byKind = new Map<string, One>();
   for (const one of all) {
-    const kind = JSON.stringify(kindOf(one));
+    const kind = kindOf(one);
     if (!byKind.has(kind)) byKind.set(kind, one);
   }
   return [...byKind.values()];
