@@ -1191,9 +1191,11 @@ Clv: TypeAlias = 'float'
 class BetClose(TypedDict):
     """What the close says of the price taken. Everything is null before the bet is settled, and without a close."""
     clv: Clv | None
-    """Closing line value, `o_taken / o_close - 1`, against the same book's close, else the best one; a fraction, 6 decimals."""
+    """Closing line value, `o_taken / o_close - 1`, against the same book's close, else the best one; a fraction, 6 decimals. The close of another book counts as a market with the bet's rules on draws and no contests would have it."""
+    clv_reason: Literal["start_unknown", "no_quote_before_start", "quote_too_old", "market_unpaired", "rules_changed", "settlement_differs"] | None
+    """Why `clv` is null. `rules_changed`: the book changed a rule on draws or no contests between the bet and the close. `settlement_differs`: only books have a close of which nobody knows that a draw pays alike. The others: no market of the bet's type was still on offer before the start. Null where there is a `clv`, and before the bet is measured."""
     fair: float | None
-    """The books' consensus on the side at the close without the vig, 6 decimals; given no draw in `h2h`."""
+    """The books' consensus on the side at the close without the vig, as a market with the bet's rules would price it, 6 decimals; given no draw in `h2h` where a draw returns the stake. Null where nobody knows what a draw pays."""
     draw: float | None
     """Their consensus on a draw, 6 decimals."""
 
