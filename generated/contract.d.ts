@@ -1973,6 +1973,14 @@ export interface components {
             /** @description The rules. */
             rules: components["schemas"]["MissingRule"][];
         };
+        /** @description The known rules of a book for the market type of a leg. */
+        JudgedBy: {
+            book: components["schemas"]["BookKey"];
+            /** @description The first hexadecimal digits of the SHA-256 of the rules. Where no rule is missing, equal ones are the same bet. */
+            fingerprint: string;
+            /** @description The oldest day on which somebody read one of them; null where none is known. */
+            read_on: components["schemas"]["CalendarDate"] | null;
+        };
         /** @description Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error. */
         SettlementOutcome: {
             /**
@@ -1994,6 +2002,8 @@ export interface components {
             expected_profit_pct_high: number;
             /** @description The missing rules by leg; legs without a missing rule are left out. */
             missing: components["schemas"]["MissingRules"][];
+            /** @description The rules by which the legs were judged; a leg whose book you did not name is left out. */
+            rules: components["schemas"]["JudgedBy"][];
         };
         /** @description The split of the outlay, in whole cents, whose smallest payout is the largest; present when `outlay` is above 0 and puts at least a cent on every leg. */
         RecommendedSplit: {
@@ -5493,10 +5503,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArbitrageAnswer"];
-                    /**
-                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,has_prediction,unresolved_sides,legs,leg_picked.side,leg_picked.fighter,leg_picked.book,leg_picked.book_classification,leg_picked.decimal_odds,leg_picked.american_odds,leg_picked.net_decimal_odds,leg_picked.implied_prob_raw,leg_picked.far_from_market,leg_picked.quoted_at,leg_opposite.side,leg_opposite.fighter,leg_opposite.book,leg_opposite.book_classification,leg_opposite.decimal_odds,leg_opposite.american_odds,leg_opposite.net_decimal_odds,leg_opposite.implied_prob_raw,leg_opposite.far_from_market,leg_opposite.quoted_at,leg_draw.book,leg_draw.book_classification,leg_draw.decimal_odds,leg_draw.american_odds,leg_draw.net_decimal_odds,leg_draw.implied_prob_raw,leg_draw.far_from_market,leg_draw.quoted_at,on_draw,inverse_sum,net_inverse_sum,profit_pct,recommended_first_leg,quote_age,warnings,settlement.verdict,settlement.summary,settlement.worst_case_pct,settlement.worst_case_ending,settlement.worst_known_pct,settlement.worst_known_ending,settlement.expected_profit_pct_low,settlement.expected_profit_pct_high,recommended_split.leg_picked_stake_dollars,recommended_split.leg_opposite_stake_dollars,recommended_split.leg_draw_stake_dollars,recommended_split.total_outlay_dollars,recommended_split.locked_payout_dollars,recommended_split.locked_profit_dollars,recommended_split.worst_case_dollars,recommended_split.worst_known_dollars,split_error
-                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,true,,2,b,Joseph Parker,fanduel,soft,2.1,110,2.1,0.47619,false,2025-09-27T21:05:00.000Z,a,Fabio Wardley,bovada,soft,2.05,105,2.05,0.487805,false,2025-09-27T20:51:30.000Z,,,,,,,,,void,0.963995,0.963995,3.7349,leg_picked,930,stale_quote;settlement_unknown,unknown,"Some rules are unknown: 16 of FanDuel, 16 of Bovada. At worst it loses 100.00 of each 100 staked, if it is a draw.",-100,draw.cards,3.7349,b.win,-8.9913,11.6821,49.4,50.6,,100,103.73,3.73,-100,3.73,
-                     */
+                    /** @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,has_prediction,unresolved_sides,legs,leg_picked.side,leg_picked.fighter,leg_picked.book,leg_picked.book_classification,leg_picked.decimal_odds,leg_picked.american_odds,leg_picked.net_decimal_odds,leg_picked.implied_prob_raw,leg_picked.far_from_market,leg_picked.quoted_at,leg_opposite.side,leg_opposite.fighter,leg_opposite.book,leg_opposite.book_classification,leg_opposite.decimal_odds,leg_opposite.american_odds,leg_opposite.net_decimal_odds,leg_opposite.implied_prob_raw,leg_opposite.far_from_market,leg_opposite.quoted_at,leg_draw.book,leg_draw.book_classification,leg_draw.decimal_odds,leg_draw.american_odds,leg_draw.net_decimal_odds,leg_draw.implied_prob_raw,leg_draw.far_from_market,leg_draw.quoted_at,on_draw,inverse_sum,net_inverse_sum,profit_pct,recommended_first_leg,quote_age,warnings,settlement.verdict,settlement.summary,settlement.worst_case_pct,settlement.worst_case_ending,settlement.worst_known_pct,settlement.worst_known_ending,settlement.expected_profit_pct_low,settlement.expected_profit_pct_high,recommended_split.leg_picked_stake_dollars,recommended_split.leg_opposite_stake_dollars,recommended_split.leg_draw_stake_dollars,recommended_split.total_outlay_dollars,recommended_split.locked_payout_dollars,recommended_split.locked_profit_dollars,recommended_split.worst_case_dollars,recommended_split.worst_known_dollars,split_error */
                     "text/csv": string;
                 };
             };
