@@ -1973,6 +1973,14 @@ export interface components {
             /** @description The rules. */
             rules: components["schemas"]["MissingRule"][];
         };
+        /** @description The known rules of a book for the market type of a leg. */
+        JudgedBy: {
+            book: components["schemas"]["BookKey"];
+            /** @description The first hexadecimal digits of the SHA-256 of the rules. Where no rule is missing, equal ones are the same bet. */
+            fingerprint: string;
+            /** @description The oldest day on which somebody read one of them; null where none is known. */
+            read_on: components["schemas"]["CalendarDate"] | null;
+        };
         /** @description Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error. */
         SettlementOutcome: {
             /**
@@ -1994,6 +2002,8 @@ export interface components {
             expected_profit_pct_high: number;
             /** @description The missing rules by leg; legs without a missing rule are left out. */
             missing: components["schemas"]["MissingRules"][];
+            /** @description The rules by which the legs were judged; a leg whose book you did not name is left out. */
+            rules: components["schemas"]["JudgedBy"][];
         };
         /** @description The split of the outlay, in whole cents, whose smallest payout is the largest; present when `outlay` is above 0 and puts at least a cent on every leg. */
         RecommendedSplit: {

@@ -2801,9 +2801,11 @@ export interface components {
         Clv: number;
         /** @description What the close says of the price taken. Everything is null before the bet is settled, and without a close. */
         BetClose: {
-            /** @description Closing line value, `o_taken / o_close - 1`, against the same book's close, else the best one; a fraction, 6 decimals. */
+            /** @description Closing line value, `o_taken / o_close - 1`, against the same book's close, else the best one; a fraction, 6 decimals. The close of another book counts as a market with the bet's rules on draws and no contests would have it. */
             clv: components["schemas"]["Clv"] | null;
-            /** @description The books' consensus on the side at the close without the vig, 6 decimals; given no draw in `h2h`. */
+            /** @description Why `clv` is null. `rules_changed`: the book changed a rule on draws or no contests between the bet and the close. `settlement_differs`: only books have a close of which nobody knows that a draw pays alike. The others: no market of the bet's type was still on offer before the start. Null where there is a `clv`, and before the bet is measured. */
+            clv_reason: ("start_unknown" | "no_quote_before_start" | "quote_too_old" | "market_unpaired" | "rules_changed" | "settlement_differs") | null;
+            /** @description The books' consensus on the side at the close without the vig, as a market with the bet's rules would price it, 6 decimals; given no draw in `h2h` where a draw returns the stake. Null where nobody knows what a draw pays. */
             fair: number | null;
             /** @description Their consensus on a draw, 6 decimals. */
             draw: number | null;
@@ -4309,6 +4311,14 @@ export interface components {
             /** @description The rules. */
             rules: components["schemas"]["MissingRule"][];
         };
+        /** @description The known rules of a book for the market type of a leg. */
+        JudgedBy: {
+            book: components["schemas"]["BookKey"];
+            /** @description The first hexadecimal digits of the SHA-256 of the rules. Where no rule is missing, equal ones are the same bet. */
+            fingerprint: string;
+            /** @description The oldest day on which somebody read one of them; null where none is known. */
+            read_on: components["schemas"]["CalendarDate"] | null;
+        };
         /** @description Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error. */
         SettlementOutcome: {
             /**
@@ -4330,6 +4340,8 @@ export interface components {
             expected_profit_pct_high: number;
             /** @description The missing rules by leg; legs without a missing rule are left out. */
             missing: components["schemas"]["MissingRules"][];
+            /** @description The rules by which the legs were judged; a leg whose book you did not name is left out. */
+            rules: components["schemas"]["JudgedBy"][];
         };
         /** @description What books pay at every ending. */
         Comparison: {
@@ -7553,10 +7565,10 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BetsAnswer"];
                     /**
-                     * @example bet_id,fight_id,side,picked_fighter,book,market_type,decimal_odds,american_odds,stake,currency,kind,external_ref,tags,note,source,placed_at,logged_at,status,payout,profit,settled_at,settled_by,settled_as,settled_by_rule.rule,settled_by_rule.source,rules_fingerprint,starts_at_when_placed,waits_for.rule,waits_for.book,snapshot.fair,snapshot.draw,snapshot.sigma,snapshot.edge,snapshot.clv,snapshot.verdict,snapshot.best_odds,snapshot.best_book,snapshot.price_seen,snapshot.model_version,close.clv,close.fair,close.draw,outside_limits,version
-                     *     1c9e6a57-4a2e-4d6e-8b1c-7f1f2a105f0c,174512,a,Jerome Ellis Jr,draftkings,h2h,1.8,-125,25,USD,free_bet,,,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,cashed_out,12.5,12.5,2025-09-28T09:00:00.000Z,owner,,,,e3b0c44298fc,2025-09-20T20:00:00.000Z,,,0.531684,0.017,0.008147,-0.002903,0,NO BET,1.87,bovada,true,lgbm_ens_v5_2025-08-01,,,,,2
-                     *     0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71,174512,b,Ivan Petkov,pinnacle,h2h,2.15,115,250,USD,cash,PIN-20250927-1,model,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,lost,0,-250,2025-10-05T09:10:00.000Z,owner,,,,e3b0c44298fc,2025-09-20T20:00:00.000Z,,,0.469893,0.017,0.008898,0.005391,0.02381,NO BET,2.1,pinnacle,false,lgbm_ens_v5_2025-08-01,0.04878,0.478321,,,5
-                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,174512,b,Ivan Petkov,pinnacle,h2h,2.1,110,40,USD,cash,,,,import,2025-09-27T18:20:30.000Z,2025-09-27T18:21:00.000Z,pending,,,,,,,,e3b0c44298fc,2025-09-20T20:00:00.000Z,,,0.469893,0.017,0.008898,0.005391,0,NO BET,2.1,pinnacle,true,lgbm_ens_v5_2025-08-01,,,,,1
+                     * @example bet_id,fight_id,side,picked_fighter,book,market_type,decimal_odds,american_odds,stake,currency,kind,external_ref,tags,note,source,placed_at,logged_at,status,payout,profit,settled_at,settled_by,settled_as,settled_by_rule.rule,settled_by_rule.source,rules_fingerprint,starts_at_when_placed,waits_for.rule,waits_for.book,snapshot.fair,snapshot.draw,snapshot.sigma,snapshot.edge,snapshot.clv,snapshot.verdict,snapshot.best_odds,snapshot.best_book,snapshot.price_seen,snapshot.model_version,close.clv,close.clv_reason,close.fair,close.draw,outside_limits,version
+                     *     1c9e6a57-4a2e-4d6e-8b1c-7f1f2a105f0c,174512,a,Jerome Ellis Jr,draftkings,h2h,1.8,-125,25,USD,free_bet,,,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,cashed_out,12.5,12.5,2025-09-28T09:00:00.000Z,owner,,,,e3b0c44298fc,2025-09-20T20:00:00.000Z,,,0.531684,0.017,0.008147,-0.002903,0,NO BET,1.87,bovada,true,lgbm_ens_v5_2025-08-01,,,,,,2
+                     *     0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71,174512,b,Ivan Petkov,pinnacle,h2h,2.15,115,250,USD,cash,PIN-20250927-1,model,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,lost,0,-250,2025-10-05T09:10:00.000Z,owner,,,,e3b0c44298fc,2025-09-20T20:00:00.000Z,,,0.469893,0.017,0.008898,0.005391,0.02381,NO BET,2.1,pinnacle,false,lgbm_ens_v5_2025-08-01,0.04878,,0.478321,,,5
+                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,174512,b,Ivan Petkov,pinnacle,h2h,2.1,110,40,USD,cash,,,,import,2025-09-27T18:20:30.000Z,2025-09-27T18:21:00.000Z,pending,,,,,,,,e3b0c44298fc,2025-09-20T20:00:00.000Z,,,0.469893,0.017,0.008898,0.005391,0,NO BET,2.1,pinnacle,true,lgbm_ens_v5_2025-08-01,,,,,,1
                      */
                     "text/csv": string;
                 };

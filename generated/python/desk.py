@@ -1191,9 +1191,11 @@ Clv: TypeAlias = 'float'
 class BetClose(TypedDict):
     """What the close says of the price taken. Everything is null before the bet is settled, and without a close."""
     clv: Clv | None
-    """Closing line value, `o_taken / o_close - 1`, against the same book's close, else the best one; a fraction, 6 decimals."""
+    """Closing line value, `o_taken / o_close - 1`, against the same book's close, else the best one; a fraction, 6 decimals. The close of another book counts as a market with the bet's rules on draws and no contests would have it."""
+    clv_reason: Literal["start_unknown", "no_quote_before_start", "quote_too_old", "market_unpaired", "rules_changed", "settlement_differs"] | None
+    """Why `clv` is null. `rules_changed`: the book changed a rule on draws or no contests between the bet and the close. `settlement_differs`: only books have a close of which nobody knows that a draw pays alike. The others: no market of the bet's type was still on offer before the start. Null where there is a `clv`, and before the bet is measured."""
     fair: float | None
-    """The books' consensus on the side at the close without the vig, 6 decimals; given no draw in `h2h`."""
+    """The books' consensus on the side at the close without the vig, as a market with the bet's rules would price it, 6 decimals; given no draw in `h2h` where a draw returns the stake. Null where nobody knows what a draw pays."""
     draw: float | None
     """Their consensus on a draw, 6 decimals."""
 
@@ -2551,6 +2553,14 @@ class MissingRules(TypedDict):
     rules: list[MissingRule]
     """The rules."""
 
+class JudgedBy(TypedDict):
+    """The known rules of a book for the market type of a leg."""
+    book: BookKey
+    fingerprint: str
+    """The first hexadecimal digits of the SHA-256 of the rules. Where no rule is missing, equal ones are the same bet."""
+    read_on: CalendarDate | None
+    """The oldest day on which somebody read one of them; null where none is known."""
+
 class SettlementOutcome(TypedDict):
     """Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error."""
     verdict: Literal["riskless", "loses", "unknown"]
@@ -2569,6 +2579,8 @@ class SettlementOutcome(TypedDict):
     """The same with all of that for you, 4 decimals."""
     missing: list[MissingRules]
     """The missing rules by leg; legs without a missing rule are left out."""
+    rules: list[JudgedBy]
+    """The rules by which the legs were judged; a leg whose book you did not name is left out."""
 
 class Comparison(TypedDict):
     """What books pay at every ending."""

@@ -952,6 +952,14 @@ class MissingRules(TypedDict):
     rules: list[MissingRule]
     """The rules."""
 
+class JudgedBy(TypedDict):
+    """The known rules of a book for the market type of a leg."""
+    book: BookKey
+    fingerprint: str
+    """The first hexadecimal digits of the SHA-256 of the rules. Where no rule is missing, equal ones are the same bet."""
+    read_on: CalendarDate | None
+    """The oldest day on which somebody read one of them; null where none is known."""
+
 class SettlementOutcome(TypedDict):
     """Whether the bets are the same bet: whether they pay alike at every ending by the rules of their books (`/settlement-rules` of the Desk API). It speaks of settlement alone: a bet may still not be taken, be limited or be cancelled as an error."""
     verdict: Literal["riskless", "loses", "unknown"]
@@ -970,6 +978,8 @@ class SettlementOutcome(TypedDict):
     """The same with all of that for you, 4 decimals."""
     missing: list[MissingRules]
     """The missing rules by leg; legs without a missing rule are left out."""
+    rules: list[JudgedBy]
+    """The rules by which the legs were judged; a leg whose book you did not name is left out."""
 
 class RecommendedSplit(TypedDict):
     """The split of the outlay, in whole cents, whose smallest payout is the largest; present when `outlay` is above 0 and puts at least a cent on every leg."""

@@ -1,6 +1,7 @@
 import { describeOutcome, type NameOf } from '../betting/settlement/describe';
 import { endingId } from '../betting/settlement/endings';
 import { worstCases } from '../betting/settlement/outcome';
+import { fingerprintOf, shortFingerprint } from '../betting/settlement/rule-set';
 import type { JudgingRules, Settled } from '../betting/settlement/settle';
 import type { Board, PricedFight } from '../board/board';
 import { sum } from '../lib/math/statistics';
@@ -17,7 +18,7 @@ export function namesOf({ fighter_a, fighter_b }: PricedFight): NameOf {
 }
 
 /** The field `settlement` of a set of bets. */
-export function settlementFields({ bets, outcome }: Settled, nameOf: NameOf) {
+export function settlementFields({ bets, outcome, read_on }: Settled, nameOf: NameOf) {
   const outlay = sum(bets.map(({ stake }) => stake));
   const share = (profit: number) => percent((100 * profit) / outlay);
   const { verdict, worst, worst_known, expected, missing } = outcome;
@@ -34,6 +35,9 @@ export function settlementFields({ bets, outcome }: Settled, nameOf: NameOf) {
       const rules = missing[i] ?? [];
       return rules.length === 0 ? [] : [{ book: book === '' ? null : book, rules: [...rules] }];
     }),
+    rules: bets.flatMap(({ book, rules }, i) =>
+      book === '' ? [] : [{ book, fingerprint: shortFingerprint(fingerprintOf(rules)), read_on: read_on[i] ?? null }],
+    ),
   };
 }
 

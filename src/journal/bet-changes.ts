@@ -98,9 +98,9 @@ export async function changeBet(trx: Knex.Transaction, now: Date, bet: LoggedBet
       ...(isOtherMarket ? NO_SNAPSHOT : { snapshot_clv_at_log: clvNow(bet.snapshot_clv_at_log) }),
     });
   if (bet.status !== 'pending' && bet.settled_by !== null && (change.odds !== undefined || change.stake !== undefined)) {
-    const { bet_id, status, close_fair, close_draw } = bet;
+    const { bet_id, status, clv_reason, close_fair, close_draw } = bet;
     const paid = status === 'cashed_out' ? (bet.payout ?? 0) : paidAs(bet, status, stake, decimal_odds);
-    const settlement = { bet_id, status, payout: paid, realized_clv: clvNow(bet.realized_clv), close_fair, close_draw };
+    const settlement = { bet_id, status, payout: paid, realized_clv: clvNow(bet.realized_clv), clv_reason, close_fair, close_draw };
     await settleAndPublish(trx, settlement, { at: now, by: bet.settled_by });
   }
   return trx('public.bets').where({ bet_id: bet.bet_id }).first<LoggedBet>(LOGGED);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { NoClvReason } from '../betting/closes/close';
 import type { SettledStatus } from '../betting/bets/payout';
 import type { RuleName } from '../betting/settlement/rules';
 
@@ -6,7 +7,9 @@ import type { RuleName } from '../betting/settlement/rules';
 export interface CloseMeasures {
   /** A fraction. */
   readonly realized_clv: number | null;
-  /** The consensus vig-free probability of the side, as its market type prices it. */
+  /** Why there is no `realized_clv`. */
+  readonly clv_reason: NoClvReason | null;
+  /** The consensus vig-free probability of the side, as a market of the bet's type and rules prices it. */
   readonly close_fair: number | null;
   /** The same of a draw. */
   readonly close_draw: number | null;
@@ -47,11 +50,11 @@ export async function settleBets(
     `with given as (
        select * from jsonb_to_recordset(:settlements) as given (
          bet_id uuid, status text, payout numeric(17, 2), realized_clv double precision, close_fair double precision, close_draw double precision,
-         ruled_as text, ruled_by text, ruled_source text, ruled_reason text)
+         clv_reason text, ruled_as text, ruled_by text, ruled_source text, ruled_reason text)
      ), changed as (
        update public.bets
        set status = given.status, payout = given.payout, realized_clv = given.realized_clv, close_fair = given.close_fair,
-         close_draw = given.close_draw, settled_at = :at, settled_by = :by, waits_for = null,
+         close_draw = given.close_draw, clv_reason = given.clv_reason, settled_at = :at, settled_by = :by, waits_for = null,
          ruled_as = case when given.ruled_as is null then bets.ruled_as else given.ruled_as end,
          ruled_by = case when given.ruled_as is null then bets.ruled_by else given.ruled_by end,
          ruled_source = case when given.ruled_as is null then bets.ruled_source else given.ruled_source end,
@@ -77,14 +80,16 @@ export async function measureHandSettled(
   await trx.raw(
     `with given as (
        select * from jsonb_to_recordset(:measures) as given (
-         bet_id uuid, realized_clv double precision, close_fair double precision, close_draw double precision)
+         bet_id uuid, realized_clv double precision, close_fair double precision, close_draw double precision, clv_reason text)
      ), changed as (
-       update public.bets set realized_clv = given.realized_clv, close_fair = given.close_fair, close_draw = given.close_draw
+       update public.bets
+       set realized_clv = given.realized_clv, clv_reason = given.clv_reason, close_fair = given.close_fair, close_draw = given.close_draw
        from given
-       where bets.bet_id = given.bet_id and bets.settled_by = 'command' and bets.realized_clv is null and given.realized_clv is not null
+       where bets.bet_id = given.bet_id and bets.settled_by = 'command' and bets.realized_clv is null
+         and (bets.clv_reason, bets.close_fair) is distinct from (given.clv_reason, given.close_fair)
        returning bets.*
      )
-     ${PUT_ON_RECORD}`,
+     ${PUT_ON_RECORD} where realized_clv is not null`,
     { measures: JSON.stringify(measures) },
   );
 }

@@ -47,8 +47,16 @@ export async function settleByHand(
   { result, ...given }: HandSettlement,
 ): Promise<boolean> {
   if (result === 'won' || result === 'lost') await assertBegun(trx, now, bet.fight_id);
-  const { bet_id, realized_clv, close_fair, close_draw } = bet;
-  const settlement = { bet_id, status: result, payout: paidFor(bet, { result, ...given }), realized_clv, close_fair, close_draw };
+  const { bet_id, realized_clv, clv_reason, close_fair, close_draw } = bet;
+  const settlement = {
+    bet_id,
+    status: result,
+    payout: paidFor(bet, { result, ...given }),
+    realized_clv,
+    clv_reason,
+    close_fair,
+    close_draw,
+  };
   return settleAndPublish(trx, settlement, { at: now, by: 'command' });
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { NoClvReason } from '../betting/closes/close';
 import type { BetKind, SettledStatus } from '../betting/bets/payout';
 import type { LegKey, MarketType } from '../betting/odds/types';
 import type { RuleName } from '../betting/settlement/rules';
@@ -38,6 +39,8 @@ export interface LoggedBet extends BetAsLogged {
   readonly settled_at: Date | null;
   readonly settled_by: Settler | null;
   readonly realized_clv: number | null;
+  /** Why it is null; null before the bet is measured too. */
+  readonly clv_reason: NoClvReason | null;
   readonly close_fair: number | null;
   readonly close_draw: number | null;
   /** Of the rules known when it was placed; null for a bet from before rules were kept. */
@@ -72,7 +75,7 @@ export const LOGGED = [
   ],
   ...['tags', 'note', 'placed_at', 'logged_at', 'status', 'payout', 'settled_at', 'settled_by', 'snapshot_fair', 'snapshot_draw'],
   ...['snapshot_sigma', 'snapshot_edge', 'snapshot_clv_at_log', 'snapshot_verdict', 'snapshot_best_odds', 'snapshot_best_book'],
-  ...['snapshot_model_version', 'realized_clv', 'close_fair', 'close_draw', 'version', 'outside_limits'],
+  ...['snapshot_model_version', 'realized_clv', 'clv_reason', 'close_fair', 'close_draw', 'version', 'outside_limits'],
   ...['rules_fingerprint', 'starts_at_when_placed', 'ruled_as', 'ruled_by', 'ruled_source', 'waits_for'],
 ];
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { fingerprintOf, rulesAt, valuesOf } from '../betting/settlement/rule-set';
+import { fingerprintOf, rulesAt, shortFingerprint, valuesOf } from '../betting/settlement/rule-set';
 import { rulesInForce } from '../prices/settlement-rules';
 import type { LoggedBet } from './stored-bet';
 
@@ -37,10 +37,7 @@ export async function termsWhenPlaced(
   return { rules_fingerprint: fingerprint, starts_at_when_placed: rows[0]?.starts_at ?? null };
 }
 
-/** So many digits tell sets of rules apart. */
-const SHOWN_DIGITS = 12;
-
 /** The fingerprint of the rules of a bet as its owner sees it; null for a bet from before rules were kept. */
 export function shownFingerprint({ rules_fingerprint }: Pick<LoggedBet, 'rules_fingerprint'>): string | null {
-  return rules_fingerprint?.slice(0, SHOWN_DIGITS) ?? null;
+  return rules_fingerprint === null ? null : shortFingerprint(rules_fingerprint);
 }

@@ -2,8 +2,11 @@ import type { Knex } from 'knex';
 import { TICK_MINUTES } from '../feeds/polling-plan';
 import { WITHDRAWN_AFTER_POLLS, type LastQuote } from '../betting/closes/close';
 import { isPlausibleMarket } from '../betting/odds/plausible';
-import type { Side } from '../betting/odds/types';
+import { conventionOf } from '../betting/fair/priced-market';
+import type { Market, Side } from '../betting/odds/types';
+import { conventionsAt, type DrawConvention, type DrawConventions } from '../betting/settlement/convention';
 import { onAnotherDate } from './conditions';
+import { rulesInForce } from './settlement-rules';
 
 /** The first and the last quote of every book on one fight. */
 export interface FightCloses {
@@ -80,13 +83,31 @@ export async function closesOfQuoted(db: Knex, quoted: readonly FightQuoteSpan[]
     starts: quoted.map(({ starts_at }) => starts_at),
     ...quotedWithin(quoted),
   });
-  for (const { fight_id, role, ...market } of rows.filter(isPlausibleMarket)) fights.get(fight_id)?.quotes[role].push(market);
+  const closingConvention = await closingConventions(db);
+  for (const { fight_id, role, ...market } of rows.filter(isPlausibleMarket)) {
+    const fight = fights.get(fight_id);
+    const convention = closingConvention(market, fight?.starts_at ?? null);
+    fight?.quotes[role].push(convention === null ? market : { ...market, convention });
+  }
   return new Map(
     [...fights].map(([fightId, { quotes, ...fight }]) => [
       fightId,
       { ...fight, opening: { a: quotes.opening_a, b: quotes.opening_b }, last: quotes.last },
     ]),
   );
+}
+
+/** What a draw pays in markets by the rules that count at the start; the conventions of a day are worked out once. */
+async function closingConventions(db: Knex): Promise<(market: Market, startsAt: Date | null) => DrawConvention | null> {
+  const table = await rulesInForce(db);
+  const known = new Map<string, DrawConventions>();
+  return (market, startsAt) => {
+    if (startsAt === null) return null;
+    const day = startsAt.toISOString().slice(0, 10);
+    const conventions = known.get(day) ?? conventionsAt(table, startsAt);
+    known.set(day, conventions);
+    return conventionOf(market, conventions);
+  };
 }
 
 /** When quotes on any of the fights came, so that PostgreSQL leaves out other months; nulls if none did. */

@@ -47,14 +47,21 @@ interface Contradiction {
 
 /** The rules that owners of bets contradict, by `ruleKey` of the rule for one market type. A share that a contract pays is not compared. */
 export async function contradictions(db: Knex): Promise<ReadonlyMap<string, Contradiction>> {
-  const { rows } = await db.raw<{ rows: (Contradiction & { book: string; market_type: MarketType; rule: RuleName })[] }>(
+  return new Map((await contradictedRules(db)).map(({ bets, last_on, ...of }) => [ruleKey(of), { bets, last_on }]));
+}
+
+type ContradictedRule = Contradiction & { readonly book: string; readonly market_type: MarketType; readonly rule: RuleName };
+
+async function contradictedRules(db: Knex): Promise<ContradictedRule[]> {
+  const { rows } = await db.raw<{ rows: ContradictedRule[] }>(
     `select book, market_type, ruled_by as rule, count(*) as bets, to_char(max(settled_at at time zone 'UTC'), 'YYYY-MM-DD') as last_on
      from public.bets
      where settled_by = 'command' and ruled_by is not null
        and status <> case ruled_as when 'win' then 'won' when 'lose' then 'lost' when 'void' then 'push' end and status <> 'cashed_out'
-     group by book, market_type, ruled_by`,
+     group by book, market_type, ruled_by
+     order by last_on desc, book, market_type, ruled_by`,
   );
-  return new Map(rows.map(({ bets, last_on, ...of }) => [ruleKey(of), { bets, last_on }]));
+  return rows;
 }
 
 /** Books that have quoted a fight, by what is known of their rules; each by key. */
@@ -93,25 +100,31 @@ export interface RulesToRead {
   readonly missing: ReturnType<typeof missingRules>;
   /** Rules that were read so long ago that they soon count as missing, or do. */
   readonly ageing: readonly SettlementRule[];
+  /** Rules against which owners settled bets, the newest day first. */
+  readonly contradicted: readonly (Pick<SettlementRule, 'market_type' | 'rule'> & Contradiction)[];
 }
 
 /** Half of the time after which a rule counts as missing. */
 const AGEING_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Rules to read of the books that have quoted a fight, and of those with a rule; by book. */
+/** Rules to read of the books that have quoted a fight, and of those with a rule or a bet settled against one; by book. */
 export async function rulesToRead(db: Knex, now: Date): Promise<RulesToRead[]> {
   const table = await rulesInForce(db);
   const quoting: string[] = await db('bronze.event_books').distinct('book').pluck('book');
-  const books = [...new Set([...quoting, ...[...table.values()].map(({ book }) => book)])].sort();
+  const against = await contradictedRules(db);
+  const books = [...new Set([...quoting, ...[...table.values(), ...against].map(({ book }) => book)])].sort();
   const isAgeing = ({ read_on }: SettlementRule) => now.getTime() - Date.parse(read_on) > AGEING_DAYS * DAY_MS;
   return books
     .map((book) => ({
       book,
       missing: missingRules(table, book, now).filter(({ rules }) => rules.length > 0),
       ageing: [...table.values()].filter((rule) => rule.book === book && isAgeing(rule)),
+      contradicted: against
+        .filter((rule) => rule.book === book)
+        .map(({ market_type, rule, bets, last_on }) => ({ market_type, rule, bets, last_on })),
     }))
-    .filter(({ missing, ageing }) => missing.length + ageing.length > 0);
+    .filter(({ missing, ageing, contradicted }) => missing.length + ageing.length + contradicted.length > 0);
 }
 
 /** Endings at which every one of some books pays the same, for people. */

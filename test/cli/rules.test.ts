@@ -97,6 +97,25 @@ it('the doctor warns of books in force without rules, and of rules that were rea
   expect(await finding()).toMatchObject({ found: expect.stringMatching(/^bets are open at bovada, of which rules are missing:/) });
 });
 
+it('a bet says for which rule it waits, and a settlement by hand against a rule is counted in the list, its CSV and the check', async () => {
+  const { fight_id } = await app.database.db('master.fights').first('fight_id');
+  const bet = { fight_id, side: 'a', book: 'betmgm', decimal_odds: 2.1, stake: 10, placed_at: '2025-09-27T11:00:00Z' };
+  const created = await app.desk('POST', '/journal/bets', { body: bet });
+  const { bet_id } = created.body?.data as { bet_id: string };
+  const judged = (columns: object) => app.database.db('public.bets').where({ bet_id }).update(columns);
+  await judged({ waits_for: 'dq.both' });
+  expect((await app.desk('GET', `/journal/bets/${bet_id}`)).body?.data).toMatchObject({ waits_for: { rule: 'dq.both', book: 'betmgm' } });
+  await judged({ waits_for: null, ruled_as: 'void', ruled_by: 'nc.late' });
+  expect(await app.desk('POST', `/journal/bets/${bet_id}/settlements`, { body: { result: 'lost' } })).toMatchObject({ status: 201 });
+  const contradicted_by = { bets: 1, last_on: '2026-11-26' };
+  const { rules } = (await app.desk('GET', '/settlement-rules?book=betmgm')).body?.data as { rules: object[] };
+  expect(rules).toContainEqual(expect.objectContaining({ rule: 'nc.late', contradicted_by }));
+  expect((await app.desk('GET', '/settlement-rules?book=betmgm&format=csv')).text).toMatch(/^betmgm,\*,nc\.late,void,.*,1,2026-11-26\r?$/m);
+  expect((await boxing('rules', 'check')).out).toContain(
+    'betmgm: nc.late (h2h) is contradicted by 1 bet, last settled by hand on 2026-11-26',
+  );
+});
+
 it('compares two books, and says what to read', async () => {
   const { out } = await boxing('rules', 'compare', 'betmgm', 'betonlineag');
   expect(out).toMatch(

@@ -29,7 +29,7 @@ async function bet(odds = '1.85', stake = '4.50'): Promise<string> {
 const settle = (id: string, result: BetResult, at = AFTER) => settleBet(database.db, frozenClock(at), id, result);
 const byPipeline = (bet_id: string, status: BetResult, payout: number, realized_clv: number | null = null) =>
   database.db.transaction((trx) =>
-    settleBets(trx, [{ bet_id, status, payout, realized_clv, close_fair: null, close_draw: null }], {
+    settleBets(trx, [{ bet_id, status, payout, realized_clv, clv_reason: null, close_fair: null, close_draw: null }], {
       at: new Date(AFTER),
       by: 'pipeline',
     }),

@@ -1,4 +1,5 @@
 import { clvVsClose, clvVsClosePp } from './clv';
+import type { DrawConvention } from '../settlement/convention';
 import { withoutFar } from '../fair/far-price';
 import type { LegKey, Market, MarketType, Side } from '../odds/types';
 
@@ -8,10 +9,23 @@ export interface LastQuote extends Market {
   readonly seen_at: Date;
   /** Whether the next dozen considered polls no longer showed the market. */
   readonly is_withdrawn?: boolean;
+  /** Set where a two-way price is no chance to win given no draw. */
+  readonly convention?: DrawConvention;
 }
 
 /** Why there is no close; the most basic reason comes first. */
 export type NoCloseReason = 'start_unknown' | 'no_quote_before_start' | 'quote_too_old' | 'market_unpaired';
+
+/** Why a close says nothing of a bet: a rule on draws or no contests changed before it, or no other book is known to settle them likewise. */
+export type NoClvReason = NoCloseReason | 'rules_changed' | 'settlement_differs';
+
+/** How the rules on draws and no contests make closes comparable with a bet. */
+export interface ClosingTerms {
+  /** Whether those of the bet's own book changed between the bet and the close. */
+  readonly isChanged: boolean;
+  /** The odds of another book as a market of the bet's rules would have them; null where that needs a rule that is missing. */
+  readonly turn: (decimalOdds: number, book: string) => number | null;
+}
 
 /** The closing price of one side, and the CLV of a price taken earlier. */
 export interface ClosingPrice {
@@ -59,24 +73,57 @@ export function closeMissingReason(last: LastQuote | undefined, startsAt: Date |
  * @param markets each as last seen before the start
  */
 export function closeOf(taken: TakenPrice<LegKey>, markets: readonly LastQuote[], startsAt: Date | null): ClosingPrice | NoCloseReason {
+  const [best] = closesFor(taken, markets, startsAt);
+  return best === undefined ? noClose(markets, startsAt) : closeAt(taken, best);
+}
+
+/** The CLV of a bet by the close for its price, or why there is none; the close of another book counts as the rules of the bet would have it. */
+export function clvOfBet(
+  taken: TakenPrice<LegKey>,
+  markets: readonly LastQuote[],
+  startsAt: Date | null,
+  { isChanged, turn }: ClosingTerms,
+): number | NoClvReason {
+  const closes = closesFor(taken, markets, startsAt);
+  const [best] = closes;
+  if (best === undefined) return noClose(markets, startsAt);
+  if (best.market.book === taken.book) return isChanged ? 'rules_changed' : clvVsClose(taken.decimal_odds, best.odds);
+  const comparable = closes.flatMap(({ market, odds }) => turn(odds, market.book) ?? []);
+  return comparable.length === 0 ? 'settlement_differs' : clvVsClose(taken.decimal_odds, Math.max(...comparable));
+}
+
+interface PricedClose {
+  readonly market: LastQuote;
+  readonly odds: number;
+}
+
+/** The closes that price a side, the one to compare with first. */
+function closesFor(taken: TakenPrice<LegKey>, markets: readonly LastQuote[], startsAt: Date | null): PricedClose[] {
   const closes = markets.filter((market) => closeMissingReason(market, startsAt) === null);
   const offers = withoutFar(closes, taken.side).flatMap((market) => {
     const odds = market.market_type === taken.market_type ? market[taken.side] : null;
     return odds === null ? [] : [{ market, odds }];
   });
-  const best = offers.toSorted(
+  return offers.toSorted(
     (one, other) =>
       Number(other.market.book === taken.book) - Number(one.market.book === taken.book) ||
       other.odds - one.odds ||
       (one.market.book < other.market.book ? -1 : 1),
-  )[0];
-  if (best === undefined) return closes.length > 0 ? 'market_unpaired' : marketMissingReason(markets, startsAt);
+  );
+}
+
+function noClose(markets: readonly LastQuote[], startsAt: Date | null): NoCloseReason {
+  const isClosed = markets.some((market) => closeMissingReason(market, startsAt) === null);
+  return isClosed ? 'market_unpaired' : marketMissingReason(markets, startsAt);
+}
+
+function closeAt(taken: TakenPrice<LegKey>, { market, odds }: PricedClose): ClosingPrice {
   return {
-    book: best.market.book,
-    decimal_odds: best.odds,
-    seen_at: best.market.seen_at,
-    clv_vs_close: clvVsClose(taken.decimal_odds, best.odds),
-    clv_vs_close_pp: clvVsClosePp(taken.decimal_odds, best.odds),
+    book: market.book,
+    decimal_odds: odds,
+    seen_at: market.seen_at,
+    clv_vs_close: clvVsClose(taken.decimal_odds, odds),
+    clv_vs_close_pp: clvVsClosePp(taken.decimal_odds, odds),
   };
 }
 

@@ -1,8 +1,10 @@
 import { PRIOR_WEIGHTS } from '../fair/blend';
 import { clvVsVigFree } from './clv';
 import { closeMissingReason, marketMissingReason, type NoCloseReason, type LastQuote, type TakenPrice } from './close';
-import { agree, votesOf, type Consensus } from '../fair/consensus';
+import { agree, votesOf, type Consensus, type Opinion } from '../fair/consensus';
 import type { LegKey, Market, MarketType } from '../odds/types';
+import type { DrawConvention } from '../settlement/convention';
+import { conventionalLegs } from '../fair/priced-market';
 import { vigFreeLegs, type VigRemovalName } from '../odds/vig-free';
 
 /** The books' consensus on one side at the close. */
@@ -52,7 +54,7 @@ export function drawAtClose(markets: readonly LastQuote[], startsAt: Date | null
 }
 
 /** The consensus on the fighters' wins given no draw: of the two-way markets, else of the three-way ones; null where none is paired. */
-export function givenNoDraw(markets: readonly Market[]): Consensus | null {
+export function givenNoDraw(markets: readonly ConventionalMarket[]): Consensus | null {
   return consensusOn(markets, 'h2h') ?? consensusOn(markets, 'h2h_3_way');
 }
 
@@ -60,7 +62,18 @@ export function givenNoDraw(markets: readonly Market[]): Consensus | null {
  * What closes of one market type agree on; null where none is paired. A close is a yardstick, so its sources have fixed weights: the same
  * quotes give the same figures after every refit.
  */
-export function consensusOn(markets: readonly Market[], type: MarketType, devig?: VigRemovalName): Consensus | null {
-  const opinions = markets.map((market) => ({ ...market, vig_free: vigFreeLegs(market, devig) }));
+export function consensusOn(markets: readonly ConventionalMarket[], type: MarketType, devig?: VigRemovalName): Consensus | null {
+  const opinions = markets.map((market) => closingOpinion(market, devig));
   return agree(votesOf(opinions, PRIOR_WEIGHTS.sharp), type, 1);
+}
+
+/** The vote of a market at the close on who wins given no draw: none where nobody knows what a draw pays there. */
+export function closingOpinion(market: ConventionalMarket, devig?: VigRemovalName): Opinion {
+  const { convention = null } = market;
+  return { ...market, vig_free: convention === 'unknown' ? null : conventionalLegs(vigFreeLegs(market, devig), convention) };
+}
+
+interface ConventionalMarket extends Market {
+  /** Set where a two-way price is no chance to win given no draw. */
+  readonly convention?: DrawConvention;
 }

@@ -52,7 +52,8 @@ export function opinionOf(market: PricedMarket, devig: DevigMethod): Opinion {
   return { ...market, vig_free: market.convention === 'unknown' ? null : market.vig_free[devig] };
 }
 
-function conventional(legs: VigFreeLegs | null, convention: DrawConvention | null): VigFreeLegs | null {
+/** The chances to win given no ending that pays a share, from vig-free prices of a market of a convention. */
+export function conventionalLegs<Legs extends VigFreeLegs>(legs: Legs | null, convention: DrawConvention | null): Legs | null {
   if (legs === null || convention === null || convention === 'unknown') return legs;
   return { ...legs, a: withoutShares(legs.a, convention), b: withoutShares(legs.b, convention) };
 }
@@ -63,7 +64,7 @@ function vigFreeByMethod(net: Legs, calibration: number, convention: DrawConvent
   const by = (method: DevigMethod): VigFreeLegs | null => {
     const found = known.get(method);
     if (found !== undefined) return found;
-    const legs = conventional(vigFreeBy(method, net, calibration), convention);
+    const legs = conventionalLegs(vigFreeBy(method, net, calibration), convention);
     known.set(method, legs);
     return legs;
   };

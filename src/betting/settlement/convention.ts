@@ -1,7 +1,9 @@
 import { sum } from '../../lib/math/statistics';
 import { PREDICTION_MARKETS } from '../odds/books';
+import type { LegKey, MarketType } from '../odds/types';
 import { ringChances } from './chances';
-import { knownRules, WITHOUT_WINNER, type RuleTable } from './rules';
+import type { RingResult } from './endings';
+import { knownRules, WITHOUT_WINNER, type KnownRules, type RuleTable } from './rules';
 
 /**
  * Why a two-way price of a book is not the chance to win given no draw. `unknown`: nobody has read what a draw pays there. Else endings of
@@ -30,4 +32,47 @@ export function conventionsAt(table: RuleTable, now: Date): DrawConventions {
 /** The chance to win given no ending that pays a share, from a vig-free price p* of a contract that pays x of its dollar there: (p* - x u) / (1 - u). */
 export function withoutShares(p: number, { chance, paid }: Exclude<DrawConvention, string>): number {
   return Math.max((p - paid) / (1 - chance), Number.EPSILON);
+}
+
+/** What a unit staked at the odds `o` brings over the endings without a winner, on average over all fights: `won` times `o`, plus `returned`. */
+export interface NeutralTerms {
+  readonly won: number;
+  readonly returned: number;
+}
+
+/** The shape of a bookmaker's market: two ways leave the draw out, of three ways it is one. */
+const BY_SHAPE: Readonly<Record<MarketType, (ring: RingResult) => string>> = {
+  h2h: () => 'void',
+  h2h_3_way: (ring) => (ring.startsWith('draw') ? 'win_draw' : 'void'),
+};
+
+/**
+ * The terms of a bet where no fighter wins. A missing rule is taken from the shape of the market, except what a draw pays at a prediction
+ * market; null where that is missing.
+ */
+export function neutralTerms(rules: KnownRules, book: string, marketType: MarketType, selection: LegKey): NeutralTerms | null {
+  if (rules['draw.cards'] === undefined && PREDICTION_MARKETS.includes(book)) return null;
+  const chance = ringChances(0.5);
+  let [won, returned] = [0, 0];
+  for (const ring of WITHOUT_WINNER) {
+    const value = rules[ring] ?? BY_SHAPE[marketType](ring);
+    if (value === 'void') returned += chance(ring);
+    else if (value.startsWith('share:')) won += Number(value.slice('share:'.length)) * chance(ring);
+    else if (value === 'win_draw' && selection === 'draw') won += chance(ring);
+  }
+  return { won, returned };
+}
+
+/**
+ * The probability that a price of one market implies, as a market of other terms would price it: odds are fair where
+ * `o (w + won) + returned = 1`, `w` the probability of the win that both share.
+ */
+export function turned(implied: number, from: NeutralTerms, to: NeutralTerms): number {
+  if (from.won === to.won && from.returned === to.returned) return implied;
+  return Math.max((implied * (1 - from.returned) + to.won - from.won) / (1 - to.returned), Number.EPSILON);
+}
+
+/** Whether a rule on draws or no contests that was known at both times says something else at the later one. */
+export function isNeutralRuleChanged(before: KnownRules, after: KnownRules): boolean {
+  return WITHOUT_WINNER.some((ring) => before[ring] !== undefined && after[ring] !== undefined && before[ring] !== after[ring]);
 }

@@ -40,6 +40,14 @@ export function fingerprintOf(rules: KnownRules): string {
   return createHash('sha256').update(cells.toSorted().join('\n')).digest('hex');
 }
 
+/** So many digits tell sets of rules apart. */
+const SHOWN_DIGITS = 12;
+
+/** A fingerprint as people see it. */
+export function shortFingerprint(fingerprint: string): string {
+  return fingerprint.slice(0, SHOWN_DIGITS);
+}
+
 /** A rule for the market type stands before one for both. */
 function ruleFor(
   table: RuleTable,

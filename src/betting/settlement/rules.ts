@@ -95,12 +95,21 @@ export function isOld({ read_on }: Pick<SettlementRule, 'read_on'>, now: Date): 
 
 /** The known rules of a book for a market type. A rule for the type stands before one for both; old and withdrawn ones are left out. */
 export function knownRules(table: RuleTable, book: string, marketType: MarketType, now: Date): KnownRules {
-  const known = RULE_NAMES.flatMap((rule) => {
+  return Object.fromEntries(rulesKnown(table, book, marketType, now).map(({ rule, value }) => [rule, value]));
+}
+
+/** The oldest day on which somebody read one of the known rules of a book, `YYYY-MM-DD`; null without a known rule. */
+export function oldestReading(table: RuleTable, book: string, marketType: MarketType, now: Date): string | null {
+  const days = rulesKnown(table, book, marketType, now).map(({ read_on }) => read_on);
+  return days.toSorted()[0] ?? null;
+}
+
+function rulesKnown(table: RuleTable, book: string, marketType: MarketType, now: Date): SettlementRule[] {
+  return RULE_NAMES.flatMap((rule) => {
     const of = (market_type: MarketType | '*') => table.get(ruleKey({ book, market_type, rule }));
     const found = of(marketType) ?? of('*');
-    return found === undefined || found.value === 'unknown' || isOld(found, now) ? [] : [[rule, found.value] as const];
+    return found === undefined || found.value === 'unknown' || isOld(found, now) ? [] : [found];
   });
-  return Object.fromEntries(known);
 }
 
 /** Rules that nobody has entered of a book, by market type; old ones count among them. */

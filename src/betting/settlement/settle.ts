@@ -1,7 +1,7 @@
 import type { LegKey, MarketType } from '../odds/types';
 import { settlementOutcome, type SettlementOutcome } from './outcome';
 import type { JudgedBet } from './returns';
-import { knownRules, type RuleTable } from './rules';
+import { knownRules, oldestReading, type RuleTable } from './rules';
 
 /** A bet to judge. */
 export interface JudgedLeg {
@@ -20,6 +20,8 @@ export interface JudgedLeg {
 export interface Settled {
   readonly bets: readonly JudgedBet[];
   readonly outcome: SettlementOutcome;
+  /** For each bet, the oldest day on which a known rule of its book was read; null where none is known. */
+  readonly read_on: readonly (string | null)[];
 }
 
 /** The rules by which bets are judged. */
@@ -37,6 +39,7 @@ export function settle(legs: readonly JudgedLeg[], { rules: table, now, placehol
     const rules = book === null ? {} : knownRules(table, book, leg.market_type, now);
     return { ...leg, book: book ?? '', odds: net_decimal_odds, rules, placeholder };
   });
+  const read_on = legs.map(({ book, market_type }) => (book === null ? null : oldestReading(table, book, market_type, now)));
   const [a, b] = (['a', 'b'] as const).map((side) => 1 / (bets.find(({ selection }) => selection === side)?.odds ?? Infinity));
-  return { bets, outcome: settlementOutcome(bets, a === undefined || b === undefined ? 0.5 : a / (a + b)) };
+  return { bets, read_on, outcome: settlementOutcome(bets, a === undefined || b === undefined ? 0.5 : a / (a + b)) };
 }

@@ -59,7 +59,7 @@ export function rulesCommand(terminal: Terminal): Command {
     });
   command
     .command('check')
-    .description('What to read: rules that are missing, and those that were read more than 180 days ago.')
+    .description('What to read: rules that are missing, that were read more than 180 days ago, or that owners of bets contradict.')
     .addHelpText('after', examples('rules check'))
     .action((options: Output) =>
       withStore(terminal, async ({ config, store }) => {
@@ -80,9 +80,13 @@ function linesOfClass({ pays, differs, endings, endings_total, share }: Compared
   return [`${mark.padEnd(9)}${often}`, ...paid.map((line) => `  ${line}`), `  at ${endings.join(', ')}; ${endings_total} endings`];
 }
 
-function linesToRead({ book, missing, ageing }: RulesToRead): string[] {
+function linesToRead({ book, missing, ageing, contradicted }: RulesToRead): string[] {
   return [
     ...missing.map(({ market_type, rules }) => `${book}: missing for ${market_type}: ${rules.join(', ')}`),
     ...ageing.map(({ rule, read_on, source }) => `${book}: ${rule} was read on ${read_on}, ${source}`),
+    ...contradicted.map(
+      ({ market_type, rule, bets, last_on }) =>
+        `${book}: ${rule} (${market_type}) is contradicted by ${bets} ${bets === 1 ? 'bet' : 'bets'}, last settled by hand on ${last_on}`,
+    ),
   ];
 }

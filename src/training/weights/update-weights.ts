@@ -4,7 +4,7 @@ import { logistic, logOdds } from '../../lib/math/log-odds';
 import { marketAtClose } from '../../betting/closes/close-pick';
 import { fairProbability } from '../../betting/fair/edge';
 import { blendLogOdds } from '../../betting/fair/blend';
-import { vigFreeLegs } from '../../betting/odds/vig-free';
+import { closingOpinion } from '../../betting/closes/consensus-close';
 import type { BlendedFight } from '../../model/fair/edge-worth';
 import type { JudgedFight } from '../../model/fair/fit-blend';
 import { sharpLosses, type SharpLosses } from '../../model/fair/fit-sharp';
@@ -101,7 +101,7 @@ async function bookLosses(db: Knex, books: readonly BookCloses[]): Promise<Dated
   return books.flatMap(({ fight_id, closes }) => {
     const fight = results.get(fight_id);
     if (fight === undefined) return [];
-    const opinions = closes.map((close) => ({ ...close, vig_free: vigFreeLegs(close) }));
+    const opinions = closes.map((close) => closingOpinion(close));
     const losses = sharpLosses(opinions, fight.result === 'a_win');
     return losses === null ? [] : [{ date: fight.fight_date, losses }];
   });

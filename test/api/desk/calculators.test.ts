@@ -185,9 +185,9 @@ it('lists the settlement rules by state and market type, and as CSV with a row f
   expect(await listed('state=unknown&market_type=h2h')).toMatchObject({ rules: [], missing: [{ market_type: 'h2h' }] });
   expect(await listed('state=old')).toEqual({ rules: [], missing: [] });
   const { text } = await app.desk('GET', '/settlement-rules?book=betmgm&market_type=h2h&format=csv');
-  expect(text).toMatch(/^book,market_type,rule,value,source,read_on,note,is_old,is_changed\r\n/);
+  expect(text).toMatch(/^book,market_type,rule,value,source,read_on,note,is_old,is_changed,contradicted_bets,contradicted_on\r\n/);
   expect(text).toContain('betmgm,*,moved.stands_hours,48,https://help.nv.betmgm.com/');
-  expect(text).toContain('betmgm,h2h,draw.cards,unknown,,,,,\r\n');
+  expect(text).toContain('betmgm,h2h,draw.cards,unknown,,,,,,,\r\n');
 });
 
 it('turns a free bet into cash', async () => {

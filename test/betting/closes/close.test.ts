@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
-import { closeOf, closeMissingReason, type ClosingPrice, type LastQuote, type TakenPrice } from '../../../src/betting/closes/close';
+import {
+  closeOf,
+  closeMissingReason,
+  clvOfBet,
+  type ClosingPrice,
+  type LastQuote,
+  type TakenPrice,
+} from '../../../src/betting/closes/close';
 
 const START = new Date('2025-10-04T20:00:00Z');
 const HOUR = 3_600_000;
@@ -96,4 +103,26 @@ it('a close is always one of the markets of the side and kind taken, seen in the
       );
     }),
   );
+});
+
+describe('a bet whose close must have the same rules on draws', () => {
+  const alike = { isChanged: false, turn: (odds: number) => odds };
+  const closes = [seen('kalshi', 2.2, 1.7), seen('betus', 2, 1.9)];
+
+  it('has the value of any other price where all rules are alike', () => {
+    expect(clvOfBet(taken, closes, START, alike)).toBeCloseTo(2.2 / 2.2 - 1, 12);
+    expect(clvOfBet(taken, [seen('bovada', 2, 1.9), ...closes], START, alike)).toBeCloseTo(0.1, 12);
+    expect(clvOfBet(taken, [], START, alike)).toBe('no_quote_before_start');
+  });
+
+  it('has none where its own book changed them, unless another book alone has a close', () => {
+    expect(clvOfBet(taken, [seen('bovada', 2, 1.9), ...closes], START, { ...alike, isChanged: true })).toBe('rules_changed');
+    expect(clvOfBet(taken, closes, START, { ...alike, isChanged: true })).toBeCloseTo(0, 12);
+  });
+
+  it('is compared with the best close whose rules are known, and has no value without one', () => {
+    const turn = (odds: number, book: string) => (book === 'kalshi' ? null : odds);
+    expect(clvOfBet(taken, closes, START, { isChanged: false, turn })).toBeCloseTo(0.1, 12);
+    expect(clvOfBet(taken, closes.slice(0, 1), START, { isChanged: false, turn })).toBe('settlement_differs');
+  });
 });

@@ -67,3 +67,9 @@ it('a fair price taken at the close has a CLV of 0, for any margin of the books'
     }),
   );
 });
+
+it('leaves out a prediction market of which nobody knows what a draw pays', () => {
+  const contract: LastQuote = { ...seen('kalshi', 1.5, 3), convention: 'unknown' };
+  expect(agreed(consensusClose(twoWay, [contract, seen('bovada', 2, 2)], START))).toEqual({ p: 0.5, books: ['bovada'] });
+  expect(consensusClose(twoWay, [contract], START)).toBe('market_unpaired');
+});

@@ -1,7 +1,7 @@
 import { opinionsOnFight } from '../../../src/betting/fair/fair';
 import { priceMarket } from '../../../src/betting/fair/priced-market';
-import { conventionsAt, withoutShares } from '../../../src/betting/settlement/convention';
-import { ruleKey, type RuleName } from '../../../src/betting/settlement/rules';
+import { conventionsAt, isNeutralRuleChanged, neutralTerms, turned, withoutShares } from '../../../src/betting/settlement/convention';
+import { ruleKey, type KnownRules, type RuleName } from '../../../src/betting/settlement/rules';
 import { STANDARD_RULES } from '../../../src/betting/settlement/standard-rules';
 import { fightWeights } from '../../builders/fair-weights';
 import { RULES_READ } from '../../builders/settlement';
@@ -46,4 +46,45 @@ it('a prediction market whose rule on draws is unknown is no price source, until
   expect([opinions(unread).sources, opinions(halves).sources]).toEqual([3, 4]);
   expect(opinions(unread).market!.p_a).toBeLessThan(opinions(halves).market!.p_a);
   expect([opinions(unread, 3).market, opinions(halves, 3).market]).toEqual([null, expect.anything()]);
+});
+
+describe('a price of one market as a market of other rules would have it', () => {
+  const terms = (rules: KnownRules, book = 'bovada') => neutralTerms(rules, book, 'h2h', 'a');
+  const plain = terms({})!;
+  const half = terms({ 'draw.cards': 'share:0.5', 'nc.early': 'share:0.5' }, 'kalshi')!;
+
+  it('stays where both pay alike, and returns where it is turned there and back', () => {
+    expect(turned(0.437, plain, terms({ 'draw.cards': 'void' })!)).toBe(0.437);
+    expect(turned(turned(0.437, plain, half), half, plain)).toBeCloseTo(0.437, 12);
+  });
+
+  it('agrees with the consensus on the chance to win given no draw', () => {
+    const { chance, paid } = halves.get('kalshi') as { chance: number; paid: number };
+    // Of what is left, the plain market returns the rest of the endings without a winner.
+    expect(turned(0.6, half, plain)).toBeCloseTo(withoutShares(0.6 * (1 - half.returned), { chance: chance + half.returned, paid }), 12);
+  });
+
+  it('makes `odds * p - 1` the expected profit of a bet over the chance that it is not void', () => {
+    const [p, odds] = [0.55, 1.9];
+    const winner = 1 - plain.returned;
+    const expected = odds * (winner * p + half.won) + half.returned - 1;
+    expect(odds * turned(p, plain, half) - 1).toBeCloseTo(expected / (1 - half.returned), 12);
+  });
+
+  it('cannot be told where nobody has read what a draw pays', () => {
+    expect(terms({}, 'kalshi')).toBeNull();
+    expect(terms({ 'nc.early': 'void' }, 'polymarket')).toBeNull();
+  });
+
+  it('lets a draw of three ways lose the fighters and win the draw', () => {
+    const [fighter, draw] = (['a', 'draw'] as const).map((side) => neutralTerms({}, 'bovada', 'h2h_3_way', side)!);
+    expect(fighter).toMatchObject({ won: 0, returned: draw!.returned });
+    expect(draw!.won + draw!.returned).toBeCloseTo(plain.returned, 12);
+  });
+
+  it('a rule that was read between two times is no change, and one that says something else is', () => {
+    expect(isNeutralRuleChanged({}, { 'draw.cards': 'lose' })).toBe(false);
+    expect(isNeutralRuleChanged({ 'draw.cards': 'void', dq: 'void' }, { 'draw.cards': 'void', dq: 'opponent' })).toBe(false);
+    expect(isNeutralRuleChanged({ 'draw.cards': 'void' }, { 'draw.cards': 'lose' })).toBe(true);
+  });
 });

@@ -68,8 +68,8 @@ export function toDeskBet(bet: LoggedBet, withPrices: boolean): Bet {
       model_version: bet.snapshot_model_version,
     },
     close: withPrices
-      ? { clv: fraction(bet.realized_clv), fair: fraction(bet.close_fair), draw: fraction(bet.close_draw) }
-      : { clv: null, fair: null, draw: null },
+      ? { clv: fraction(bet.realized_clv), clv_reason: bet.clv_reason, fair: fraction(bet.close_fair), draw: fraction(bet.close_draw) }
+      : { clv: null, clv_reason: null, fair: null, draw: null },
     ...(bet.outside_limits && { outside_limits: true as const }),
     version: bet.version,
   };
