@@ -15,6 +15,7 @@ import type { StoredPayload } from '../feed/payloads';
 import { withFights, type FightNews } from '../../events/fight-news';
 import { storeCandidates } from '../../prices/outcomes/candidates';
 import { feesInForce } from '../../prices/fees';
+import type { OutcomesWithout } from '../../prices/outcomes/fight-outcomes';
 import { outcomesOfFights } from './outcomes-of-fights';
 import { outcomeNews } from './outcome-news';
 import { pickNews, staleNews } from './pick-news';
@@ -142,7 +143,10 @@ async function apply(
   const isMoved = (fightId: number) => linked.eventsByFight.get(fightId)?.some(({ event_id }) => movedEvents.has(event_id)) ?? false;
   const movedFights = new Set([...changed.map(({ pick }) => pick.fight_id), ...[...recommended.keys()].filter(isMoved)]);
 
-  const outcomes = predictor === null ? new Map() : await outcomesOfFights(trx, predictor.version, fairPrices(recommended, movedFights));
+  const outcomes =
+    predictor === null
+      ? new Map<number, OutcomesWithout>()
+      : await outcomesOfFights(trx, predictor.version, fairPrices(recommended, movedFights));
   // The fair prices of a replay know what came later, so they prove nothing.
   if (isNews) await storeCandidates(trx, outcomes, await feesInForce(trx), now);
 
