@@ -3842,7 +3842,7 @@ export interface components {
             verdict: "BET" | "NO BET";
             /** @description Why it is no bet; empty for a BET. */
             reasons: components["schemas"]["OutcomePriceReason"][];
-            /** @description Stored prices of markets of this kind that stood at the close of fights with a result. */
+            /** @description Prices of this kind that passed every other gate when they were first judged, of decided fights whose line stood at the close. */
             settled_quotes: components["schemas"]["Count"];
             /** @description What to check. `stale_quote`: the price is older than ten minutes; `near_start`: the fight begins within an hour; `fee_unknown`: the book takes commission at a rate that is not known; `wide_overround`: the margin is above 0.4, so that no vig-free price is reliable. The others are those of `/outcomes/{fight_id}`, here with the judged book left out. */
             warnings: components["schemas"]["OutcomePriceWarning"][];
@@ -3946,6 +3946,26 @@ export interface components {
             /** @description How often longer fights lasted beyond a round. */
             beyond: components["schemas"]["BeyondRound"][];
         } | null;
+        /** @description What prices that passed every other gate were worth at the close. Of a selection of a book only the first such price counts. */
+        OutcomeMarketRecord: {
+            /**
+             * @description The kind of market.
+             * @enum {string}
+             */
+            kind: "total" | "double_chance" | "distance" | "method" | "round";
+            /** @description Such prices of decided fights whose line stood at the close. */
+            settled: components["schemas"]["Count"];
+            /** @description Fewer settled prices prove nothing. */
+            settled_needed: components["schemas"]["Count"];
+            /** @description Such prices of decided fights whose line was gone at the close. */
+            without_close: components["schemas"]["Count"];
+            /** @description Mean of net odds times the vig-free probability at the close, minus 1, 6 decimals. The close is that of the other price sources, or of the own book where no other quotes the line. Null without a settled price. */
+            clv: number | null;
+            /** @description Lower end of its 95 % interval, which resamples fights; null with fewer than two. */
+            clv_low: number | null;
+            /** @description Upper end of the interval; null where `clv_low` is. */
+            clv_high: number | null;
+        };
         /** @description What tells how and when a fight ends, given who wins. */
         OutcomeModel: {
             model_version: components["schemas"]["ModelVersion"];
@@ -3961,6 +3981,8 @@ export interface components {
             /** @description Endings that no hazard covers, by scheduled rounds. */
             rare: components["schemas"]["RareEndings"][];
             scores: components["schemas"]["OutcomeScoresOrNull"];
+            /** @description How far the proof of each kind of market is. A price is NO BET with `unproven_market` until its kind has enough settled prices and `clv_low` is above 0. */
+            record: components["schemas"]["OutcomeMarketRecord"][];
         };
         /** @description The success envelope around the outcome model. */
         OutcomeModelAnswer: components["schemas"]["Success"] & {

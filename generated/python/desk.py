@@ -2100,7 +2100,7 @@ class OutcomePrice(TypedDict):
     reasons: list[OutcomePriceReason]
     """Why it is no bet; empty for a BET."""
     settled_quotes: Count
-    """Stored prices of markets of this kind that stood at the close of fights with a result."""
+    """Prices of this kind that passed every other gate when they were first judged, of decided fights whose line stood at the close."""
     warnings: list[OutcomePriceWarning]
     """What to check. `stale_quote`: the price is older than ten minutes; `near_start`: the fight begins within an hour; `fee_unknown`: the book takes commission at a rate that is not known; `wide_overround`: the margin is above 0.4, so that no vig-free price is reliable. The others are those of `/outcomes/{fight_id}`, here with the judged book left out."""
 
@@ -2203,6 +2203,23 @@ class OutcomeScoresOrNullContent(TypedDict):
 
 OutcomeScoresOrNull: TypeAlias = 'OutcomeScoresOrNullContent | None'
 
+class OutcomeMarketRecord(TypedDict):
+    """What prices that passed every other gate were worth at the close. Of a selection of a book only the first such price counts."""
+    kind: Literal["total", "double_chance", "distance", "method", "round"]
+    """The kind of market."""
+    settled: Count
+    """Such prices of decided fights whose line stood at the close."""
+    settled_needed: Count
+    """Fewer settled prices prove nothing."""
+    without_close: Count
+    """Such prices of decided fights whose line was gone at the close."""
+    clv: float | None
+    """Mean of net odds times the vig-free probability at the close, minus 1, 6 decimals. The close is that of the other price sources, or of the own book where no other quotes the line. Null without a settled price."""
+    clv_low: float | None
+    """Lower end of its 95 % interval, which resamples fights; null with fewer than two."""
+    clv_high: float | None
+    """Upper end of the interval; null where `clv_low` is."""
+
 class OutcomeModel(TypedDict):
     """What tells how and when a fight ends, given who wins."""
     model_version: ModelVersion
@@ -2218,6 +2235,8 @@ class OutcomeModel(TypedDict):
     rare: list[RareEndings]
     """Endings that no hazard covers, by scheduled rounds."""
     scores: OutcomeScoresOrNull
+    record: list[OutcomeMarketRecord]
+    """How far the proof of each kind of market is. A price is NO BET with `unproven_market` until its kind has enough settled prices and `clv_low` is above 0."""
 
 class OutcomeModelAnswer(TypedDict):
     """The success envelope around the outcome model."""

@@ -8,6 +8,7 @@ import { boardUpdated, publishEvents, type NewEvent } from '../events/outbox';
 import { withFights, type FightNews } from '../events/fight-news';
 import { fraction } from '../lib/math/rounding';
 import { measureHandSettledBets, settleDueBets } from './bets';
+import { measureCandidates } from '../prices/outcomes/record';
 import { closesOf, type FightCloses } from '../prices/closing-quotes';
 import { changedFights, duePicks, type DuePick } from './due';
 import { isHit } from './outcome';
@@ -65,6 +66,7 @@ export async function grade(trx: Knex.Transaction, now: Date, runId: number | nu
     for (const { pick, row } of settled) news.push(settledNews('pick.settled', pick, 'clv_vs_close' in row ? row.clv_vs_close : null));
     for (const pick of regraded) news.push(settledNews('pick.regraded', pick, null));
   }
+  await measureCandidates(trx, now);
   const bets = await settleDueBets(trx, now, changed);
   await measureHandSettledBets(trx, now);
   const events = [...(await withFights(trx, news)), ...(await betEvents(trx, bets))];

@@ -47,7 +47,7 @@ export async function countExpiredQuotes(db: Knex, expiry: Expiry): Promise<numb
   return rows[0].quotes;
 }
 
-/** Nothing is computed from prices beside the winner's, so nothing of them stays. */
+/** What prices beside the winner's were worth is measured when their fight is graded, so nothing of them stays. */
 async function deleteOutcomeQuotes(db: Knex, expiry: Expiry): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from bronze.outcome_quotes as quote using master.feed_events as event

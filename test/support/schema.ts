@@ -19,7 +19,7 @@ export const MIGRATIONS = [
   '0017_ruled_bets',
   '0018_exchanges',
   '0019_operator_rounds',
-  '0020_clv_reasons',
+  '0020_outcome_candidates',
 ] as const;
 
-export const NEWEST_SCHEMA = '0020_clv_reasons' satisfies (typeof MIGRATIONS)[number];
+export const NEWEST_SCHEMA = '0020_outcome_candidates' satisfies (typeof MIGRATIONS)[number];

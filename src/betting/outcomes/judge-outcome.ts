@@ -1,8 +1,9 @@
 import { DEFAULT_POLICY } from '../picks/policy';
 import { judge, type GatedPrice, type Verdict } from '../picks/verdict';
 
-/** What settled quotes of a kind of market were worth. */
+/** What the measured candidates of a kind of market were worth. */
 export interface OutcomeRecord {
+  /** Candidates with a close. */
   readonly settled: number;
   /** Lower end of the 95 % interval of their CLV, a fraction; null where none have one. */
   readonly clv_low: number | null;
@@ -11,8 +12,11 @@ export interface OutcomeRecord {
 const GATES = ['edge_below_min', 'ev_at_most_min', 'no_positive_kelly'] as const;
 export type OutcomeReason = (typeof GATES)[number] | 'unproven_market';
 
+/** The record of a kind without candidates. */
+export const NO_RECORD: OutcomeRecord = { settled: 0, clv_low: null };
+
 /** Fewer settled quotes than this prove nothing. */
-const FEWEST_SETTLED = 200;
+export const FEWEST_SETTLED = 200;
 
 /** Whether a record shows that edges of its kind are real. */
 function isProven({ settled, clv_low }: OutcomeRecord): boolean {

@@ -1,11 +1,8 @@
 import type { Knex } from 'knex';
 import { outcomeMarkets } from '../../betting/outcomes/markets';
-import type { OutcomeProbabilities } from '../../betting/odds/types';
 import type { FightNews } from '../../events/fight-news';
 import { fraction } from '../../lib/math/rounding';
-import type { OutcomeModel } from '../../model/outcomes/model';
-import { fightOutcomes } from '../../prices/outcomes/fight-outcomes';
-import { readFightFacts, readOutcomeModel, readTotals } from '../../prices/outcomes/queries';
+import type { FightOutcomes, OutcomesWithout } from '../../prices/outcomes/fight-outcomes';
 
 /** How far a probability moves before outcomes count as changed. */
 const MOVED = 0.02;
@@ -22,25 +19,18 @@ interface Announced {
 /**
  * Compares how fights may end with what was last announced of each, and remembers what is announced now. An outcome that is refused, or that another
  * number of rounds does not have, is not compared.
- * @param version of the model in production; nothing is news where it has no outcome model
- * @param fair the winners' fair prices, of the fights whose outcomes may have changed
+ * @param outcomes of the fights that they may have changed of
  */
-export async function outcomeNews(
-  trx: Knex.Transaction,
-  version: string,
-  fair: ReadonlyMap<number, OutcomeProbabilities>,
-  now: Date,
-): Promise<FightNews[]> {
-  const model = fair.size === 0 ? null : await readOutcomeModel(trx, version);
-  if (model === null) return [];
+export async function outcomeNews(trx: Knex.Transaction, outcomes: ReadonlyMap<number, OutcomesWithout>, now: Date): Promise<FightNews[]> {
+  if (outcomes.size === 0) return [];
   const announced = await trx('public.announced_outcomes')
-    .whereRaw('fight_id = any(?)', [[...fair.keys()]])
+    .whereRaw('fight_id = any(?)', [[...outcomes.keys()]])
     .select<Announced[]>('fight_id', 'probabilities', 'since');
   const before = new Map(announced.map((row) => [row.fight_id, row]));
   const news: FightNews[] = [];
   const rows: Announced[] = [];
-  for (const [fight_id, chances] of fair) {
-    const probabilities = await outcomesOf(trx, model, fight_id, chances);
+  for (const [fight_id, outcomesWithout] of outcomes) {
+    const probabilities = announcedOutcomes(outcomesWithout(null));
     if (probabilities === null) continue;
     const known = before.get(fight_id);
     if (known === undefined) {
@@ -59,19 +49,9 @@ export async function outcomeNews(
   return news;
 }
 
-/** Null where a fight has no outcomes. */
-async function outcomesOf(
-  trx: Knex.Transaction,
-  model: OutcomeModel,
-  fightId: number,
-  chances: OutcomeProbabilities,
-): Promise<Outcomes | null> {
-  const facts = await readFightFacts(trx, fightId);
-  if (facts === undefined) return null;
-  const request = { rounds: null, duration: 'market', without: null } as const;
-  // No error is announced, so those of the winner do not matter.
-  const outcomes = fightOutcomes(model, facts, { ...chances, sigma_a: 0, sigma_b: 0 }, await readTotals(trx, fightId), request);
-  if (outcomes === null || outcomes.duration_refusal !== null) return null;
+/** Null where nothing that depends on the duration has a probability. */
+function announcedOutcomes(outcomes: FightOutcomes): Outcomes | null {
+  if (outcomes.duration_refusal !== null) return null;
   const { distribution, scheduled, rounds_known } = outcomes;
   const { method_by_winner, distance, totals } = outcomeMarkets(scheduled, 'common', (covers) => ({
     probability: distribution.probability(covers),

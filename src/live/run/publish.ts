@@ -13,11 +13,15 @@ import { BOARD_CHANNEL, grade } from '../../grading/grade';
 import { recordScores, type PolledScores } from '../feed/scores';
 import type { StoredPayload } from '../feed/payloads';
 import { withFights, type FightNews } from '../../events/fight-news';
+import { storeCandidates } from '../../prices/outcomes/candidates';
+import { feesInForce } from '../../prices/fees';
+import type { OutcomesWithout } from '../../prices/outcomes/fight-outcomes';
+import { outcomesOfFights } from './outcomes-of-fights';
 import { outcomeNews } from './outcome-news';
 import { pickNews, staleNews } from './pick-news';
 import { priceNews } from './price-news';
 import { publishPicks } from '../predictions/publish-picks';
-import type { OutcomeProbabilities } from '../../betting/odds/types';
+import type { Prediction } from '../../betting/odds/types';
 import type { Recommendation, Recommender } from '../predictions/recommender';
 import { predictFights, pricedFights } from '../predictions/store-predictions';
 import type { Predictor } from '../predictions/predictor';
@@ -105,7 +109,7 @@ export async function publish(trx: Knex.Transaction, publication: RunPublication
 
 async function apply(
   trx: Knex.Transaction,
-  { feed, payload, poll, stored, predictor, recommendAll, clock }: RunPublication,
+  { feed, payload, poll, stored, predictor, recommendAll, clock, isNews }: RunPublication,
 ): Promise<{ figures: Applied; changed: Changed; news: FightNews[] }> {
   const now = clock.now();
   const { polledAt } = payload;
@@ -139,6 +143,13 @@ async function apply(
   const isMoved = (fightId: number) => linked.eventsByFight.get(fightId)?.some(({ event_id }) => movedEvents.has(event_id)) ?? false;
   const movedFights = new Set([...changed.map(({ pick }) => pick.fight_id), ...[...recommended.keys()].filter(isMoved)]);
 
+  const outcomes =
+    predictor === null
+      ? new Map<number, OutcomesWithout>()
+      : await outcomesOfFights(trx, predictor.version, fairPrices(recommended, movedFights));
+  // The fair prices of a replay know what came later, so they prove nothing.
+  if (isNews) await storeCandidates(trx, outcomes, await feesInForce(trx), now);
+
   const rejected = [...poll.rejected, ...items()];
   await storeRejectedItems(trx, payloadId, rejected, now);
   return {
@@ -154,17 +165,19 @@ async function apply(
       ...changed.flatMap(pickNews),
       // Remembered in a replay too, so that what follows it is measured from its end.
       ...(await priceNews(trx, recommended, now)),
-      ...(predictor === null ? [] : await outcomeNews(trx, predictor.version, fairPrices(recommended, movedFights), now)),
+      ...(await outcomeNews(trx, outcomes, now)),
     ],
   };
 }
 
 /** The fair prices of the winners of some fights; fights without a pick have none. */
-function fairPrices(recommended: ReadonlyMap<number, Recommendation>, fightIds: ReadonlySet<number>): Map<number, OutcomeProbabilities> {
+function fairPrices(recommended: ReadonlyMap<number, Recommendation>, fightIds: ReadonlySet<number>): Map<number, Prediction> {
   return new Map(
     [...fightIds].flatMap((fightId) => {
       const pick = recommended.get(fightId)?.pick ?? null;
-      return pick === null ? [] : [[fightId, { p_a: pick.fair_a, p_draw: pick.fair_draw, p_b: pick.fair_b }] as const];
+      if (pick === null) return [];
+      const { fair_a: p_a, fair_draw: p_draw, fair_b: p_b, sigma } = pick;
+      return [[fightId, { p_a, p_draw, p_b, sigma_a: sigma, sigma_b: sigma }] as const];
     }),
   );
 }

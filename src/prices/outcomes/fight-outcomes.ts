@@ -109,6 +109,9 @@ function lengthsOf(
   return { source: 'inferred', lengths: SCHEDULED_ROUNDS.map((scheduled, k) => ({ scheduled, share: shares[k] ?? 0 })) };
 }
 
+/** The outcomes of a fight without the totals of a price source; null leaves none out. */
+export type OutcomesWithout = (source: string | null) => FightOutcomes;
+
 /**
  * The outcomes of a fight for each price source whose prices are judged: its own totals are left out. Worked out once for each source that quotes one.
  * @returns null where `fightOutcomes` is
@@ -119,13 +122,13 @@ export function outcomesBySource(
   fair: Prediction,
   totals: readonly QuotedTotal[],
   request: Omit<OutcomeRequest, 'without'>,
-): ((source: string) => FightOutcomes) | null {
+): OutcomesWithout | null {
   const whole = fightOutcomes(model, facts, fair, totals, { ...request, without: null });
   if (whole === null) return null;
   const voting = request.duration === 'market' ? new Set(totals.map(({ book }) => priceSource(book))) : new Set();
   const known = new Map<string, FightOutcomes>();
   return (source) => {
-    if (!voting.has(source)) return whole;
+    if (source === null || !voting.has(source)) return whole;
     const found = known.get(source) ?? fightOutcomes(model, facts, fair, totals, { ...request, without: source }) ?? whole;
     known.set(source, found);
     return found;

@@ -3,7 +3,7 @@ import { impliedProbability } from '../../betting/odds/odds';
 import { priceSource } from '../../betting/odds/books';
 import type { Side } from '../../betting/odds/types';
 import type { SettlementRules } from '../../betting/outcomes/covers';
-import { judgeOutcome, type OutcomeReason, type OutcomeRecord } from '../../betting/outcomes/judge-outcome';
+import { judgeOutcome, NO_RECORD, type OutcomeReason, type OutcomeRecord } from '../../betting/outcomes/judge-outcome';
 import {
   marketKind,
   readSelection,
@@ -17,7 +17,8 @@ import type { Verdict } from '../../betting/picks/verdict';
 import { sum } from '../../lib/math/statistics';
 import { normaliseName } from '../../names/normalise';
 import { EARLY_SHARE } from '../../model/outcomes/distribution';
-import type { FightOutcomes, OutcomeRefusal, OutcomeWarning } from './fight-outcomes';
+import type { SelectionName } from '../../betting/outcomes/closing-probability';
+import type { FightOutcomes, OutcomeRefusal, OutcomesWithout, OutcomeWarning } from './fight-outcomes';
 import type { OutcomeQuoteRow } from './queries';
 
 /** A price on how a fight ends, with what it is worth. */
@@ -44,6 +45,9 @@ export interface PricedOutcome {
 interface QuoteVigFree {
   readonly probability: number;
   readonly overround: number;
+  /** All selections of the market, each with its description, and how many of them win together. */
+  readonly selections: readonly SelectionName[];
+  readonly winners: number;
   /** By the power method and the multiplicative one, where the margin is so wide that the method matters. */
   readonly range: { readonly low: number; readonly high: number } | null;
 }
@@ -51,7 +55,7 @@ interface QuoteVigFree {
 /** What prices of a fight are judged by. */
 export interface OutcomeJudging {
   /** The outcomes of the fight, without the total of a price source. */
-  readonly outcomesWithout: (source: string) => FightOutcomes;
+  readonly outcomesWithout: OutcomesWithout;
   readonly fees: Fees;
   readonly recordOf: (kind: MarketKind) => OutcomeRecord;
 }
@@ -111,6 +115,7 @@ function addVigFree(legs: readonly ReadQuote[], { distribution }: FightOutcomes,
   const [first = 0] = winners;
   const count = Math.round(first);
   if (count < 1 || winners.some((one) => Math.abs(one - count) > WHOLE)) return;
+  const selections = legs.map(({ quote: { selection, description } }) => ({ selection, description }));
   const market = vigFreeMarket(
     legs.map(({ net }) => net),
     count,
@@ -119,7 +124,7 @@ function addVigFree(legs: readonly ReadQuote[], { distribution }: FightOutcomes,
   for (const [i, leg] of legs.entries()) {
     const [power = 0, other] = [market.probabilities[i], market.multiplicative?.[i]];
     const range = other === undefined ? null : { low: Math.min(power, other), high: Math.max(power, other) };
-    found.set(leg, { probability: power, overround: market.overround, range });
+    found.set(leg, { probability: power, overround: market.overround, selections, winners: count, range });
   }
 }
 
@@ -133,7 +138,7 @@ function priced({ quote, net, settlement, selection }: ReadQuote, vigFree: Quote
   const fair = typeof selection === 'string' || refusal !== null ? null : outcomes.distribution.estimate(selection.covers);
   const edge_pp = fair && vigFree && fair.probability - vigFree.probability;
   const ev_per_dollar = fair && fair.probability * net - 1;
-  const record = kind === null ? NOTHING : judging.recordOf(kind);
+  const record = kind === null ? NO_RECORD : judging.recordOf(kind);
   const judged =
     fair === null || edge_pp === null || ev_per_dollar === null
       ? { verdict: 'NO BET' as const, reasons: [] }
@@ -157,8 +162,6 @@ function priced({ quote, net, settlement, selection }: ReadQuote, vigFree: Quote
     ],
   };
 }
-
-const NOTHING: OutcomeRecord = { settled: 0, clv_low: null };
 
 /** Why a selection has no fair probability; null where it has. */
 function refusalOf(kind: MarketKind, { lastRound }: ReadSelection, outcomes: FightOutcomes): OutcomeRefusal | null {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { STALE_PRICE_SECONDS } from '../../betting/odds/odds';
 import type { QuotedTotal } from '../../betting/outcomes/market-total';
 import type { NamedSelection } from '../../betting/outcomes/quoted-selection';
+import { groupBy } from '../../lib/group-by';
 import { EndingHistory, type CornerRecord } from '../../model/outcomes/history';
 import { parseOutcomes, type OutcomeModel } from '../../model/outcomes/model';
 import { onAnotherDate } from '../conditions';
@@ -27,6 +27,9 @@ export interface FightFacts {
 }
 
 interface FactsRow {
+  fight_id: number;
+  /** `YYYY-MM` of the fight. */
+  month: string;
   fighter_a_id: number;
   fighter_b_id: number;
   rounds_scheduled: number | null;
@@ -36,32 +39,42 @@ interface FactsRow {
   fighters_division: string | null;
 }
 
-/** The facts of a fight, from the bouts of the months before it; undefined for an unknown one. */
-export async function readFightFacts(db: Knex, fightId: number): Promise<FightFacts | undefined> {
-  const { rows } = await db.raw<{ rows: FactsRow[] }>(
-    `select fighter_a_id, fighter_b_id, coalesce(operator.rounds, rounds_scheduled) as rounds_scheduled,
+/** The facts of fights, each from the bouts of the months before it. Unknown fights are left out. */
+export async function readFightFacts(db: Knex, fightIds: readonly number[]): Promise<ReadonlyMap<number, FightFacts>> {
+  const { rows: fights } = await db.raw<{ rows: FactsRow[] }>(
+    `select fight_id, fighter_a_id, fighter_b_id, coalesce(operator.rounds, rounds_scheduled) as rounds_scheduled,
        case when operator.rounds is null then 'record' else 'operator' end as rounds_source, fight.division as own_division, coalesce(a.division, b.division) as fighters_division,
-       coalesce(fight.sex, a.sex, b.sex) is not distinct from 'female' as is_female
+       coalesce(fight.sex, a.sex, b.sex) is not distinct from 'female' as is_female, to_char(fight_date, 'YYYY-MM') as month
      from master.fights as fight
      left join master.operator_rounds as operator using (fight_id)
      join master.fighters as a on a.fighter_id = fighter_a_id
      join master.fighters as b on b.fighter_id = fighter_b_id
-     where fight_id = ?`,
-    [fightId],
+     where fight_id = any(?)`,
+    [[...fightIds]],
   );
-  const [fight] = rows;
-  if (fight === undefined) return undefined;
-  const { fighter_a_id, fighter_b_id, rounds_scheduled, rounds_source, is_female, own_division, fighters_division } = fight;
-  const { rows: bouts } = await db.raw<{ rows: EndedBoutRow[] }>(
-    `select ${BOUT_COLUMNS} from master.fights
+  if (fights.length === 0) return new Map();
+  // One query for all fights: planning it takes longer than reading it.
+  const { rows: bouts } = await db.raw<{ rows: (EndedBoutRow & { readonly month: string })[] }>(
+    `select ${BOUT_COLUMNS}, to_char(fight_date, 'YYYY-MM') as month from master.fights
      where result in ('a_win', 'draw', 'b_win') and (fighter_a_id = any(:fighters) or fighter_b_id = any(:fighters))
-       and fight_date < (select date_trunc('month', fight_date) from master.fights where fight_id = :fightId)
+       and fight_date < cast(:until as date)
      order by date_trunc('month', fight_date), fight_id`,
-    { fighters: [fighter_a_id, fighter_b_id], fightId },
+    {
+      fighters: fights.flatMap(({ fighter_a_id, fighter_b_id }) => [fighter_a_id, fighter_b_id]),
+      until: `${fights.reduce((newest, { month }) => (month > newest ? month : newest), '')}-01`,
+    },
   );
+  return new Map(fights.map((fight) => [fight.fight_id, factsOf(fight, bouts)]));
+}
+
+/** @param bouts of both fighters and of others, in order of their months */
+function factsOf(fight: FactsRow, bouts: readonly (EndedBoutRow & { readonly month: string })[]): FightFacts {
+  const { fighter_a_id, fighter_b_id, rounds_scheduled, rounds_source, is_female, own_division, fighters_division } = fight;
+  const isTheirs = (fighter: number) => fighter === fighter_a_id || fighter === fighter_b_id;
+  const before = bouts.filter((bout) => bout.month < fight.month && (isTheirs(bout.fighter_a_id) || isTheirs(bout.fighter_b_id)));
   const history = new EndingHistory();
-  for (const bout of bouts) history.add(endedBout(bout));
-  const last = bouts.findLast(({ division }) => division !== null)?.division ?? null;
+  for (const bout of before) history.add(endedBout(bout));
+  const last = before.findLast(({ division }) => division !== null)?.division ?? null;
   const division_source = own_division !== null ? 'fight' : fighters_division !== null ? 'fighter' : last !== null ? 'last_bout' : null;
   return {
     ...{ a: history.of(fighter_a_id), b: history.of(fighter_b_id), rounds_scheduled, rounds_source, is_female },
@@ -80,54 +93,44 @@ export interface OutcomeQuoteRow extends NamedSelection {
   readonly name_b: string;
 }
 
-/** SQL: the prices of a fight's events on offer. A price of an event on another date than the fight's is another bet. */
+/** SQL: the prices of the events of fights on offer. A price of an event on another date than the fight's is another bet. */
 const ON_OFFER = `bronze.outcome_quotes as quote
      join master.feed_events as event using (event_id)
      join master.dated_fights as fight using (fight_id)
-     where fight_id = ? and quote.last_seen_at is null
+     where fight_id = any(?) and quote.last_seen_at is null
        and (${onAnotherDate('event.commence_time', 'fight.known_start')}) is not true`;
 
-/** The prices that books offer on how a fight ends, by market, book and point. */
-export async function readOutcomeQuotes(db: Knex, fightId: number): Promise<OutcomeQuoteRow[]> {
-  const { rows } = await db.raw<{ rows: OutcomeQuoteRow[] }>(
-    `select outcome_quote_id, event_id, book, market_key, selection, description, point, decimal_odds, quoted_at,
+/** The prices that books offer on how each fight ends, by market, book and point. */
+export async function readOutcomeQuotes(db: Knex, fightIds: readonly number[]): Promise<(fightId: number) => readonly OutcomeQuoteRow[]> {
+  const { rows } = await db.raw<{ rows: (OutcomeQuoteRow & OfFight)[] }>(
+    `select fight_id, outcome_quote_id, event_id, book, market_key, selection, description, point, decimal_odds, quoted_at,
        case home_side when 'a' then home_name else away_name end as name_a, case home_side when 'a' then away_name else home_name end as name_b
      from ${ON_OFFER}
      order by market_key, book, point, event_id, outcome_quote_id`,
-    [fightId],
+    [[...fightIds]],
   );
-  return rows;
+  return byFight(rows);
 }
 
-/** Within so much of the start a price counts as one that stood at the close: two polls. */
-const AT_CLOSE = `interval '${STALE_PRICE_SECONDS} seconds'`;
-
-/** How many prices of some market keys stood at the close of fights that have a result, by key. A price that moved before counts once. */
-export async function countSettledQuotes(db: Knex, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (keys.length === 0) return new Map();
-  const { rows } = await db.raw<{ rows: { market_key: string; settled: number }[] }>(
-    `select market_key, count(*) as settled
-     from bronze.outcome_quotes as quote
-     join master.feed_events as event using (event_id)
-     join master.fights as fight using (fight_id)
-     where market_key = any(?) and fight.result in ('a_win', 'draw', 'b_win')
-       and quote.first_seen_at < event.commence_time and quote.last_seen_at >= event.commence_time - ${AT_CLOSE}
-     group by market_key`,
-    [[...keys]],
-  );
-  return new Map(rows.map(({ market_key, settled }) => [market_key, settled]));
-}
-
-/** The totals of rounds that books offer on a fight, each with both prices. */
-export async function readTotals(db: Knex, fightId: number): Promise<QuotedTotal[]> {
-  const { rows } = await db.raw<{ rows: QuotedTotal[] }>(
-    `select book, point, min(decimal_odds) filter (where selection = 'Over') as over, min(decimal_odds) filter (where selection = 'Under') as under,
+/** The totals of rounds that books offer on each fight, each with both prices. */
+export async function readTotals(db: Knex, fightIds: readonly number[]): Promise<(fightId: number) => readonly QuotedTotal[]> {
+  const { rows } = await db.raw<{ rows: (QuotedTotal & OfFight)[] }>(
+    `select fight_id, book, point, min(decimal_odds) filter (where selection = 'Over') as over, min(decimal_odds) filter (where selection = 'Under') as under,
        max(quoted_at) as quoted_at
      from ${ON_OFFER} and market_key in ('totals', 'alternate_totals')
-     group by event_id, book, point
+     group by fight_id, event_id, book, point
      having count(*) filter (where selection = 'Over') = 1 and count(*) filter (where selection = 'Under') = 1
      order by book, point, event_id`,
-    [fightId],
+    [[...fightIds]],
   );
-  return rows;
+  return byFight(rows);
+}
+
+interface OfFight {
+  readonly fight_id: number;
+}
+
+function byFight<Row extends OfFight>(rows: readonly Row[]): (fightId: number) => readonly Row[] {
+  const fights = groupBy(rows, ({ fight_id }) => fight_id);
+  return (fightId) => fights.get(fightId) ?? [];
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import type { components } from '../../../generated/desk-contract';
 import { sum } from '../../../src/lib/math/statistics';
-import { addBout, addFighter } from '../../builders/feed-world';
+import { gradeAt } from '../../builders/graded-world';
 import { addOutcomeFight, offerOutcomes, offerTotals, type Offer } from '../../builders/outcomes-world';
 import { startApp, type TestApp } from '../../support/app';
 
@@ -62,25 +62,49 @@ describe('the prices of a fight’s outcomes', () => {
     expect(over?.ev_per_dollar).toBeGreaterThan(0.5);
   });
 
-  it('count the prices of their kind that stood at the close of fights with a result', async () => {
-    const { db } = app.database;
-    await offerTotals(db, { bovada: [7.5, 1.8, 2] });
-    const over = await addBout(db, await addFighter(db, 'Eva Hart'), await addFighter(db, 'Fay Ives'), '2025-09-01');
-    const starts_at = '2025-09-01T20:00:00Z';
-    const event = await db('master.feed_events').first<object>();
-    await db('master.feed_events').insert({ ...event, event_id: 'over', fight_id: over, commence_time: starts_at });
-    const columns = ['book', 'market_key', 'selection', 'point', 'decimal_odds', 'quoted_at', 'payload_id'];
-    const quote = await db('bronze.outcome_quotes').first<object>(columns);
-    const ended = { ...quote, event_id: 'over', first_seen_at: '2025-09-01T12:00:00Z' };
-    await db('bronze.outcome_quotes').insert([
-      ...[
-        { ...ended, last_seen_at: '2025-09-01T18:00:00Z' },
-        { ...ended, first_seen_at: '2025-09-01T18:05:00Z', last_seen_at: '2025-09-01T19:55:00Z' },
-      ],
-      { ...ended, market_key: 'alternate_totals', last_seen_at: starts_at },
-      { ...ended, market_key: 'double_chance', last_seen_at: starts_at },
-    ]);
-    expect((await prices()).map(({ settled_quotes }) => settled_quotes)).toEqual([2, 2]);
+  describe('by the record of their kind', () => {
+    const db = () => app.database.db;
+    /** Candidates of decided fights, two a fight, taken at 2 and with these probabilities at the close. */
+    const candidates = async (count: number, closes: readonly [number, number]) => {
+      await db()('public.outcome_candidates').delete();
+      const [a, b] = await db()('master.fighters').orderBy('fighter_id').limit(2).pluck<number[]>('fighter_id');
+      const over = await db()('master.fights').where({ fighter_a_id: a }).whereNot({ fight_id: fightId }).pluck<number[]>('fight_id');
+      const more = await db()('master.fights').where({ fighter_a_id: b }).whereNot({ fight_id: fightId }).pluck<number[]>('fight_id');
+      const fights = [...over, ...more];
+      const selections = JSON.stringify(['Over', 'Under'].map((selection) => ({ selection, description: '' })));
+      await db()('public.outcome_candidates').insert(
+        Array.from({ length: count }, (_, i) => ({
+          ...{ outcome_quote_id: i + 1, fight_id: fights[i % fights.length], event_id: `over ${i}`, book: 'bovada', kind: 'total' },
+          ...{ market_key: 'totals', selection: 'Over', description: '', point: 7.5, selections, winners: 1, net_decimal_odds: 2 },
+          ...{ fair: 0.55, edge_pp: 0.05, judged_at: '2025-06-01T12:00:00Z', measured_at: '2025-07-01T12:00:00Z' },
+          close_probability: closes[i % 2],
+        })),
+      );
+      // Records are brought up to date when a candidate is measured.
+      await db()('public.outcome_candidates').where({ outcome_quote_id: 1 }).update({ measured_at: null });
+      await offerTotals(db(), { bovada: [7.5, 3, 1.3] });
+      await gradeAt(db(), '2025-09-27T21:06:00Z');
+    };
+    const over = async () => (await prices('?book=bovada')).find(({ selection }) => selection === 'Over');
+
+    afterAll(() => db()('public.outcome_records').delete());
+
+    it('are a bet after 200 settled candidates whose CLV lies above 0', async () => {
+      await candidates(201, [0.52, 0.53]);
+      expect(await over()).toMatchObject({ verdict: 'BET', reasons: [], settled_quotes: 200 });
+      const { body } = await app.desk('GET', '/model/outcomes');
+      const { record } = body?.data as components['schemas']['OutcomeModel'];
+      expect(record[0]).toMatchObject({ kind: 'total', settled: 200, settled_needed: 200, without_close: 1, clv: 0.05 });
+      expect(record[0]!.clv_low).toBeGreaterThan(0);
+      expect(record[1]).toMatchObject({ kind: 'double_chance', settled: 0, clv: null, clv_low: null });
+    });
+
+    it('are no bet with fewer, or where the CLV is negative', async () => {
+      await candidates(200, [0.52, 0.53]);
+      expect(await over()).toMatchObject({ verdict: 'NO BET', reasons: ['unproven_market'], settled_quotes: 199 });
+      await candidates(301, [0.47, 0.48]);
+      expect(await over()).toMatchObject({ verdict: 'NO BET', reasons: ['unproven_market'], settled_quotes: 300 });
+    });
   });
 
   it('leave the judged book out of the total that they are judged by, and its copies', async () => {

@@ -119,6 +119,41 @@ it('outcomes have changed when a probability is two points from its last announc
   expect(await ofType('outcomes.changed')).toHaveLength(1);
 });
 
+it('a price that passes every other gate is stored once by the runs, and measured at the close of the others', async () => {
+  await addOutcomeModel(db);
+  const at = (instant: string, totals: Readonly<Record<string, readonly [over: number, under: number]>>) => {
+    const bookmakers = Object.entries(totals).map(([key, [over, under]]) =>
+      book(key, h2h({ [PAIR[0]]: 2.2, [PAIR[1]]: 1.8 }), {
+        key: 'totals',
+        outcomes: [
+          { name: 'Over', price: over, point: 7.5 },
+          { name: 'Under', price: under, point: 7.5 },
+        ],
+      }),
+    );
+    return runAt(db, instant, [event('e1', { bookmakers: bookmakers.map((one) => ({ ...one, last_update: instant })) })]);
+  };
+  const stored = () =>
+    db('public.outcome_candidates')
+      .where({ book: 'bovada' })
+      .select('book', 'selection', 'net_decimal_odds', 'judged_at', 'close_probability');
+  await at(T(0), { betus: [1.9, 1.9], draftkings: [1.9, 1.9], bovada: [1.9, 1.9] });
+  expect(await stored()).toEqual([]);
+  await at(T(5), { betus: [1.9, 1.9], draftkings: [1.9, 1.9], bovada: [2.3, 1.65] });
+  await at(T(10), { betus: [1.9, 1.9], draftkings: [1.9, 1.9], bovada: [2.4, 1.6] });
+  const taken = { book: 'bovada', selection: 'Over', net_decimal_odds: 2.3, judged_at: new Date(T(5)) };
+  expect(await stored()).toEqual([{ ...taken, close_probability: null }]);
+  await at('2025-10-04T19:55:00Z', { betus: [1.8, 2], draftkings: [1.8, 2], bovada: [1.8, 2] });
+  const { fight_id } = await db('master.fights').first('fight_id');
+  await recordSays(db, fight_id, 'a_win');
+  await gradeAt(db, AFTER);
+  // The power method: 1.8^-k + 2^-k = 1. The unders at 1.90 of both others passed too, because theirs is judged by the rest of the market.
+  expect(await stored()).toEqual([{ ...taken, close_probability: expect.closeTo(0.5285, 3) }]);
+  expect(await db('public.outcome_records')).toMatchObject([
+    { kind: 'total', settled: 3, without_close: 0, clv: expect.closeTo(0.0024, 3) },
+  ]);
+});
+
 it('outcomes that become known are compared from then on', async () => {
   await addOutcomeModel(db);
   const prices = { bovada: [2.2, 1.8], lowvig: [2.1, 1.8] } as const;

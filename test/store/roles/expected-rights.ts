@@ -41,7 +41,9 @@ const READ_BY_BOTH = [
   ...[
     'public.model_versions',
     'public.out_of_sample_predictions',
+    'public.outcome_candidates',
     'public.outcome_models',
+    'public.outcome_records',
     'public.outbox',
     'public.pick_lines',
     'public.picks',

@@ -3,19 +3,12 @@ import { pendingFight, type Board, type BoardFight } from '../../../board/board'
 import { valuedPick } from '../../../board/values';
 import type { Fair } from '../../../betting/fair/fair';
 import { DEFAULT_DEVIG } from '../../../betting/odds/vig-free';
-import { keysOf, MARKET_KINDS, type MarketKind } from '../../../betting/outcomes/quoted-selection';
-import { sum } from '../../../lib/math/statistics';
+import { NO_RECORD } from '../../../betting/outcomes/judge-outcome';
 import { Moment } from '../../../lib/moment';
 import { fightOutcomes, outcomesBySource } from '../../../prices/outcomes/fight-outcomes';
 import { priceOutcomes } from '../../../prices/outcomes/price-outcomes';
-import {
-  countSettledQuotes,
-  readFightFacts,
-  readOutcomeModel,
-  readOutcomeQuotes,
-  readTotals,
-  type FightFacts,
-} from '../../../prices/outcomes/queries';
+import { readFightFacts, readOutcomeModel, readOutcomeQuotes, readTotals, type FightFacts } from '../../../prices/outcomes/queries';
+import { outcomeRecords, type MarketRecord } from '../../../prices/outcomes/record';
 import { readOutcomeScores } from '../../../prices/outcomes/scores';
 import { inSnapshot } from '../../../store/snapshot';
 import { decodeCursor, encodeCursor, isId, isText } from '../cursor';
@@ -44,18 +37,14 @@ export const outcomesHandlers = {
   listOutcomePrices: async ({ path: { fight_id }, query }, { db, board, clock }) => {
     const [current, now] = [board.current(), new Moment(clock.now())];
     const { fight, fair } = fairFight(current, fight_id, query.fair, now);
-    const { model, facts, totals, quotes, settled } = await inSnapshot(db, async (snapshot) => ({
+    const { model, facts, totals, quotes, records } = await inSnapshot(db, async (snapshot) => ({
       ...(await readInputs(snapshot, fight)),
-      quotes: await readOutcomeQuotes(snapshot, fight_id),
-      settled: await countSettledQuotes(snapshot, MARKET_KINDS.flatMap(keysOf)),
+      quotes: (await readOutcomeQuotes(snapshot, [fight_id]))(fight_id),
+      records: await outcomeRecords(snapshot),
     }));
     const outcomesWithout = outcomesBySource(model, facts, fair, totals, { rounds: query.rounds ?? null, duration: query.duration });
     if (outcomesWithout === null) throw unsupported(fight_id, facts);
-    const recordOf = (kind: MarketKind) => ({
-      settled: sum(keysOf(kind).map((key) => settled.get(key) ?? 0)),
-      // No close of these markets has been recorded beside a fair price yet.
-      clv_low: null,
-    });
+    const recordOf = (kind: MarketRecord['kind']) => records.find((record) => record.kind === kind) ?? NO_RECORD;
     const found = priceOutcomes(quotes, { outcomesWithout, fees: current.fees, recordOf })
       .filter(({ quote }) => query.book === undefined || quote.book === query.book)
       .filter(({ quote }) => query.market_key === undefined || quote.market_key === query.market_key)
@@ -73,7 +62,7 @@ export const outcomesHandlers = {
   getOutcomeModel: async (_, { db }) => {
     const stored = await readOutcomeScores(db);
     if (stored === undefined) throw notFitted('the model in production');
-    return { data: outcomeModelOf(stored), meta: {} };
+    return { data: outcomeModelOf(stored, await outcomeRecords(db)), meta: {} };
   },
 } satisfies Pick<DeskHandlers, 'getOutcomes' | 'listOutcomePrices' | 'getOutcomeModel'>;
 
@@ -100,9 +89,9 @@ function fairFight(
 async function readInputs(db: Knex, { fight_id, prediction: { model_version } }: BoardFight) {
   const model = await readOutcomeModel(db, model_version);
   if (model === null) throw notFitted(model_version);
-  const facts = await readFightFacts(db, fight_id);
+  const facts = (await readFightFacts(db, [fight_id])).get(fight_id);
   if (facts === undefined) throw new Problem('fight_not_found', `fight ${fight_id} is not known`);
-  return { model, facts, totals: await readTotals(db, fight_id) };
+  return { model, facts, totals: (await readTotals(db, [fight_id]))(fight_id) };
 }
 
 /** Whether a price is after the one at which the page before ended. @throws Problem invalid_cursor */

@@ -1,5 +1,7 @@
+import { FEWEST_SETTLED } from '../../../betting/outcomes/judge-outcome';
 import { fraction } from '../../../lib/math/rounding';
 import { SCHEDULED_ROUNDS, TERMS } from '../../../prices/outcomes/fight-outcomes';
+import type { MarketRecord } from '../../../prices/outcomes/record';
 import type { ScoredOutcomes } from '../../../prices/outcomes/scores';
 import type { Data } from '../../operation';
 
@@ -8,7 +10,7 @@ type Scores = NonNullable<Answer['scores']>;
 type Mean = Scores['measures'][number]['model'];
 
 /** The outcome model and its scores as the contract describes them. */
-export function outcomeModelOf({ version, fit_at, n_bouts, model, scores }: ScoredOutcomes): Answer {
+export function outcomeModelOf({ version, fit_at, n_bouts, model, scores }: ScoredOutcomes, records: readonly MarketRecord[]): Answer {
   const { hazards, pace, rare } = model;
   return {
     ...{ model_version: version, fit_at: fit_at.toISOString(), n_bouts },
@@ -22,6 +24,10 @@ export function outcomeModelOf({ version, fit_at, n_bouts, model, scores }: Scor
       technical_draw: fraction(rare[scheduled].technical_draw),
     })),
     scores: scores && scoresOf(scores),
+    record: records.map(({ kind, settled, without_close, clv, clv_low, clv_high }) => ({
+      ...{ kind, settled, settled_needed: FEWEST_SETTLED, without_close },
+      ...{ clv: fraction(clv), clv_low: fraction(clv_low), clv_high: fraction(clv_high) },
+    })),
   };
 }
 
