@@ -187,7 +187,9 @@ describe('other venues', () => {
     const { code, out } = await cli('depth', 'Stone', '--stake', '100');
     expect(code).toBe(0);
     expect(out).toMatch(/^Ann Stone v Bea Rivers, fight \d+, for a stake of 100 at 2025-09-27T21:07:00.000Z$/m);
-    expect(out).toMatch(/^kalshi +Ann Stone wins +99\.57 +1\.3357 /m);
+    expect(out).toMatch(/^kalshi +KX-ANN +Yes +Ann Stone wins +99\.57 +1\.3357 /m);
+    expect(out).toMatch(/^kalshi +KX-ANN +No +Ann Stone does not win +99\.98 +3\.5707 /m);
+    expect(out).toMatch(/^check: Nobody has entered what a draw does to a contract on a fighter\.$/m);
     expect(await cli('depth', 'Stone', '--stake', 'much')).toMatchObject({ code: 2 });
   });
 });
