@@ -120,7 +120,7 @@ export function AtSize({
           )}
         </>
       }
-      actions={<QueryField name="stake" label="Stake" type="number" min={1} max={1_000_000} step="any" otherwise={STAKE} />}
+      actions={<QueryField name="stake" label="Stake to fill" type="number" min={1} max={1_000_000} step="any" otherwise={STAKE} />}
     >
       <Answered of={at === null ? live : past}>{({ data }) => <Offers depth={data} isPast={at !== null} />}</Answered>
     </Panel>
