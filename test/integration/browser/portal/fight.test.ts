@@ -195,7 +195,10 @@ const NOW = '2025-10-04T18:02:00.000Z';
     await visitor.page.getByLabel('Stake to fill').fill('20');
     await visitor.page.getByLabel('Stake to fill').press('Enter');
     const { data: less } = await desk<'getDepth'>('GET', `/depth/${fightId}?stake=20&at=${recordedAt}`);
-    await visitor.page.getByText(`${less.markets[0]?.offers[0]?.at_stake?.outlay.toFixed(2)} USD`).first().waitFor();
+    await visitor.page
+      .getByText(`${less.markets[0]?.offers[0]?.at_stake?.outlay.toFixed(2)} USD`)
+      .first()
+      .waitFor();
   });
 
   it('says that a fight does not exist', async () => {

@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<OfferRow>[] = [
     ),
   },
   {
-    name: 'Seen',
+    name: 'Age',
     title: 'How old the order book is',
     short: true,
     cell: ({ offer: { quoted_at, age_minutes }, isPast }) =>
