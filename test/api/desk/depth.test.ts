@@ -183,6 +183,17 @@ describe('other venues', () => {
     expect(await offer('0xf', 'b')).toMatchObject({ refused: 'fee_unknown', best: { price: 0.25 }, at_stake: null });
   });
 
+  it('are rows of a CSV, each with its market', async () => {
+    const { status, text } = await app.desk('GET', `/depth/${fightId}?stake=100&format=csv`);
+    const [header = '', ...rows] = text.trim().split('\r\n');
+    const { markets } = await depth('?stake=100');
+    expect([status, rows.length]).toEqual([200, markets.flatMap(({ offers }) => offers).length]);
+    expect(header).toMatch(/^venue,market_id,title,.*,best\.price,.*,at_stake\.outlay,.*,beats_best_book,warnings$/);
+    expect(rows).toContainEqual(
+      expect.stringMatching(/^kalshi,KX-ANN,Will Ann Stone beat Bea Rivers\?,mapped,USD,,a,yes,named,.*,99\.57,0\.43,133,/),
+    );
+  });
+
   it('are listed by boxing depth', async () => {
     const { code, out } = await cli('depth', 'Stone', '--stake', '100');
     expect(code).toBe(0);
