@@ -48,7 +48,7 @@ export function paysIf({ selection }: DepthOffer, { fighter_a, fighter_b }: Dept
   }
 }
 
-/** What is bought, as the venue calls it: `Yes` or `No`, `back` or `lay`, or the share of one outcome. */
+/** What a bet buys, as the venue calls it: `Yes` or `No`, `back` or `lay`, or the share of one outcome. */
 export function contractText({ venue }: DepthMarket, { contract }: DepthOffer): string {
   switch (venue) {
     case 'kalshi':
