@@ -8904,6 +8904,8 @@ export interface operations {
                  * @example 2025-09-27T21:06:00Z
                  */
                 at?: components["schemas"]["Instant"];
+                /** @description `csv` answers CSV regardless of `Accept`, for callers that cannot set that header. */
+                format?: components["parameters"]["format"];
             };
             header?: {
                 /**
@@ -8934,6 +8936,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DepthAnswer"];
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];

@@ -13,7 +13,7 @@ export interface DefaultedParameters {
   getCloses: 'source' | 'devig';
   getOutcomes: 'duration' | 'fair' | 'settlement' | 'format';
   listOutcomePrices: 'duration' | 'fair' | 'limit' | 'format';
-  getDepth: 'stake';
+  getDepth: 'stake' | 'format';
   listSettlementRules: 'format';
   compareSettlementRules: 'market_type';
   listNames: 'limit';

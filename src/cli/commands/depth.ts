@@ -27,7 +27,7 @@ export function depthCommand(terminal: Terminal): Command {
       const { fight_id } = await findPendingFight(api, words.join(' '));
       const query = { ...(stake === undefined ? {} : { stake }), ...(at === undefined ? {} : { at: at.toISOString() }) };
       const { data: depth } = await api.desk.GET('/depth/{fight_id}', { params: { path: { fight_id }, query } });
-      if (depth === undefined) throw new Error('the service answered with something else than JSON');
+      if (typeof depth !== 'object' || !('data' in depth)) throw new Error('the service answered with something else than JSON');
       const width = terminal.stdout.columns ?? Infinity;
       print(terminal, { json }, depth, ({ data }, style) => describeDepth(data, { width, style }));
     }),

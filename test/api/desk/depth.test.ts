@@ -183,11 +183,24 @@ describe('other venues', () => {
     expect(await offer('0xf', 'b')).toMatchObject({ refused: 'fee_unknown', best: { price: 0.25 }, at_stake: null });
   });
 
+  it('are rows of a CSV, each with its market', async () => {
+    const { status, text } = await app.desk('GET', `/depth/${fightId}?stake=100&format=csv`);
+    const [header = '', ...rows] = text.trim().split('\r\n');
+    const { markets } = await depth('?stake=100');
+    expect([status, rows.length]).toEqual([200, markets.flatMap(({ offers }) => offers).length]);
+    expect(header).toMatch(/^venue,market_id,title,.*,best\.price,.*,at_stake\.outlay,.*,beats_best_book,warnings$/);
+    expect(rows).toContainEqual(
+      expect.stringMatching(/^kalshi,KX-ANN,Will Ann Stone beat Bea Rivers\?,mapped,USD,,a,yes,named,.*,99\.57,0\.43,133,/),
+    );
+  });
+
   it('are listed by boxing depth', async () => {
     const { code, out } = await cli('depth', 'Stone', '--stake', '100');
     expect(code).toBe(0);
     expect(out).toMatch(/^Ann Stone v Bea Rivers, fight \d+, for a stake of 100 at 2025-09-27T21:07:00.000Z$/m);
-    expect(out).toMatch(/^kalshi +Ann Stone wins +99\.57 +1\.3357 /m);
+    expect(out).toMatch(/^kalshi +KX-ANN +Yes +Ann Stone wins +99\.57 +1\.3357 /m);
+    expect(out).toMatch(/^kalshi +KX-ANN +No +Ann Stone does not win +99\.98 +3\.5707 /m);
+    expect(out).toMatch(/^check: Nobody has entered what a draw does to a contract on a fighter\.$/m);
     expect(await cli('depth', 'Stone', '--stake', 'much')).toMatchObject({ code: 2 });
   });
 });

@@ -7,7 +7,7 @@ export const isOffline = signal(false);
 /** When the service gave the oldest prices and bets on the page; undefined for a page without them, and while the service answers. */
 export const keptSince = signal<Date | undefined>(undefined);
 
-const PRICED = /\/api\/(desk\/)?v1\/(picks|optimizer|lines|journal)/;
+const PRICED = /\/api\/(desk\/)?v1\/(picks|optimizer|lines|outcomes|depth|journal)/;
 
 /** When the service gave an answer that the worker had kept; undefined for an answer of the service. */
 export function keptAt({ headers }: Response): Date | undefined {

@@ -2,9 +2,19 @@ import { fraction } from '../../../lib/math/rounding';
 import { readFairAt, readMarketsAt } from '../../../prices/exchanges/market-at';
 import { readContractsAt } from '../../../prices/exchanges/stored-books';
 import { inSnapshot } from '../../../store/snapshot';
+import type { Data } from '../../operation';
 import { Problem } from '../../problem';
 import type { DeskHandlers } from '../handler';
 import { depthMarkets } from './answer';
+
+/** The columns of the CSV of a fight's order books. */
+const DEPTH_COLUMNS = [
+  ...['venue', 'market_id', 'title', 'state', 'currency', 'draw_rule', 'selection', 'selection_id', 'contract'],
+  ...['recorded_at', 'quoted_at', 'age_minutes', 'status', 'refused', 'best.price', 'best.decimal_odds', 'best.contracts', 'best.cost'],
+  ...['at_stake.outlay', 'at_stake.unfilled', 'at_stake.contracts', 'at_stake.fee', 'at_stake.average_price', 'at_stake.worst_price'],
+  ...['at_stake.net_decimal_odds', 'fair_probability', 'ev_per_dollar', 'best_stake', 'break_even_stake'],
+  ...['best_book.book', 'best_book.market_type', 'best_book.net_decimal_odds', 'best_book.ev_per_dollar', 'beats_best_book', 'warnings'],
+] as const;
 
 export const depthHandlers = {
   getDepth: async ({ path: { fight_id }, query }, { db, board, clock }) => {
@@ -22,16 +32,21 @@ export const depthHandlers = {
       fair: await readFairAt(snapshot, fight_id, at),
     }));
     if (fight === undefined) throw new Problem('fight_not_found', `fight ${fight_id} is not known`);
-    return {
-      data: {
-        ...{ fight_id, ...fight, at: at.toISOString(), stake },
-        fair: fair && {
-          ...{ a: fraction(fair.p_a), draw: fraction(fair.p_draw), b: fraction(fair.p_b) },
-          ...{ source: fair.source, published_at: fair.published_at.toISOString() },
-        },
-        markets: depthMarkets(contracts, { at, stake, fair, books, fees, rules }),
+    const data = {
+      ...{ fight_id, ...fight, at: at.toISOString(), stake },
+      fair: fair && {
+        ...{ a: fraction(fair.p_a), draw: fraction(fair.p_draw), b: fraction(fair.p_b) },
+        ...{ source: fair.source, published_at: fair.published_at.toISOString() },
       },
-      meta: {},
+      markets: depthMarkets(contracts, { at, stake, fair, books, fees, rules }),
     };
+    return { data, meta: {}, table: { columns: DEPTH_COLUMNS, rows: () => depthRows(data) } };
   },
 } satisfies Pick<DeskHandlers, 'getDepth'>;
+
+/** One row for each offer with its market, in the order of the JSON. */
+function depthRows({ markets }: Pick<Data<'getDepth'>, 'markets'>): object[] {
+  return markets.flatMap(({ offers, venue, market_id, title, state, currency, draw_rule }) =>
+    offers.map((offer) => ({ venue, market_id, title, state, currency, draw_rule, ...offer })),
+  );
+}

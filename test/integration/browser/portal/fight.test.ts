@@ -1,6 +1,7 @@
 import type { Answer } from 'boxing-prediction-trading-client';
 import type { Browser } from 'playwright-core';
-import { addPair, LATE, pollAt } from '../../../builders/graded-world';
+import { addPair, LATE, PAIR, pollAt } from '../../../builders/graded-world';
+import { importDay, kalshi } from '../../../builders/exchange-world';
 import { addOutcomeModel } from '../../../builders/outcomes-world';
 import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
@@ -168,6 +169,36 @@ const NOW = '2025-10-04T18:02:00.000Z';
     await visitor.page.getByLabel('Rounds', { exact: true }).selectOption('12');
     await visitor.page.getByText('12 rounds, as you ask.').waitFor();
     expect(new URL(visitor.page.url()).searchParams.get('rounds')).toBe('12');
+  });
+
+  it('says nothing of exchanges without a recorded order book, and else what a stake gets, as the API does', async () => {
+    const heading = visitor.page.getByRole('heading', { name: 'At size' });
+    await visitor.goto(`/fights/${fightId}`);
+    expect(await heading.count()).toBe(0);
+    const [a, b] = PAIR;
+    const recordedAt = '2025-10-04T17:50:00Z';
+    await importDay(app.database.db, kalshi('KX-1', `Will ${a} beat ${b}?`, a, [[0.47, 300]], [[0.51, 150]], recordedAt));
+    await visitor.goto(`/fights/${fightId}?stake=500`);
+    await heading.waitFor();
+    // Ten minutes are over, so the page tells of the last time.
+    const { data } = await desk<'getDepth'>('GET', `/depth/${fightId}?stake=500&at=${recordedAt}`);
+    const text = await textOf('At size');
+    expect(text).toContain('No order book is recent');
+    expect(text).toContain(`${data.fighter_a} does not win`);
+    const offers = data.markets.flatMap((market) => market.offers);
+    expect(offers.map(({ at_stake }) => at_stake === null)).toEqual([false, false]);
+    for (const { at_stake } of offers) {
+      expect(text).toContain(`${at_stake?.outlay.toFixed(2)} USD`);
+      expect(text).toContain(at_stake?.net_decimal_odds.toFixed(2));
+    }
+    expect(text).toContain('Check: Nobody has entered what a draw does');
+    await visitor.page.getByLabel('Stake to fill').fill('20');
+    await visitor.page.getByLabel('Stake to fill').press('Enter');
+    const { data: less } = await desk<'getDepth'>('GET', `/depth/${fightId}?stake=20&at=${recordedAt}`);
+    await visitor.page
+      .getByText(`${less.markets[0]?.offers[0]?.at_stake?.outlay.toFixed(2)} USD`)
+      .first()
+      .waitFor();
   });
 
   it('says that a fight does not exist', async () => {

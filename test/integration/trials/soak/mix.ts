@@ -89,6 +89,7 @@ export function mixOf(
     getDepth: [0.5, (random) => ({ given: fight(random) })],
     getOutcomes: [1, (random) => ({ given: fight(random) })],
     listOutcomePrices: [1, (random) => ({ given: fight(random) })],
+    compareSettlementRules: [0.3, () => ({ given: { books: 'betmgm,betonlineag' } })],
     listEvents: [1, () => ({ given: { limit: '50' } })],
     getWebhook: [0.3, () => ({ given: { webhook_id: webhookId } })],
     listWebhookDeliveries: [0.3, () => ({ given: { webhook_id: webhookId } })],

@@ -13,6 +13,7 @@ import { bodyOf, useRequest } from '../../service/request';
 import { client } from '../../service/client';
 import { areSettingsRead, settings } from '../../service/preferences';
 import { Actions } from './actions';
+import { AtSize } from './at-size';
 import { Bet } from './bet';
 import { Books } from './books';
 import { Closes } from './closes';
@@ -98,6 +99,7 @@ export default function FightPage({ id }: { readonly id: number }) {
             <Prices lines={data} fair={fair.answer?.data.points ?? NONE_YET} pick={picked?.data} />
             {isNarrow && picked !== undefined && <Opinions pick={picked.data} />}
             <Books lines={data} pick={picked?.data} />
+            <AtSize fightId={id} startsAt={data.starts_at} refreshOn={REFRESH} />
             {data.state === 'upcoming' && picked !== undefined && <WholeFight fightId={id} refreshOn={REFRESH} />}
             {data.state === 'upcoming' ? <Position lines={data} bets={bets} /> : <Closes fightId={id} lines={data} />}
             {picked !== undefined && <Explanation pick={picked.data} />}
