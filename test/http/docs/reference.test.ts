@@ -78,7 +78,14 @@ it.each(PAGES)('in %s, every link of a description leads to a heading of the glo
 it('every group of operations has a page of the portal, except those about programs and their data', async () => {
   const references = await Promise.all(PAGES.map(([path]) => referenceOf(demo, path)));
   const groups = new Set(references.flatMap(({ tags }) => tags.map(({ name }) => name)));
-  expect([...groups].filter((group) => !(group in PORTAL_PAGES)).sort()).toEqual(['Depth', 'Docs', 'Events', 'Outcomes', 'Schemas', 'System']);
+  expect([...groups].filter((group) => !(group in PORTAL_PAGES)).sort()).toEqual([
+    'Depth',
+    'Docs',
+    'Events',
+    'Outcomes',
+    'Schemas',
+    'System',
+  ]);
   expect(Object.keys(PORTAL_PAGES).filter((group) => !groups.has(group))).toEqual([]);
 });
 
