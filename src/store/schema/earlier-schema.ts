@@ -9,7 +9,7 @@ const LAST = '0069_totals_of_all_bets';
 const COMMIT = '4ec6c96';
 
 /** The database is older than any that this version can bring up to date. */
-export class EarlierSchemaError extends UserError {
+class EarlierSchemaError extends UserError {
   override name = 'EarlierSchemaError';
 }
 
