@@ -2,6 +2,7 @@ import type { Client } from '@modelcontextprotocol/client';
 import { randomUUID } from 'node:crypto';
 import { loadBoard } from '../../src/board/load';
 import type { Board } from '../../src/board/board';
+import { minuteOf } from '../../src/http/access/rate-limit';
 import { systemClock } from '../../src/lib/clock';
 import { dataSource, NO_CHANNELS, type DataSource } from '../../src/rights/data-source';
 import { mintKey } from '../../src/users/keys';
@@ -196,8 +197,24 @@ describe('a page of another origin', () => {
   });
 });
 
+/** Repeats a trial during which the minute turned, because limits count from zero in each. */
+async function withinOneMinute<Seen>(trial: () => Promise<Seen>): Promise<Seen> {
+  const minute = minuteOf(systemClock.now());
+  const seen = await trial();
+  return minuteOf(systemClock.now()) === minute ? seen : withinOneMinute(trial);
+}
+
 describe('limits', () => {
   it('count each message as a read of the API, and each write as a write', async () => {
+    expect(await withinOneMinute(countedOnce)).toEqual({
+      writes: ['', expect.stringMatching(/^rate_limited: more than 1 requests in a minute/)],
+      remaining: '1',
+      lastLists: ['fulfilled', 'rejected'],
+      reason: expect.stringMatching(/429|rate_limited/),
+    });
+  });
+
+  async function countedOnce() {
     const limited = await startApp({
       beside: app,
       board: { current: () => shown },
@@ -208,15 +225,19 @@ describe('limits', () => {
       // The handshake takes two messages.
       const client = await connectMcp(limited);
       const written = async () => (await toolAnswer(client, 'createBet', { ...bet(), idempotency_key: randomUUID() })).refusal ?? '';
-      expect([await written(), await written()]).toEqual(['', expect.stringMatching(/^rate_limited: more than 1 requests in a minute/)]);
-      expect((await limited.get('/health')).headers['ratelimit-remaining']).toBe('1');
-      await client.listTools();
-      await expect(client.listTools()).rejects.toThrow(/429|rate_limited/);
+      const writes = [await written(), await written()];
+      const remaining = (await limited.get('/health')).headers['ratelimit-remaining'];
+      const [sixth] = await Promise.allSettled([client.listTools()]);
+      const [seventh] = await Promise.allSettled([client.listTools()]);
       await client.close();
+      return {
+        ...{ writes, remaining, lastLists: [sixth.status, seventh.status] },
+        reason: seventh.status === 'rejected' ? String(seventh.reason) : null,
+      };
     } finally {
       await limited.close();
     }
-  });
+  }
 });
 
 it('needs no session: each message may reach another process', async () => {

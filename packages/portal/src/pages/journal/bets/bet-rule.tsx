@@ -39,8 +39,8 @@ export function BetRule({ bet: { book, status, waits_for, settled_by_rule, rules
   }
   if (status !== 'pending' || rules_fingerprint === null) return null;
   return (
-    <span class="sub" title={`The rules of ${bookTitle(book)} that were known when you placed the bet`}>
-      under the rules {rules_fingerprint}
+    <span class="sub" title={`Those that were known when you placed the bet: ${rules_fingerprint}`}>
+      <a href="optimizer?part=rules">rules of {bookTitle(book)}</a>
     </span>
   );
 }
