@@ -57,7 +57,13 @@ function Known({ snapshot: { edge, fair, sigma, verdict, price_seen } }: { reado
 }
 
 function Clv({ bet: { close, status } }: { readonly bet: Bet }): ComponentChildren {
-  return close.clv === null ? <span class="soft">{status === 'pending' ? 'open' : 'no close'}</span> : <Gain value={close.clv} />;
+  if (close.clv !== null) return <Gain value={close.clv} />;
+  return <span class="soft">{status === 'pending' ? 'open' : withoutClv(close.clv_reason)}</span>;
+}
+
+function withoutClv(reason: Bet['close']['clv_reason']): string {
+  if (reason === 'rules_changed') return 'rules changed';
+  return reason === 'settlement_differs' ? 'no like close' : 'no close';
 }
 
 /** The columns of the journal for a key that cannot change it. Every figure comes from the API. */
