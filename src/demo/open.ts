@@ -82,7 +82,9 @@ function liveFeed({ db, feed }: Demo, odds: Config['odds']): Feed {
 async function enterDemo({ store: { db }, config: { clock, odds }, log }: DemoDeps): Promise<{ demo: Demo; installation: Installation }> {
   const installation = await claim(db, { origin: 'demo', seed: SEED }, clock.now());
   const world = createWorld({ seed: installation.demo_seed ?? SEED });
-  return { demo: { db, clock, log, world, feed: demoFeed({ world, regions: odds.regions }) }, installation };
+  const { regions } = odds;
+  const [feed, pastFeed] = [demoFeed({ world, regions }), demoFeed({ world, regions, markets: ['h2h'] })];
+  return { demo: { db, clock, log, world, feed, pastFeed }, installation };
 }
 
 function follow(demo: Demo): { stop(): Promise<void> } {

@@ -17,7 +17,7 @@ const SEED = 9;
 const NOW = Date.parse('2019-06-05T12:00:00Z');
 const log = pino({ level: 'silent' });
 const world = createWorld({ seed: SEED, fighters: 400, boutsPerYear: 600 });
-const feed = demoFeed({ world });
+const feed = demoFeed({ world, markets: ['h2h'] });
 /** Over four weeks and the end of a month, so that lines open, move and end; the last is polled one by one in both databases. */
 const INSTANTS = [28, 24, 20, 17, 16.5, 10, 6, 3, 2.75].map((days) => NOW - days * DAY);
 

@@ -9,13 +9,17 @@ export interface DemoFeedOptions {
   readonly world: World;
   /** The vendor's region keys; default `us`. */
   readonly regions?: readonly string[];
+  /** The vendor's market keys; default all that it offers. */
+  readonly markets?: readonly string[];
 }
+
+const ALL_MARKETS = ['h2h', 'totals', 'method_of_victory'];
 
 /**
  * The demo as a feed: the client of The Odds API with the demo in place of the network. It can be polled for any instant up to now, in
  * any order.
  */
-export function demoFeed({ world, regions = ['us'] }: DemoFeedOptions): Required<Feed> {
+export function demoFeed({ world, regions = ['us'], markets = ALL_MARKETS }: DemoFeedOptions): Required<Feed> {
   const vendor = demoVendor({ world });
   const at = (now: Date): Required<Feed> =>
     oddsApiFeed({
@@ -23,7 +27,7 @@ export function demoFeed({ world, regions = ['us'] }: DemoFeedOptions): Required
       apiKey: DEMO_FEED,
       apiUrl: 'http://demo.invalid',
       regions,
-      markets: ['h2h', 'totals', 'method_of_victory'],
+      markets,
       random: Math.random,
       sleep,
       transport: inProcess(vendor, now),

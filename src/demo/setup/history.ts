@@ -36,6 +36,8 @@ export interface Demo {
   readonly log: Logger;
   readonly world: World;
   readonly feed: Feed;
+  /** What past years were polled for: the winner's prices alone, which the set-up can store at once. */
+  readonly pastFeed: Feed;
 }
 
 /** The last weeks are replayed poll by poll; of the years before there are prices and, but for the holdout, predictions. */
@@ -70,7 +72,7 @@ export async function makeHistory(demo: Demo, from: Date, report: OnProgress): P
   const recording = inSteps('fighters and bouts');
   await importRecord(demo, then, recording);
   if ((await lastPoll(db)) === null)
-    await storePastQuotes(demo, sparsePolls(world, before - STUDY_YEARS * YEAR, before), then.now(), recording);
+    await storePastQuotes({ db, log, feed: demo.pastFeed }, sparsePolls(world, before - STUDY_YEARS * YEAR, before), then.now(), recording);
   const { known } = await fitModels({ db, clock: then, study, production, report: inSteps('models') });
   await updateFairWeights(db, then, production.family, requireEndOfRecord(known.record, then));
   await addBettors(db, then);

@@ -18,8 +18,12 @@ export interface FightLine {
   /** The vig-free probability of fighter a by consensus, given no draw; null where fewer than three price sources agree. */
   readonly prob_a: number | null;
   /** Two prices of different sources that pay more than they cost. */
-  readonly arbitrage: Combination | null;
+  readonly arbitrage: PricePair | null;
 }
+
+/** Prices of both sides, without the times of their quotes, so that it stays the same while they do. */
+type PricePair = Readonly<Record<Side, Pick<Combination['a'], 'book' | 'decimal_odds' | 'net_decimal_odds' | 'fee_unknown'>>> &
+  Pick<Combination, 'profit_pct'>;
 
 /** An arbitrage as it is announced. */
 interface Arbitrage {
@@ -38,18 +42,25 @@ export function lineOf(markets: readonly PricedMarket[], sharpWeight: number): F
   const pair = bestPair(markets);
   return {
     prob_a: (agree(votes, 'h2h') ?? agree(votes, 'h2h_3_way'))?.a ?? null,
-    arbitrage: pair !== null && isProfit(pair) && !legsOf(pair).some((leg) => leg.far_from_market) ? pair : null,
+    arbitrage: pair !== null && isProfit(pair) && !legsOf(pair).some((leg) => leg.far_from_market) ? pricesOf(pair) : null,
   };
 }
 
-const announcedProfit = ({ profit_pct }: Combination): number => Math.round(profit_pct * 1e4) / 1e4;
+function pricesOf({ a, b, profit_pct }: Combination): PricePair {
+  const timeless = ({ book, decimal_odds, net_decimal_odds, fee_unknown }: Combination['a']) => ({
+    ...{ book, decimal_odds, net_decimal_odds, fee_unknown },
+  });
+  return { a: timeless(a), b: timeless(b), profit_pct };
+}
 
-function isProfit(pair: Combination): boolean {
+const announcedProfit = ({ profit_pct }: PricePair): number => Math.round(profit_pct * 1e4) / 1e4;
+
+function isProfit(pair: PricePair): boolean {
   return announcedProfit(pair) > 0;
 }
 
 /** @param rules of all books */
-function announcementOf(pair: Combination, rules: JudgingRules): Arbitrage {
+function announcementOf(pair: PricePair, rules: JudgingRules): Arbitrage {
   const sides = ['a', 'b'] as const;
   const judged = sides.map((selection): JudgedLeg => ({
     ...pair[selection],
@@ -121,7 +132,7 @@ function booksOf(arbitrage: Arbitrage | null | undefined): string {
   return arbitrage?.legs.map(({ book }) => book).join('/') ?? '';
 }
 
-function booksOfPair(pair: Combination | null): string {
+function booksOfPair(pair: PricePair | null): string {
   return pair === null ? '' : `${pair.a.book}/${pair.b.book}`;
 }
 

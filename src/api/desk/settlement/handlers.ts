@@ -2,6 +2,7 @@ import { isOld, missingRules, ruleKey, type RuleTable, type SettlementRule } fro
 import { sum } from '../../../lib/math/statistics';
 import { Moment } from '../../../lib/moment';
 import { contradictions, storedRules } from '../../../prices/settlement-rules';
+import { inSnapshot } from '../../../store/snapshot';
 import type { Data } from '../../operation';
 import type { DeskHandlers } from '../handler';
 import { bookComparison } from './compare';
@@ -41,8 +42,10 @@ export const settlementHandlers = {
   listSettlementRules: async ({ query }, { db, board, clock }) => {
     const now = clock.now();
     const table = board.current().settlementRules;
-    const changed = await storedRules(db);
-    const against = await contradictions(db);
+    const { changed, against } = await inSnapshot(db, async (snapshot) => ({
+      changed: await storedRules(snapshot),
+      against: await contradictions(snapshot),
+    }));
     const all = [...table.values()]
       .filter(({ book }) => query.book === undefined || book === query.book)
       .map((rule) => ({
