@@ -48,8 +48,10 @@ export interface Wanted {
 
 /** The event with the books' prices. */
 export function pricedEventOf(seed: number, listing: FeedListing, { books, markets }: Wanted, now: Instant, style: BookStyle): object {
+  const isMoreAsked = markets.some((key) => key !== 'h2h');
   const shown = booksOf(seed, listing, books, now).map((one) => {
-    const beside = outcomePricesAt(seed, listing.bout, one.book, one.market).map((prices) => besideOf(prices, one, style));
+    const prices = isMoreAsked ? outcomePricesAt(seed, listing.bout, one.book, one.market) : [];
+    const beside = prices.map((own) => besideOf(own, one, style));
     const winner = winnerOf(listing, one, style);
     const asked = [winner, ...beside].filter(({ key }) => markets.includes(key));
     return { key: one.book.key, title: one.book.title, last_update: winner.last_update, markets: asked };
