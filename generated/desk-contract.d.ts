@@ -9020,6 +9020,11 @@ export interface operations {
                  * @example known
                  */
                 state?: "known" | "unknown" | "old";
+                /**
+                 * @description The rules as they were known at the end of a day, in UTC: those that had been read, and said to hold, by then. `is_changed` and `contradicted_by` are of today.
+                 * @example 2026-11-24
+                 */
+                as_of?: components["schemas"]["CalendarDate"];
                 /** @description `csv` answers CSV regardless of `Accept`, for callers that cannot set that header. */
                 format?: components["parameters"]["format"];
             };

@@ -4657,6 +4657,7 @@ def list_settlement_rules(
     book: BookKey | None = None,
     market_type: MarketType | None = None,
     state: Literal["known", "unknown", "old"] | None = None,
+    as_of: CalendarDate | None = None,
 ) -> Request[SettlementRulesAnswer]:
     """How books settle draws, no contests and fights that are moved.
 
@@ -4669,8 +4670,9 @@ def list_settlement_rules(
     book: One book only; without rules of its own, all are missing.
     market_type: One market type only, with the rules for both.
     state: `known` lists the rules that count. `unknown` lists what nobody has read, or an operator withdrew. `old` lists the rules that were read more than a year ago.
+    as_of: The rules as they were known at the end of a day, in UTC: those that had been read, and said to hold, by then. `is_changed` and `contradicted_by` are of today.
     """
-    return Request("GET", "/desk/v1/settlement-rules", query={"book": book, "market_type": market_type, "state": state})
+    return Request("GET", "/desk/v1/settlement-rules", query={"book": book, "market_type": market_type, "state": state, "as_of": as_of})
 
 
 def compare_settlement_rules(

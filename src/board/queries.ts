@@ -165,9 +165,11 @@ export async function newestState(db: Knex, asOf: Date): Promise<NewestState> {
        (select to_char(computed_at at time zone 'UTC', 'YYYYMMDDHH24MISSMS') from public.analytics
         where name = 'policy_record' and computed_at <= :asOf),
        (select to_char(max(changed_at) at time zone 'UTC', 'YYYYMMDDHH24MISSMS') from (
-         select max(updated_at) from master.fees union all select max(updated_at) from master.data_sources union all select max(updated_at) from master.settlement_rules
+         select max(updated_at) from master.fees union all select max(updated_at) from master.data_sources
          union all select max(fitted_at) from public.fair_weights
-         union all select max(computed_at) from public.track_records) as prices (changed_at))) as revision,
+         union all select max(computed_at) from public.track_records) as prices (changed_at)),
+       -- Rules are only added and replaced.
+       (select nullif(concat(count(*), '-', count(replaced_at)), '0-0') from master.settlement_rules)) as revision,
        (select max(started_at) from public.runs where started_at <= :asOf) as "lastStart"`,
     { asOf },
   );

@@ -18,7 +18,7 @@ interface ReplacedTable<Value> {
   readonly read: (file: string, clock: Clock) => Promise<ReadonlyMap<string, Value>>;
   readonly inForce: (db: Knex) => Promise<ReadonlyMap<string, Value>>;
   readonly store: (db: Knex, clock: Clock, values: ReadonlyMap<string, Value>) => Promise<void>;
-  readonly reset: (db: Knex) => Promise<number>;
+  readonly reset: (db: Knex, clock: Clock) => Promise<number>;
   /** The line of a value as `list` shows it. */
   readonly row: (key: string, value: Value) => readonly (string | number | null)[];
   /** The line in JSON. */
@@ -67,9 +67,9 @@ export function replacedTableCommand<Value>(terminal: Terminal, given: ReplacedT
     .description(`Remove the imported ${name}, so that the standard ones hold again.`)
     .addHelpText('after', examples(`${name} reset`))
     .action((options: Output) =>
-      withStore(terminal, async ({ store }) => {
+      withStore(terminal, async ({ config, store }) => {
         const removed = await store.db.transaction(async (trx) => {
-          const count = await reset(trx);
+          const count = await reset(trx, config.clock);
           await notify(trx, BOARD_CHANNEL, name);
           return count;
         });

@@ -133,7 +133,7 @@ export async function selectRuled(trx: Knex.Transaction, now: Date, changed: rea
        union
        select bet_id, fight_id from public.bets
        where status <> 'pending' and settled_by = 'pipeline' and exists (
-         select from master.settlement_rules as rule where rule.book = bets.book and rule.valid_from <= bets.placed_at and rule.updated_at >= bets.settled_at)
+         select from master.settlement_rules as rule where rule.book = bets.book and rule.replaced_at is null and rule.valid_from <= bets.placed_at and rule.updated_at >= bets.settled_at)
        union
        select bet_id, fight_id from public.bets where settled_by = 'command' and ruled_as is null and rules_fingerprint is not null
      )

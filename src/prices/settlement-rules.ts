@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { RULE_COLUMNS } from '../feeds/files/settlement-rules';
-import type { Clock } from '../lib/clock';
+import { DAY_MS, type Clock } from '../lib/clock';
 import { STANDARD_RULES } from '../betting/settlement/standard-rules';
 import type { MarketType } from '../betting/odds/types';
 import { compareBooks, plainest, type EndingClass } from '../betting/settlement/compare';
@@ -12,30 +12,67 @@ export async function rulesInForce(db: Knex): Promise<RuleTable> {
   return new Map([...STANDARD_RULES, ...(await storedRules(db))]);
 }
 
+/**
+ * The settlement rules as they were known at the end of a day: those that had been read, and said to hold, by then.
+ * @param day `YYYY-MM-DD`, in UTC
+ */
+export async function rulesOnDay(db: Knex, day: string): Promise<RuleTable> {
+  const end = endOfDay(day);
+  const rows = await db('master.settlement_rules')
+    .where('updated_at', '<', end)
+    .andWhere((stored) => stored.whereNull('replaced_at').orWhere('replaced_at', '>=', end))
+    .select<SettlementRule[]>([...RULE_COLUMNS]);
+  const known = ([, { read_on, valid_from }]: readonly [string, SettlementRule]) => (valid_from ?? read_on) <= day;
+  const stored = rows.map((rule) => [ruleKey(rule), rule] as const);
+  return new Map([...[...STANDARD_RULES].filter(known), ...stored.filter(known)]);
+}
+
+/** The first instant after a day. */
+export function endOfDay(day: string): Date {
+  return new Date(Date.parse(day) + DAY_MS);
+}
+
 /** The rules that the operator stored in place of the standard ones. */
 export async function storedRules(db: Knex): Promise<RuleTable> {
-  const rows = await db('master.settlement_rules').select<SettlementRule[]>([...RULE_COLUMNS]);
+  const rows = await db('master.settlement_rules')
+    .whereNull('replaced_at')
+    .select<SettlementRule[]>([...RULE_COLUMNS]);
   return new Map(rows.map((rule) => [ruleKey(rule), rule]));
 }
 
-/** Stores rules in place of those that hold. */
-export async function storeRules(db: Knex, clock: Clock, rules: RuleTable): Promise<void> {
-  if (rules.size === 0) return;
-  await db('master.settlement_rules')
-    .insert([...rules.values()].map((rule) => ({ ...rule, updated_at: clock.now() })))
-    .onConflict(['book', 'market_type', 'rule'])
-    .merge();
+/** Stores rules in place of those that hold. Those that were stored alike stay as they are. */
+export async function storeRules(trx: Knex, clock: Clock, rules: RuleTable): Promise<void> {
+  const known = await storedRules(trx);
+  const changed = [...rules].filter(([key, rule]) => !isSameRule(rule, known.get(key))).map(([, rule]) => rule);
+  if (changed.length === 0) return;
+  const now = clock.now();
+  await trx('master.settlement_rules')
+    .whereNull('replaced_at')
+    .whereIn(
+      ['book', 'market_type', 'rule'],
+      changed.map(({ book, market_type, rule }) => [book, market_type, rule]),
+    )
+    .update({ replaced_at: now });
+  await trx('master.settlement_rules').insert(changed.map((rule) => ({ ...rule, updated_at: now })));
+}
+
+function isSameRule(rule: SettlementRule, other: SettlementRule | undefined): boolean {
+  return other !== undefined && RULE_COLUMNS.every((column) => rule[column] === other[column]);
 }
 
 /** Removes the rules that the operator stored, so that the standard ones hold again. @returns how many there were */
-export async function resetRules(db: Knex): Promise<number> {
-  return db('master.settlement_rules').delete();
+export async function resetRules(db: Knex, clock: Clock): Promise<number> {
+  return db('master.settlement_rules').whereNull('replaced_at').update({ replaced_at: clock.now() });
 }
 
-/** The rules of one book, and which are missing, by market type. */
-export async function rulesOfBook(db: Knex, book: string, now: Date) {
-  const table = await rulesInForce(db);
-  return { book, rules: [...table.values()].filter((rule) => rule.book === book), missing: missingRules(table, book, now) };
+/** The rules of one book, and which are missing, by market type. @param day null for now */
+export async function rulesOfBook(db: Knex, book: string, now: Date, day: string | null) {
+  const table = await (day === null ? rulesInForce(db) : rulesOnDay(db, day));
+  return {
+    book,
+    rules: [...table.values()].filter((rule) => rule.book === book),
+    missing: missingRules(table, book, day === null ? now : endOfDay(day)),
+  };
 }
 
 /** Bets that their owners settled otherwise than a rule says. */
@@ -106,7 +143,6 @@ export interface RulesToRead {
 
 /** Half of the time after which a rule counts as missing. */
 const AGEING_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 /** Rules to read of the books that have quoted a fight, and of those with a rule or a bet settled against one; by book. */
 export async function rulesToRead(db: Knex, now: Date): Promise<RulesToRead[]> {

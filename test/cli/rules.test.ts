@@ -51,7 +51,32 @@ it('imported rules replace the standard ones at once, until they are reset', asy
     /^draw\.cards \(h2h\) +void +read on 2026-11-25, https:\/\/example.com\/rules$[^]*^missing for h2h: moved\.stands_hours, [^]*^missing for h2h_3_way: /m,
   );
   expect(await boxing('rules', 'reset')).toMatchObject({ code: 0, out: expect.stringContaining('removed the rules of 2 cases') });
-  expect(await boardNow()).toMatchObject({ revision: before.revision, settlementRules: before.settlementRules });
+  const last = await boardNow();
+  expect(last.settlementRules).toEqual(before.settlementRules);
+  expect(last.revision).not.toBe(after.revision);
+});
+
+it('the rules of a past day stay known after they were replaced', async () => {
+  type Shown = { readonly rules: readonly { readonly rule: string; readonly value: string }[] };
+  const hoursIn = ({ rules }: Shown) => rules.find(({ rule }) => rule === 'moved.stands_hours')?.value;
+  const hours = async (day: string) => {
+    const answered = hoursIn((await app.desk('GET', `/settlement-rules?book=betmgm&as_of=${day}`)).body?.data as Shown);
+    expect(hoursIn(JSON.parse((await boxing('rules', 'show', 'betmgm', '--as-of', day, '--json')).out) as Shown)).toBe(answered);
+    return answered;
+  };
+  const at = (day: string) => ({ DATABASE_URL: app.database.url, REPLAY_AT: `${day}T12:00:00Z` });
+  await commandLine(['rules', 'import', file('first.csv', `betmgm,*,moved.stands_hours,72,${PAGE},2026-11-25,`)], at('2026-11-25'));
+  await commandLine(['rules', 'import', file('second.csv', `betmgm,*,moved.stands_hours,24,${PAGE},2026-11-26,`)], at('2026-11-26'));
+  expect([await hours('2026-11-23'), await hours('2026-11-24'), await hours('2026-11-25'), await hours('2026-11-26')]).toEqual([
+    undefined,
+    '48',
+    '72',
+    '24',
+  ]);
+  expect(await boxing('rules', 'show', 'betmgm', '--as-of', 'monday')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('--as-of was monday; expected a day such as 2026-11-24'),
+  });
 });
 
 it('the value unknown withdraws a standard rule', async () => {
@@ -74,7 +99,7 @@ it.each([
   const good = `betmgm,*,retirement,opponent,${PAGE},2026-11-25,`;
   const { code, err } = await boxing('rules', 'import', file('wrong.csv', good, line));
   expect([code, err]).toEqual([1, expect.stringContaining(`line 3: ${problem}`)]);
-  expect(await app.database.db('master.settlement_rules')).toEqual([]);
+  expect(await app.database.db('master.settlement_rules').whereNull('replaced_at')).toEqual([]);
 });
 
 it('the doctor warns of books in force without rules, and of rules that were read more than a year ago', async () => {

@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { isDay } from '../../feeds/files/day';
 import { readRules, RULE_COLUMNS } from '../../feeds/files/settlement-rules';
 import {
   comparedBooks,
@@ -31,10 +32,12 @@ export function rulesCommand(terminal: Terminal): Command {
   command
     .command('show <book>')
     .description('The rules of one book, where each was read, and which are missing.')
-    .addHelpText('after', examples('rules show betmgm'))
-    .action((book: string, options: Output) =>
-      withStore(terminal, async ({ config, store }) => {
-        const shown = await rulesOfBook(store.db, book, config.clock.now());
+    .option('--as-of <day>', 'as they were known at the end of a day, such as 2026-11-24')
+    .addHelpText('after', examples('rules show betmgm', 'rules show betmgm --as-of 2026-11-24'))
+    .action((book: string, { asOf, ...options }: Output & { asOf?: string }) => {
+      if (asOf !== undefined && !isDay(asOf)) throw new UserError(`--as-of was ${asOf}; expected a day such as 2026-11-24`);
+      return withStore(terminal, async ({ config, store }) => {
+        const shown = await rulesOfBook(store.db, book, config.clock.now(), asOf ?? null);
         print(terminal, options, shown, () => [
           ...shown.rules.map(({ market_type, rule, value, source, read_on }) => {
             const of = market_type === '*' ? rule : `${rule} (${market_type})`;
@@ -42,8 +45,8 @@ export function rulesCommand(terminal: Terminal): Command {
           }),
           ...shown.missing.map(({ market_type, rules }) => `missing for ${market_type}: ${rules.length === 0 ? 'none' : rules.join(', ')}`),
         ]);
-      }),
-    );
+      });
+    });
   command
     .command('compare <books...>')
     .description('Whether bets at two or three books are the same bet: what each pays at every ending.')

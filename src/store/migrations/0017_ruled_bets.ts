@@ -5,7 +5,14 @@ export const ruledBets: Migration = {
   name: '0017_ruled_bets',
   async up(db) {
     await db.raw(`
-      alter table master.settlement_rules add column valid_from date;
+      alter table master.settlement_rules
+        add column valid_from date,
+        add column replaced_at timestamptz,
+        drop constraint settlement_rules_pkey,
+        add column settlement_rule_id bigint generated always as identity primary key;
+      create unique index settlement_rules_in_force on master.settlement_rules (book, market_type, rule) where replaced_at is null;
+      comment on column master.settlement_rules.replaced_at is
+        'When another value was stored or the rule was reset; null while it is in force. Rows stay, so that the rules of a past day can be told';
       comment on column master.settlement_rules.valid_from is 'The day from which the page says that the rule holds; null for the day on which it was read';
 
       create table master.settlement_rule_sets (

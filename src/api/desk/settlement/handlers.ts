@@ -1,7 +1,7 @@
 import { isOld, missingRules, ruleKey, type RuleTable, type SettlementRule } from '../../../betting/settlement/rules';
 import { sum } from '../../../lib/math/statistics';
 import { Moment } from '../../../lib/moment';
-import { contradictions, storedRules } from '../../../prices/settlement-rules';
+import { contradictions, endOfDay, rulesOnDay, storedRules } from '../../../prices/settlement-rules';
 import { inSnapshot } from '../../../store/snapshot';
 import type { Data } from '../../operation';
 import type { DeskHandlers } from '../handler';
@@ -40,9 +40,10 @@ function contradicted(table: RuleTable, against: Awaited<ReturnType<typeof contr
 
 export const settlementHandlers = {
   listSettlementRules: async ({ query }, { db, board, clock }) => {
-    const now = clock.now();
-    const table = board.current().settlementRules;
-    const { changed, against } = await inSnapshot(db, async (snapshot) => ({
+    const day = query.as_of;
+    const now = day === undefined ? clock.now() : endOfDay(day);
+    const { table, changed, against } = await inSnapshot(db, async (snapshot) => ({
+      table: day === undefined ? board.current().settlementRules : await rulesOnDay(snapshot, day),
       changed: await storedRules(snapshot),
       against: await contradictions(snapshot),
     }));
