@@ -9021,7 +9021,7 @@ export interface operations {
                  */
                 state?: "known" | "unknown" | "old";
                 /**
-                 * @description The rules as they were known at the end of a day, in UTC: those that had been read, and said to hold, by then. `is_changed` and `contradicted_by` are of today.
+                 * @description The rules as they were known at the end of a day, in UTC, in place of those of now: those that had been read, and said to hold, by then. `is_changed` and `contradicted_by` are of today.
                  * @example 2026-11-24
                  */
                 as_of?: components["schemas"]["CalendarDate"];

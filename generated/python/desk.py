@@ -4670,7 +4670,7 @@ def list_settlement_rules(
     book: One book only; without rules of its own, all are missing.
     market_type: One market type only, with the rules for both.
     state: `known` lists the rules that count. `unknown` lists what nobody has read, or an operator withdrew. `old` lists the rules that were read more than a year ago.
-    as_of: The rules as they were known at the end of a day, in UTC: those that had been read, and said to hold, by then. `is_changed` and `contradicted_by` are of today.
+    as_of: The rules as they were known at the end of a day, in UTC, in place of those of now: those that had been read, and said to hold, by then. `is_changed` and `contradicted_by` are of today.
     """
     return Request("GET", "/desk/v1/settlement-rules", query={"book": book, "market_type": market_type, "state": state, "as_of": as_of})
 
