@@ -5,7 +5,8 @@ import type { LegKey, MarketType } from '../betting/odds/types';
 import { ringsOf, shiftOf, type FightDates } from '../betting/settlement/known-fight';
 import { correctedRules, valuesOf, type RuleSet } from '../betting/settlement/rule-set';
 import type { RuleName, RuleTable } from '../betting/settlement/rules';
-import { paymentName, rulingOf, shareOf, type EndedFight } from '../betting/settlement/ruling';
+import { shareOf } from '../betting/settlement/rules';
+import { paymentName, rulingOf, type EndedFight } from '../betting/settlement/ruling';
 import type { RuledSettlement, Settler } from '../journal/settle-bets';
 import type { GradedOutcome } from './outcome';
 

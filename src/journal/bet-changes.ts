@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
 import { ownStake, payout, sharePayout, type BetResult } from '../betting/bets/payout';
-import { shareOf } from '../betting/settlement/ruling';
+import { shareOf } from '../betting/settlement/rules';
 import type { MarketType } from '../betting/odds/types';
 import { currencyFrom, moneyFrom, oddsFrom, takenOdds } from '../users/amounts';
 import { NO_SNAPSHOT } from './bet-snapshot';

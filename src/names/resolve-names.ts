@@ -1,3 +1,4 @@
+import { groupBy } from '../lib/group-by';
 import type { Knex } from 'knex';
 import { normaliseName } from './normalise';
 import { record, currentDecisions, type Attempt, type NameDecision } from './log';
@@ -87,8 +88,7 @@ async function search(
 ): Promise<Searched[]> {
   const keys = new Map(names.map(({ name_normal }) => [name_normal, new Set(searchKeys(name_normal))]));
   const found = await findByKeys(trx, [...new Set([...keys.values()].flatMap((set) => [...set]))]);
-  const byKey = new Map<string, Match[]>();
-  for (const match of found) byKey.set(match.key, [...(byKey.get(match.key) ?? []), match]);
+  const byKey = groupBy(found, ({ key }) => key);
   return names.map((named) => {
     const matches = [...(keys.get(named.name_normal) ?? [])].flatMap((key) => byKey.get(key) ?? []);
     const decision = assigned.get(named.name_normal) ?? decide(named.name_normal, matches, now);

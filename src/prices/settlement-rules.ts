@@ -5,7 +5,16 @@ import { STANDARD_RULES } from '../betting/settlement/standard-rules';
 import type { MarketType } from '../betting/odds/types';
 import { compareBooks, plainest, type EndingClass } from '../betting/settlement/compare';
 import { endingId } from '../betting/settlement/endings';
-import { isOld, knownRules, missingRules, ruleKey, type RuleName, type RuleTable, type SettlementRule } from '../betting/settlement/rules';
+import {
+  holdsOn,
+  isOld,
+  knownRules,
+  missingRules,
+  ruleKey,
+  type RuleName,
+  type RuleTable,
+  type SettlementRule,
+} from '../betting/settlement/rules';
 
 /** The settlement rules of all books: the standard ones, replaced by those that the operator stored. */
 export async function rulesInForce(db: Knex): Promise<RuleTable> {
@@ -22,7 +31,7 @@ export async function rulesOnDay(db: Knex, day: string): Promise<RuleTable> {
     .where('updated_at', '<', end)
     .andWhere((stored) => stored.whereNull('replaced_at').orWhere('replaced_at', '>=', end))
     .select<SettlementRule[]>([...RULE_COLUMNS]);
-  const known = ([, { read_on, valid_from }]: readonly [string, SettlementRule]) => (valid_from ?? read_on) <= day;
+  const known = ([, rule]: readonly [string, SettlementRule]) => holdsOn(rule, day);
   const stored = rows.map((rule) => [ruleKey(rule), rule] as const);
   return new Map([...[...STANDARD_RULES].filter(known), ...stored.filter(known)]);
 }

@@ -1,4 +1,5 @@
-import { HOUR_MS, inCents, type CoolOff, type CountedBet } from './limits';
+import { HOUR_MS } from '../../lib/clock';
+import { inCents, type CoolOff, type CountedBet } from './limits';
 import { datedLosses, sumOfWindow } from './windows';
 
 const DAY_HOURS = 24;

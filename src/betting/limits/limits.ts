@@ -102,5 +102,3 @@ export function isSameCard(one: Omit<BetPlace, 'fight_id'>, other: Omit<BetPlace
 export function inCents(amount: number): number {
   return Math.round(amount * 100);
 }
-
-export const HOUR_MS = 3_600_000;

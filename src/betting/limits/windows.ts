@@ -1,4 +1,5 @@
-import { HOUR_MS, inCents, type CountedBet } from './limits';
+import { HOUR_MS } from '../../lib/clock';
+import { inCents, type CountedBet } from './limits';
 
 /** An amount of cents at an instant, in milliseconds. */
 interface Dated {

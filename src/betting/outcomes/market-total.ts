@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/group-by';
 import { logistic, logOdds } from '../../lib/math/log-odds';
 import { sum } from '../../lib/math/statistics';
 import { priceSource } from '../odds/books';
@@ -55,13 +56,12 @@ export function marketTotal(quotes: readonly QuotedTotal[], without: string | nu
 
 /** The log-odds of the over by each price source, the mean of its books. */
 function oversBySource(quotes: readonly QuotedTotal[]): Map<string, number> {
-  const bySource = new Map<string, number[]>();
-  for (const { book, over, under } of quotes) {
+  const overs = quotes.flatMap(({ book, over, under }) => {
     const vigFree = removeVig([over, under], 'power');
     const p = 'error' in vigFree ? undefined : vigFree.probabilities[0];
-    if (p === undefined) continue;
-    const source = priceSource(book);
-    bySource.set(source, [...(bySource.get(source) ?? []), logOdds(p)]);
-  }
-  return new Map([...bySource].map(([source, overs]) => [source, sum(overs) / overs.length]));
+    return p === undefined ? [] : [{ source: priceSource(book), logOdds: logOdds(p) }];
+  });
+  return new Map(
+    [...groupBy(overs, ({ source }) => source)].map(([source, own]) => [source, sum(own.map((one) => one.logOdds)) / own.length]),
+  );
 }

@@ -1,4 +1,5 @@
 import type { LegKey, MarketType } from '../odds/types';
+import { groupBy } from '../../lib/group-by';
 import { shareInRecord } from './chances';
 import {
   circumstanceIds,
@@ -10,7 +11,7 @@ import {
   type Result,
   type RingResult,
 } from './endings';
-import { paymentsAt, type Payment, type Payments, type RuledBet } from './payments';
+import { paymentsByEnding, type Payment, type Payments } from './payments';
 import { RULE_NAMES, type KnownRules, type RuleName } from './rules';
 
 /** A book with what is known of its rules for one market type. */
@@ -52,16 +53,10 @@ interface PaidAt {
 export function compareBooks(books: readonly RuledBook[], marketType: MarketType): EndingClass[] {
   const selections: LegKey[] = marketType === 'h2h' ? ['a', 'b'] : ['a', 'b', 'draw'];
   const bets = books.map(({ book, rules }) =>
-    selections.map((selection): RuledBet => ({ book, rules, selection, market_type: marketType, placeholder: false })),
+    selections.map((selection) => paymentsByEnding({ book, rules, selection, market_type: marketType, placeholder: false })),
   );
-  const classes = new Map<string, PaidAt[]>();
-  for (const ending of endingsUnder(books)) {
-    const payments = bets.map((own) => own.map((bet) => paymentsAt(bet, ending)));
-    const key = payments.flat().map(wordOf).join(' ');
-    const alike = classes.get(key);
-    if (alike === undefined) classes.set(key, [{ ending, payments }]);
-    else alike.push({ ending, payments });
-  }
+  const paid = endingsUnder(books).map((ending): PaidAt => ({ ending, payments: bets.map((own) => own.map((at) => at(ending))) }));
+  const classes = groupBy(paid, ({ payments }) => payments.flat().map(wordOf).join(' '));
   return [...classes.values()].map((alike) => {
     const payments = alike[0]?.payments ?? [];
     const pays = books.map(({ book }, i) => paidBy(book, payments[i] ?? []));

@@ -3,7 +3,7 @@ import { PREDICTION_MARKETS } from '../odds/books';
 import type { LegKey, MarketType } from '../odds/types';
 import { ringChances } from './chances';
 import type { RingResult } from './endings';
-import { knownRules, WITHOUT_WINNER, type KnownRules, type RuleTable } from './rules';
+import { knownRules, shareOf, WITHOUT_WINNER, type KnownRules, type RuleTable } from './rules';
 
 /**
  * Why a two-way price of a book is not the chance to win given no draw. `unknown`: nobody has read what a draw pays there. Else endings of
@@ -21,10 +21,12 @@ export function conventionsAt(table: RuleTable, now: Date): DrawConventions {
   const found = [...books].flatMap((book): [string, DrawConvention][] => {
     const rules = knownRules(table, book, 'h2h', now);
     if (rules['draw.cards'] === undefined && PREDICTION_MARKETS.includes(book)) return [[book, 'unknown']];
-    const shared = WITHOUT_WINNER.filter((ring) => rules[ring]?.startsWith('share:'));
+    const shared = WITHOUT_WINNER.flatMap((ring) => {
+      const share = shareOf(rules[ring] ?? null);
+      return share === null ? [] : [{ chance: chance(ring), paid: share * chance(ring) }];
+    });
     if (shared.length === 0) return [];
-    const paid = shared.map((ring) => Number(rules[ring]?.slice('share:'.length)) * chance(ring));
-    return [[book, { chance: sum(shared.map(chance)), paid: sum(paid) }]];
+    return [[book, { chance: sum(shared.map((one) => one.chance)), paid: sum(shared.map(({ paid }) => paid)) }]];
   });
   return new Map(found);
 }
@@ -57,8 +59,7 @@ export function neutralTerms(rules: KnownRules, book: string, marketType: Market
   for (const ring of WITHOUT_WINNER) {
     const value = rules[ring] ?? BY_SHAPE[marketType](ring);
     if (value === 'void') returned += chance(ring);
-    else if (value.startsWith('share:')) won += Number(value.slice('share:'.length)) * chance(ring);
-    else if (value === 'win_draw' && selection === 'draw') won += chance(ring);
+    else won += (value === 'win_draw' && selection === 'draw' ? 1 : (shareOf(value) ?? 0)) * chance(ring);
   }
   return { won, returned };
 }

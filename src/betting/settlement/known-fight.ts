@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../lib/clock';
+import { DAY_MS, HOUR_MS } from '../../lib/clock';
 import type { FightOutcome } from '../bets/payout';
 import { EARLY_ROUNDS, type RingResult } from './endings';
 
@@ -17,7 +17,6 @@ export interface FightDates {
   readonly date_precision: 'day' | 'month';
 }
 
-const HOUR_MS = 3_600_000;
 /** Clocks are up to 14 hours ahead of UTC and up to 12 behind. */
 const [MOST_AHEAD_MS, MOST_BEHIND_MS] = [14 * HOUR_MS, 12 * HOUR_MS];
 

@@ -10,7 +10,7 @@ import {
   type Result,
   type RingResult,
 } from './endings';
-import { readingsOf, type KnownRules, type RuleName } from './rules';
+import { readingsOf, shareOf, type KnownRules, type RuleName } from './rules';
 
 /**
  * What a bet gets back, as parts of its stake: `won` at its odds and `returned` as it is. A half win is 0.5 and 0.5, a dead heat of two
@@ -51,12 +51,15 @@ export function returnOf({ won, returned }: Payment, odds: number): number {
   return won * odds + returned;
 }
 
-/** What a bet pays at an ending. */
-export function paymentsAt(bet: RuledBet, { circumstances, result }: FightEnding): Payments {
-  const before = beforeTheBell(bet, circumstances);
-  if (result === null || !before.stands) return before;
-  const inTheRing = paymentsOfResult(bet, result);
-  return { payments: [...before.payments, ...inTheRing.payments], missing: [...before.missing, ...inTheRing.missing] };
+/** What a bet pays at each ending. */
+export function paymentsByEnding(bet: RuledBet): (ending: FightEnding) => Payments {
+  const ofResult = paymentsByResult(bet);
+  return ({ circumstances, result }) => {
+    const before = beforeTheBell(bet, circumstances);
+    if (result === null || !before.stands) return before;
+    const inTheRing = ofResult(result);
+    return { payments: [...before.payments, ...inTheRing.payments], missing: [...before.missing, ...inTheRing.missing] };
+  };
 }
 
 /** What a bet pays without regard to the ring, and whether it may stand. */
@@ -75,12 +78,7 @@ export function beforeTheBell(bet: RuledBet, circumstances: FightCircumstances):
   return { payments: voids ? [VOID] : [], missing: gates.flatMap(({ missing }) => missing), stands: true };
 }
 
-/** What a bet that stands pays at a result. */
-export function paymentsOfResult(bet: RuledBet, result: Result): Payments {
-  return paymentsByResult(bet)(result);
-}
-
-/** The same for many results: the rules are consulted once for each ending of the ring. */
+/** What a bet that stands pays at each result. The rules are consulted once for each ending of the ring. */
 export function paymentsByResult(bet: RuledBet): (result: Result) => Payments {
   const known = new Map<RingResult, Payments>();
   const ofRing = (ring: RingResult): Payments => {
@@ -155,5 +153,5 @@ function paidBy(bet: RuledBet, rule: RuleName): Payments {
 function paymentOf(value: string, selection: LegKey): Payment {
   if (value === 'void') return VOID;
   if (value === 'win_draw') return selection === 'draw' ? WIN : LOSE;
-  return value.startsWith('share:') ? { won: Number(value.slice('share:'.length)), returned: 0 } : LOSE;
+  return { won: shareOf(value) ?? 0, returned: 0 };
 }

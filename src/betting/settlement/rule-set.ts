@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MarketType } from '../odds/types';
-import { isOld, ruleKey, RULE_NAMES, type KnownRules, type RuleName, type RuleTable, type SettlementRule } from './rules';
+import { holdsOn, isOld, ruleKey, RULE_NAMES, type KnownRules, type RuleName, type RuleTable, type SettlementRule } from './rules';
 
 /** The known rules of one book for one market type, each with the page that states it. */
 export type RuleSet = Readonly<Partial<Record<RuleName, Pick<SettlementRule, 'value' | 'source'>>>>;
@@ -11,7 +11,7 @@ export type RuleSet = Readonly<Partial<Record<RuleName, Pick<SettlementRule, 'va
  */
 export function rulesAt(table: RuleTable, book: string, marketType: MarketType, at: Date): RuleSet {
   const known = RULE_NAMES.flatMap((rule) => {
-    const found = ruleFor(table, book, marketType, rule, (one) => holdsOn(one.valid_from ?? one.read_on, at) && !isOld(one, at));
+    const found = ruleFor(table, book, marketType, rule, (one) => holdsOn(one, dayOf(at)) && !isOld(one, at));
     return found === undefined || found.value === 'unknown' ? [] : [[rule, { value: found.value, source: found.source }] as const];
   });
   return Object.fromEntries(known);
@@ -23,7 +23,7 @@ export function rulesAt(table: RuleTable, book: string, marketType: MarketType, 
  */
 export function correctedRules(kept: RuleSet, table: RuleTable, book: string, marketType: MarketType, placedAt: Date): RuleSet {
   const rules = RULE_NAMES.flatMap((rule) => {
-    const entered = ruleFor(table, book, marketType, rule, ({ valid_from }) => valid_from !== null && holdsOn(valid_from, placedAt));
+    const entered = ruleFor(table, book, marketType, rule, (one) => one.valid_from !== null && holdsOn(one, dayOf(placedAt)));
     const { value, source } = entered ?? kept[rule] ?? { value: 'unknown', source: '' };
     return value === 'unknown' ? [] : [[rule, { value, source }] as const];
   });
@@ -61,6 +61,6 @@ function ruleFor(
     .find((found) => counts(found));
 }
 
-function holdsOn(day: string, at: Date): boolean {
-  return day <= at.toISOString().slice(0, 10);
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
 }

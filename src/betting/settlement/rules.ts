@@ -79,6 +79,11 @@ export function isValueOf(rule: RuleName, value: string): boolean {
   return VALUES[rule].some((allowed) => PATTERNS[allowed]?.test(value) ?? allowed === value) && !isBackwards(value);
 }
 
+/** The share that a value such as `share:0.5` pays of what a win does; null for any other value. */
+export function shareOf(value: string | null): number | null {
+  return value?.startsWith('share:') === true ? Number(value.slice('share:'.length)) : null;
+}
+
 function isBackwards(value: string): boolean {
   const [least = 0, most = least] = value.split('..').map(Number);
   return least > most;
@@ -86,6 +91,11 @@ function isBackwards(value: string): boolean {
 
 export function ruleKey({ book, market_type, rule }: Pick<SettlementRule, 'book' | 'market_type' | 'rule'>): string {
   return `${book} ${market_type} ${rule}`;
+}
+
+/** Whether a rule holds on a day, `YYYY-MM-DD`: from the one that its page names, or else from the one on which it was read. */
+export function holdsOn({ valid_from, read_on }: Pick<SettlementRule, 'valid_from' | 'read_on'>, day: string): boolean {
+  return (valid_from ?? read_on) <= day;
 }
 
 /** Whether a rule was read so long ago that it counts as unknown. */

@@ -1,7 +1,7 @@
 import { bookKind } from '../odds/books';
 import { ruleOf, type Change, type Delay, type FightCircumstances, type Held, type RingResult } from './endings';
 import type { Shift } from './known-fight';
-import { beforeTheBell, countsChange, paymentsOfResult, type Payment, type RuledBet } from './payments';
+import { beforeTheBell, countsChange, paymentsByResult, type Payment, type RuledBet } from './payments';
 import type { KnownRules, RuleName } from './rules';
 
 /** The fight of a bet, as far as it is known. */
@@ -110,7 +110,8 @@ function ruledInTheRing(bet: RuledBet, { rings, before }: Extract<EndedFight, { 
 /** @param otherwise the rule that decided where the ring needed none */
 function ruledBy(bet: RuledBet, rings: readonly RingResult[], otherwise: RuleName | null): Ruling {
   const assumed = { ...bet, rules: { ...assumedRules(bet), ...bet.rules } };
-  const paid = rings.map((ring) => ({ ring, ...paymentsOfResult(assumed, { ring, change: null }) }));
+  const paymentsOf = paymentsByResult(assumed);
+  const paid = rings.map((ring) => ({ ring, ...paymentsOf({ ring, change: null }) }));
   const missing = paid.flatMap((one) => one.missing)[0];
   const [first] = paid;
   const [payment] = first?.payments ?? [];
@@ -127,9 +128,4 @@ function ruledBy(bet: RuledBet, rings: readonly RingResult[], otherwise: RuleNam
 export function paymentName({ won, returned }: Payment): string {
   if (returned > 0) return 'void';
   return won === 1 ? 'win' : won === 0 ? 'lose' : `share:${won}`;
-}
-
-/** The share that a payment's name gives; null where it is won, lost or void. */
-export function shareOf(name: string | null): number | null {
-  return name?.startsWith('share:') === true ? Number(name.slice('share:'.length)) : null;
 }

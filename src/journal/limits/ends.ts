@@ -1,5 +1,5 @@
-import { HOUR_MS, type BettingLimits } from '../../betting/limits/limits';
-import { DAY_MS } from '../../lib/clock';
+import type { BettingLimits } from '../../betting/limits/limits';
+import { DAY_MS, HOUR_MS } from '../../lib/clock';
 import { Refusal } from '../../users/refusal';
 
 type Field = 'time_out_until' | 'exclude_until';

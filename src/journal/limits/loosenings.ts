@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { CONFIRM_HOURS, waitHours, type LoosenedField } from '../../betting/limits/change';
-import { HOUR_MS, type CoolOff, type Tier } from '../../betting/limits/limits';
+import type { CoolOff, Tier } from '../../betting/limits/limits';
+import { HOUR_MS } from '../../lib/clock';
 import { sortedKeys } from '../../lib/unknown-values';
 import { Refusal } from '../../users/refusal';
 

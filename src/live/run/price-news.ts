@@ -92,7 +92,8 @@ export async function priceNews(trx: Knex.Transaction, lines: ReadonlyMap<number
     .orderBy('fight_id')
     .select<Announced[]>('fight_id', 'prob_a', 'since', 'arbitrage');
   const before = new Map(announced.map((row) => [row.fight_id, row]));
-  const judge = await judgingRules(trx, now);
+  // Read for the first new arbitrage, because most runs have none.
+  let judge: Awaited<ReturnType<typeof judgingRules>> | undefined;
   const news: FightNews[] = [];
   const rows: Announced[] = [];
   for (const fight_id of new Set([...lines.keys(), ...before.keys()])) {
@@ -109,7 +110,11 @@ export async function priceNews(trx: Knex.Transaction, lines: ReadonlyMap<number
       news.push({ type: 'line.moved', fight_id, data });
     }
     const isSame = booksOf(known?.arbitrage) === booksOfPair(line.arbitrage);
-    const detected = isSame || line.arbitrage === null ? null : announcementOf(line.arbitrage, judge(fight_id));
+    let detected: Arbitrage | null = null;
+    if (!isSame && line.arbitrage !== null) {
+      judge ??= await judgingRules(trx, now);
+      detected = announcementOf(line.arbitrage, judge(fight_id));
+    }
     if (!isSame && known?.arbitrage) news.push({ type: 'arbitrage.expired', fight_id, data: known.arbitrage });
     if (detected !== null) news.push({ type: 'arbitrage.detected', fight_id, data: detected });
     const isFirst = (known?.prob_a ?? null) === null && line.prob_a !== null;

@@ -14,6 +14,7 @@ import {
 } from '../../betting/outcomes/quoted-selection';
 import { vigFreeMarket, WIDE_OVERROUND } from '../../betting/outcomes/vig-free-market';
 import type { Verdict } from '../../betting/picks/verdict';
+import { groupBy } from '../../lib/group-by';
 import { sum } from '../../lib/math/statistics';
 import { normaliseName } from '../../names/normalise';
 import { EARLY_SHARE } from '../../model/outcomes/distribution';
@@ -78,12 +79,7 @@ export function priceOutcomes(quotes: readonly OutcomeQuoteRow[], judging: Outco
     const net = netOdds(quote.decimal_odds, judging.fees.get(quote.book));
     return { quote, net, settlement, selection: readSelection(quote, winnerIn(quote), settlement) };
   });
-  const markets = new Map<string, ReadQuote[]>();
-  for (const one of read) {
-    const { event_id, book, market_key, point } = one.quote;
-    const key = JSON.stringify([event_id, book, market_key, point]);
-    markets.set(key, [...(markets.get(key) ?? []), one]);
-  }
+  const markets = groupBy(read, ({ quote: { event_id, book, market_key, point } }) => JSON.stringify([event_id, book, market_key, point]));
   const vigFree = new Map<ReadQuote, QuoteVigFree>();
   for (const legs of markets.values()) {
     const [first] = legs;

@@ -4,6 +4,7 @@ import type { LeakTest } from '../../model/leaks/leak-test';
 import { leanToHolder } from '../../model/leaks/lean-to-holder';
 import { recordHolder } from '../../model/leaks/record-holder';
 import type { Month } from '../../model/month';
+import { groupBy } from '../../lib/group-by';
 import { logOdds } from '../../lib/math/log-odds';
 import { outcomes } from '../../model/record';
 import { rowsWhere } from '../record/training-rows';
@@ -50,12 +51,7 @@ export function leakTests(study: FigureInputs, holdoutFrom: Month, predicted: re
 }
 
 function byYear(bouts: readonly OutOfSample[]): [year: string, bouts: OutOfSample[]][] {
-  const years = new Map<string, OutOfSample[]>();
-  for (const bout of bouts) {
-    const year = bout.fight_date.slice(0, 4);
-    years.set(year, [...(years.get(year) ?? []), bout]);
-  }
-  return [...years];
+  return [...groupBy(bouts, ({ fight_date }) => fight_date.slice(0, 4))];
 }
 
 /** The figure of a part of the bouts, which is no verdict. */

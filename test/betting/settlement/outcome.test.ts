@@ -4,7 +4,7 @@ import { ringChances, shareInRecord } from '../../../src/betting/settlement/chan
 import { sum } from '../../../src/lib/math/statistics';
 import { endingId, RINGS, type FightEnding } from '../../../src/betting/settlement/endings';
 import { settlementOutcome } from '../../../src/betting/settlement/outcome';
-import { paymentsAt, returnOf } from '../../../src/betting/settlement/payments';
+import { paymentsByEnding, returnOf } from '../../../src/betting/settlement/payments';
 import type { JudgedBet } from '../../../src/betting/settlement/returns';
 import { RULE_NAMES, VALUES, type KnownRules } from '../../../src/betting/settlement/rules';
 import { bet, betAt, COMPLETE, COMPLETE_THREE_WAY, endingsUnder, forget } from '../../builders/settlement';
@@ -176,7 +176,7 @@ function written(value: string): string {
 
 function lowAt(bets: readonly JudgedBet[], ending: FightEnding): number {
   return bets.reduce((total, one) => {
-    const returns = paymentsAt(one, ending).payments.map((payment) => returnOf(payment, one.odds));
+    const returns = paymentsByEnding(one)(ending).payments.map((payment) => returnOf(payment, one.odds));
     return total + one.stake * (Math.min(...returns) - 1);
   }, 0);
 }

@@ -1,5 +1,5 @@
 import type { FightEnding, Held, Result, RingResult } from '../../../src/betting/settlement/endings';
-import { paymentsAt, type Payments, type RuledBet } from '../../../src/betting/settlement/payments';
+import { paymentsByEnding, type Payments, type RuledBet } from '../../../src/betting/settlement/payments';
 import { knownRules } from '../../../src/betting/settlement/rules';
 import { STANDARD_RULES } from '../../../src/betting/settlement/standard-rules';
 import type { LegKey, MarketType } from '../../../src/betting/odds/types';
@@ -226,7 +226,7 @@ function ringOf({ winner, by }: Bout): RingResult {
 }
 
 function paidAt(own: RuledBet, ending: FightEnding): Paid | Payments {
-  const { payments, missing } = paymentsAt(own, ending);
+  const { payments, missing } = paymentsByEnding(own)(ending);
   const [payment] = payments;
   if (missing.length > 0) return 'unknown';
   if (payment === undefined || payments.length > 1) return { payments, missing };

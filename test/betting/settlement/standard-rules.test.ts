@@ -1,5 +1,5 @@
 import { circumstancesUnder, RESULTS } from '../../../src/betting/settlement/endings';
-import { beforeTheBell, paymentsOfResult } from '../../../src/betting/settlement/payments';
+import { beforeTheBell, paymentsByResult } from '../../../src/betting/settlement/payments';
 import { isOld, isValueOf, knownRules, ruleKey, VALUES, type RuleTable, type SettlementRule } from '../../../src/betting/settlement/rules';
 import { STANDARD_RULES } from '../../../src/betting/settlement/standard-rules';
 import { KNOWN_BOOKS } from '../../../src/betting/odds/books';
@@ -56,7 +56,7 @@ function paidUnder(table: RuleTable, { book, market_type: type }: SettlementRule
       [false, true].flatMap((placeholder) =>
         (['a', 'draw'] as const).map((selection) => {
           const own = { book, market_type, selection, placeholder, rules: knownRules(table, book, market_type, now) };
-          return [circumstances.map((held) => beforeTheBell(own, held)), RESULTS.map((result) => paymentsOfResult(own, result))];
+          return [circumstances.map((held) => beforeTheBell(own, held)), RESULTS.map(paymentsByResult(own))];
         }),
       ),
     ),
