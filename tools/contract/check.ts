@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { bundleContract } from './bundle/bundle';
+import { bundleContract } from './bundle';
 import { renderHistogramLoops } from '../../packages/gbm/assemble';
 import { derivedFindings } from './derived';
 import { lintContract } from './lint';
@@ -10,6 +10,7 @@ import { render } from './render';
 import { CONTRACTS, type ContractFiles } from './contracts';
 import { HANDLERS_PAGE, renderHandlers } from './handlers';
 import { readContract } from './source';
+import { writeParts } from './written/written';
 
 /**
  * Checks that each contract passes the linter, Spectral's rules and OWASP's, that the documents made from it in other formats are valid, that the
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   const changelog = await readFile('CHANGELOG.md', 'utf8');
   for (const files of CONTRACTS.filter(({ name }) => name === (only ?? name))) {
     const contract = await readContract(files, group);
+    if (group === undefined) report(`${files.name}: written parts`, await staleFiles(await writeParts(files)));
     report(`${files.name}: lint`, await lintContract(contract));
     const bundle = await bundleContract(contract);
     bundles.set(files, bundle);

@@ -3,6 +3,8 @@ export interface ContractFiles {
   readonly name: string;
   /** The document that lists the paths. */
   readonly source: string;
+  /** The value of `meta.api_version`. */
+  readonly version: string;
   /** The folder of the released bundles. */
   readonly releases: string;
   readonly bundle: string;
@@ -18,6 +20,7 @@ export interface ContractFiles {
 export const TRADING: ContractFiles = {
   name: 'trading',
   source: 'openapi/openapi.yaml',
+  version: 'v1',
   releases: 'openapi/releases',
   bundle: 'generated/openapi.json',
   types: 'generated/contract.d.ts',
@@ -30,6 +33,7 @@ export const TRADING: ContractFiles = {
 const DESK: ContractFiles = {
   name: 'desk',
   source: 'openapi/desk/openapi.yaml',
+  version: 'desk-v1',
   releases: 'openapi/desk/releases',
   bundle: 'generated/desk.json',
   types: 'generated/desk-contract.d.ts',

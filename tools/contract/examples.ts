@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { Document, isPair, isScalar, parse, visit } from 'yaml';
+import { parse } from 'yaml';
+import { yamlText } from './yaml-text';
 
 /** By operation and name. */
 type Requests = Record<string, Record<string, { readonly summary: string; readonly request: string }>>;
@@ -18,22 +19,7 @@ export async function renderExamples(ask: (request: string) => Promise<unknown>)
     const examples: Record<string, unknown> = {};
     for (const [name, { summary, request }] of Object.entries(named))
       examples[name] = { summary, 'x-request': request, value: await ask(request) };
-    files.set(`openapi/examples/trading/${operation}.yaml`, MADE + yamlOf(examples));
+    files.set(`openapi/examples/trading/${operation}.yaml`, MADE + yamlText(examples));
   }
   return files;
-}
-
-/** The longest collection of scalars that stands on one line, in characters of JSON. */
-const LONGEST_LINE = 120;
-
-function yamlOf(value: unknown): string {
-  // YAML 1.1 would read dates without quotes as dates.
-  const document = new Document(value, { schema: 'yaml-1.1' });
-  visit(document, {
-    Collection(_, node) {
-      const isFlat = node.items.every((item) => isScalar(isPair(item) ? item.value : item));
-      node.flow = isFlat && JSON.stringify(node).length <= LONGEST_LINE;
-    },
-  });
-  return document.toString({ lineWidth: 0 });
 }

@@ -21,14 +21,18 @@ export function list(value: unknown): unknown[] {
 }
 
 /** The methods that operations of a contract have. */
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const METHODS: ReadonlySet<string> = new Set(['get', 'post', 'put', 'patch', 'delete']);
+
+/** Whether a key of a path item is a method, so that its value is an operation. */
+export function isMethod(key: string): boolean {
+  return METHODS.has(key);
+}
 
 /** A bundle whose operations are changed one by one. */
 export function mapOperations(bundle: Json, change: (operation: Json, path: string, method: string) => Json): Json {
   const paths = Object.entries(object(bundle.paths)).map(([path, item]) => {
     const entries = Object.entries(object(item)).map(([key, node]) => {
-      const isOperation = METHODS.some((method) => method === key);
-      return [key, isOperation ? change(object(node), path, key) : node];
+      return [key, isMethod(key) ? change(object(node), path, key) : node];
     });
     return [path, Object.fromEntries(entries)];
   });
@@ -38,6 +42,6 @@ export function mapOperations(bundle: Json, change: (operation: Json, path: stri
 /** All operations of a bundle, in order. */
 export function operationsOf(bundle: Json): Json[] {
   return Object.values(object(bundle.paths)).flatMap((item) =>
-    Object.entries(object(item)).flatMap(([key, node]) => (METHODS.some((method) => method === key) ? [object(node)] : [])),
+    Object.entries(object(item)).flatMap(([key, node]) => (isMethod(key) ? [object(node)] : [])),
   );
 }

@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { describeOperation } from '../../src/api/trading/docs/descriptor';
 import { agentsText, infoOf } from '../../src/http/docs/llms';
-import { withoutAnswerHeaders } from './bundle/answer-headers';
+import { withoutAnswerHeaders } from './written/answer-headers';
 import { TRADING, type ContractFiles } from './contracts';
 import { list, operationsOf, resolve } from './reference';
 import { pythonModule } from './python/module';

@@ -1,19 +1,32 @@
-import { BaseResolver, type Document, type Source } from '@redocly/openapi-core';
+import { BaseResolver, type Document, Source } from '@redocly/openapi-core';
 import { withAdditions, type Additions } from './additions';
-import { withRequired } from './required';
+import { withoutOptionalMarks } from './optional';
 
-/** Reads the files of a contract and completes their schemas: with the lists of required fields, and with the marks of additions. */
+interface Options {
+  readonly additions?: Additions;
+  /** Texts that stand in for files, by absolute path. */
+  readonly texts?: ReadonlyMap<string, string>;
+}
+
+/** Reads the files of a contract, without the marks of optional fields and with the marks of additions. */
 export class ContractResolver extends BaseResolver {
   readonly #additions: Additions;
+  readonly #texts: ReadonlyMap<string, string>;
 
-  constructor(config: ConstructorParameters<typeof BaseResolver>[0], additions: Additions = new Map()) {
+  constructor(config: ConstructorParameters<typeof BaseResolver>[0], { additions = new Map(), texts = new Map() }: Options = {}) {
     super(config);
     this.#additions = additions;
+    this.#texts = texts;
   }
 
-  /** @throws when a list of required fields or of additions does not fit the file */
+  override async loadExternalRef(file: string): Promise<Source> {
+    const text = this.#texts.get(file);
+    return text === undefined ? super.loadExternalRef(file) : new Source(file, text);
+  }
+
+  /** @throws when a listed addition is not in the file */
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const { parsed } = super.parseDocument(source, isRoot);
-    return { source, parsed: withRequired(withAdditions(parsed, source.absoluteRef, this.#additions)) };
+    return { source, parsed: withoutOptionalMarks(withAdditions(parsed, source.absoluteRef, this.#additions)) };
   }
 }

@@ -12,7 +12,7 @@ import { operationFinder } from '../../../src/http/contract/fast-router';
 import { referenceContract } from '../../../src/http/docs/reference/contract';
 import { requestLog } from '../../../src/http/request-id';
 import { systemClock } from '../../../src/lib/clock';
-import { withDeprecations } from '../../../tools/contract/bundle/deprecations';
+import { withDeprecations } from '../../../tools/contract/deprecations';
 import { http } from '../../support/http';
 
 /** No operation of the service is deprecated, so these are of a contract of its own. */

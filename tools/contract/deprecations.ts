@@ -1,5 +1,5 @@
-import { deprecationHeaders, deprecationOf } from '../../../src/http/contract/deprecation';
-import { mapOperations, object, resolve } from '../reference';
+import { deprecationHeaders, deprecationOf } from '../../src/http/contract/deprecation';
+import { mapOperations, object, resolve } from './reference';
 
 type Json = Record<string, unknown>;
 

@@ -3,30 +3,29 @@ import { invalidJson } from '../../../src/http/contract/request';
 import { IDEMPOTENCY_KEY, idempotencyKeyProblem } from '../../../src/http/contract/request';
 import { invalidParameter, isParameter, malformedParameter, quoted, type Parameter } from '../../../src/http/contract/request-errors';
 import { readParameters } from '../../../src/http/contract/request';
-import { list, mapOperations, object, operationsOf, resolve } from '../reference';
+import { list, object, resolve } from '../reference';
 
 type Json = Record<string, unknown>;
 
-/**
- * Gives each operation of a bundle its own 400: the shared one, with an example per code that the operation's parameters can give, in the
- * service's words. The code of a failure gets an enum of all documented codes.
- */
-export function withErrorCodes(bundle: Json): Json {
-  const { BadRequest, ...responses } = object(object(bundle.components).responses);
-  const given = mapOperations(bundle, (operation) => withBadRequest(bundle, operation, BadRequest));
-  const complete = { ...given, components: { ...object(bundle.components), responses } };
-  return withCodes(complete, documentedCodes(complete));
+/** The name of an operation's own 400 among the responses of its contract. */
+export function badRequestName(operationId: unknown): string {
+  const id = String(operationId);
+  return `${id.charAt(0).toUpperCase()}${id.slice(1)}BadRequest`;
 }
 
-function withBadRequest(bundle: Json, operation: Json, shared: unknown): Json {
+/**
+ * The 400 of an operation: the shared one, with an example for each code that the operation's parameters can give, in the service's words.
+ * @param draft the bundle that the operation is in @param shared the hand-written 400
+ */
+export function badRequest(draft: Json, operation: Json, shared: Json): Json {
   const all = list(operation.parameters).flatMap((node): Parameter[] => {
-    const parameter = resolve(bundle, node);
-    const resolved = { ...parameter, schema: resolve(bundle, parameter.schema) };
+    const parameter = resolve(draft, node);
+    const resolved = { ...parameter, schema: resolve(draft, parameter.schema) };
     return isParameter(resolved) ? [resolved] : [];
   });
   // A malformed condition is no bad request: it does not hold.
   const parameters = all.filter((parameter) => parameter.in !== 'header');
-  const content = object(object(object(shared).content)['application/json']);
+  const content = object(object(shared.content)['application/json']);
   const unknownBook = object(content.examples).unknown_book;
   const examples = {
     ...Object.fromEntries(parameters.flatMap((parameter) => parameterExamples(parameter))),
@@ -38,8 +37,7 @@ function withBadRequest(bundle: Json, operation: Json, shared: unknown): Json {
       invalid_idempotency_key: example('A key that is empty, too long or not printable', idempotencyKeyProblem('x'.repeat(256))),
     }),
   };
-  const badRequest = { ...object(shared), content: { 'application/json': { ...content, examples } } };
-  return { ...operation, responses: { ...object(operation.responses), 400: badRequest } };
+  return { ...shared, content: { 'application/json': { ...content, examples } } };
 }
 
 function parameterExamples(parameter: Parameter): [string, Json][] {
@@ -77,23 +75,4 @@ function unknownParameter(parameters: readonly Parameter[]): Problem {
 function example(summary: string, { code, message }: Problem): Json {
   const meta = { generated_at: '2025-09-27T21:07:00.000Z', api_version: 'v1' };
   return { summary, value: { ok: false, error: { code, message }, meta } };
-}
-
-/** Every code that an operation or the service as a whole documents, in alphabetical order. */
-function documentedCodes(bundle: Json): string[] {
-  const codes = operationsOf(bundle)
-    .flatMap(({ responses }) => Object.values(object(responses)))
-    .flatMap((response) => Object.values(object(object(object(resolve(bundle, response).content)['application/json']).examples)))
-    .map((shown) => object(object(resolve(bundle, shown).value).error).code);
-  const outside = list(bundle['x-service-errors']).map((error) => object(error).code);
-  return [...new Set([...codes, ...outside].filter((code) => typeof code === 'string'))].sort();
-}
-
-function withCodes(bundle: Json, codes: readonly string[]): Json {
-  const components = object(bundle.components);
-  const schemas = object(components.schemas);
-  const { type, description } = object(schemas.ErrorCode);
-  // The enum says more than the form of a code, and generators of validators cannot check both.
-  const ErrorCode = { type, description, enum: codes };
-  return { ...bundle, components: { ...components, schemas: { ...schemas, ErrorCode } } };
 }
