@@ -972,26 +972,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A failure as problem details (RFC 9457), for a caller whose `Accept` prefers `application/problem+json` to `application/json`. It says what the failure envelope says. */
-        Problem: {
-            /**
-             * Format: uri-reference
-             * @description The page about the code, from the root of the host: `/docs/errors#<code>`. It is the same on every installation.
-             */
-            type: string;
-            /** @description The code in words. */
-            title: string;
-            /** @description The status of the answer. */
-            status: number;
-            detail: components["schemas"]["ErrorMessage"];
-            /**
-             * Format: uri
-             * @description The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id.
-             */
-            instance?: string;
-            code: components["schemas"]["ErrorCode"];
-            meta: components["schemas"]["BaseMeta"];
-        };
         /** @description What every success answer begins with; each operation adds its `data` and `meta`. */
         Success: {
             /**
@@ -1099,6 +1079,26 @@ export interface components {
                 code: components["schemas"]["ErrorCode"];
                 message: components["schemas"]["ErrorMessage"];
             };
+            meta: components["schemas"]["BaseMeta"];
+        };
+        /** @description A failure as problem details (RFC 9457), for a caller whose `Accept` prefers `application/problem+json` to `application/json`. It says what the failure envelope says. */
+        Problem: {
+            /**
+             * Format: uri-reference
+             * @description The page about the code, from the root of the host: `/docs/errors#<code>`. It is the same on every installation.
+             */
+            type: string;
+            /** @description The code in words. */
+            title: string;
+            /** @description The status of the answer. */
+            status: number;
+            detail: components["schemas"]["ErrorMessage"];
+            /**
+             * Format: uri
+             * @description The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id.
+             */
+            instance?: string;
+            code: components["schemas"]["ErrorCode"];
             meta: components["schemas"]["BaseMeta"];
         };
         /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
@@ -1691,6 +1691,8 @@ export interface components {
             data: components["schemas"]["LivePick"][];
             meta: components["schemas"]["LivePicksMeta"];
         };
+        /** @description The same rows as CSV (RFC 4180, UTF-8, with a header row), for a caller that names `text/csv` in `Accept`. The columns are the fields of `data` in the order of the contract; a field of a nested object is named like `result.winner`. Lists of codes are joined by semicolons, null is an empty cell, and lists of objects are left out. Numbers, dates and timestamps are written as in JSON. A text that begins with `=`, `+`, `-` or `@` has an apostrophe before it, so that no spreadsheet takes it for a formula. `Content-Disposition` names a file, ending in `-demo.csv` for the data of the demo world. There is no `meta`: a page shorter than `limit` is the last one. */
+        CsvRows: string;
         /** @description Closing line value, `o_taken / o_close - 1`, a fraction, 6 decimals; positive beats the close. */
         Clv: number;
         /** @description The price that was recommended, and how it compares with the close. */
@@ -4632,27 +4634,28 @@ export interface components {
         /** @description The client already holds this answer: nothing that the `ETag` covers has changed. There is no body; the headers show how old the data is and whether it is degraded. */
         NotModified: {
             headers: {
-                /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                ETag?: string;
+                ETag: components["headers"]["ETag"];
                 "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                 "X-Data-Status": components["headers"]["DataStatus"];
                 [name: string]: unknown;
             };
             content?: never;
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetHealthBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Too many requests of this user in this minute, counted over all of their keys. */
         RateLimited: {
             headers: {
-                /**
-                 * @description None is left in this minute.
-                 * @example 0
-                 */
-                "RateLimit-Remaining"?: number;
-                /**
-                 * @description The same, by the draft.
-                 * @example "reads";r=0;t=12
-                 */
-                RateLimit?: string;
+                "RateLimit-Remaining": components["headers"]["NoneRemaining"];
+                RateLimit: components["headers"]["SpentRateLimit"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -4682,11 +4685,40 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetPolicyBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetDocsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListLivePicksBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The token is missing, unknown or revoked. */
         Unauthorized: {
             headers: {
-                /** @description The authentication scheme to use. */
-                "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -4714,8 +4746,38 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListSettledPicksBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The terms of a source of the data forbid to show them to this caller. `GET /api/desk/v1/data-sources` says what is open to whom. */
         SourceRestricted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListHistoricalPicksBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetPickBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4734,8 +4796,48 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ExplainPickBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The fight has no pending pick, or its probability has not been explained yet; the message then names the command that explains it. */
         ExplanationNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListArbitrageBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListPlusEvBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetHedgeBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4754,8 +4856,248 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetClvEvolutionBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetClvDevigBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetClvOpenCloseBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetClvCiBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListModelVersionsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetModelComparisonBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListModelCoefsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetModelRollingBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetModelCalibrationBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetModelRefitSampleBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetModelFeaturePnlBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetModelRegressionBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetModelPcaBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetModelMcKellyBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetModelHoldoutAuditBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetDataQualityBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetCorpusBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListOddsComparisonBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListResolutionAttemptsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetDistributionsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListBookmakersBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListFightersBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetFighterBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The fighter is unknown. */
         FighterNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListJournalBetsBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4774,11 +5116,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetAdminStatsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The system token is missing, or the token that was sent is unknown or revoked. */
         SystemTokenMissing: {
             headers: {
-                /** @description The authentication scheme to use. */
-                "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -4796,8 +5147,98 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListAdminUsersBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetAdminUserBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The user is unknown. */
         UserNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListAdminBetsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListAdminBookmakersBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListAdminNotificationsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListRunsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetLatestBacktestBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListSchemasBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetSchemaTableBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4941,11 +5382,8 @@ export interface components {
          * @example "reads";r=599;t=12
          */
         RateLimit: string;
-        /**
-         * @description Names the file, where the answer is CSV.
-         * @example attachment; filename="fighters-2025-09-27.csv"
-         */
-        ContentDisposition: string;
+        /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+        ETag: string;
         /**
          * @description Minutes since the last successful pipeline run began, 2 decimals, as in `meta.cron_age_minutes`; absent before the first. A 304 carries it too.
          * @example 2
@@ -4957,10 +5395,27 @@ export interface components {
          */
         DataStatus: "healthy" | "degraded";
         /**
+         * @description None is left in this minute.
+         * @example 0
+         */
+        NoneRemaining: number;
+        /**
+         * @description The same, by the draft.
+         * @example "reads";r=0;t=12
+         */
+        SpentRateLimit: string;
+        /**
          * @description Seconds to wait before the next request.
          * @example 12
          */
         RetryAfter: number;
+        /**
+         * @description Names the file, where the answer is CSV.
+         * @example attachment; filename="fighters-2025-09-27.csv"
+         */
+        ContentDisposition: string;
+        /** @description The authentication scheme to use. */
+        WwwAuthenticate: "Bearer realm=\"boxing\"";
     };
     pathItems: never;
 }
@@ -4984,8 +5439,7 @@ export interface operations {
             /** @description The state of the data. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -4995,16 +5449,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetHealthBadRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5028,8 +5473,7 @@ export interface operations {
             /** @description The thresholds in force. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5039,16 +5483,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetPolicyBadRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5072,8 +5507,7 @@ export interface operations {
             /** @description The descriptor. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5083,16 +5517,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetDocsBadRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5157,35 +5582,18 @@ export interface operations {
             /** @description The pending picks. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LivePicksAnswer"];
-                    /**
-                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,fair_prob_a,fair_prob_draw,fair_prob_b,side,fighter,book,market_type,decimal_odds,american_odds,net_decimal_odds,implied_prob_raw,implied_prob_vigfree,devig,edge_pp,ev_per_dollar,quoted_at,sigma,member_std,fair_prob,verdict,stale,quoted,predicted_at,model_version,books_quoting,quote_age,warnings,fair_source,fair_sources.blend.fair_prob_a,fair_sources.blend.fair_prob_draw,fair_sources.blend.fair_prob_b,fair_sources.blend.fair_prob,fair_sources.blend.sigma,fair_sources.market.fair_prob_a,fair_sources.market.fair_prob_draw,fair_sources.market.fair_prob_b,fair_sources.market.fair_prob,fair_sources.market.sigma,fair_sources.model.fair_prob_a,fair_sources.model.fair_prob_draw,fair_sources.model.fair_prob_b,fair_sources.model.fair_prob,fair_sources.model.sigma,fair_sources.price_sources,bet_down_to,break_even_odds,robust.passes,robust.of,robust.fails,track_record.fair_source,track_record.edge_from,track_record.edge_to,track_record.n,track_record.enough,track_record.mean_clv,track_record.mean_clv_low,track_record.mean_clv_high,track_record.yield,track_record.yield_low,track_record.yield_high,stake_dollars,sizing.stake_fraction,sizing.kelly_raw,sizing.p_used,sizing.capped,best_market.book,best_market.book_classification,best_market.market_type,best_market.decimal_odds,best_market.american_odds,best_market.net_decimal_odds,best_market.two_way_equivalent_odds,best_market.far_from_market,best_market.no_vote_reason,best_market.implied_prob_raw,best_market.implied_prob_vigfree,best_market.devig,best_market.paired,best_market.overround,best_market.fair_prob,best_market.edge_pp,best_market.ev_per_dollar,best_market.quoted_at,best_market.stake_dollars,best_market.sizing.stake_fraction,best_market.sizing.kelly_raw,best_market.sizing.p_used,best_market.sizing.capped,median_market.book,median_market.book_classification,median_market.market_type,median_market.decimal_odds,median_market.american_odds,median_market.net_decimal_odds,median_market.two_way_equivalent_odds,median_market.far_from_market,median_market.no_vote_reason,median_market.implied_prob_raw,median_market.implied_prob_vigfree,median_market.devig,median_market.paired,median_market.overround,median_market.fair_prob,median_market.edge_pp,median_market.ev_per_dollar,median_market.quoted_at,median_market.stake_dollars,median_market.sizing.stake_fraction,median_market.sizing.kelly_raw,median_market.sizing.p_used,median_market.sizing.capped,worst_market.book,worst_market.book_classification,worst_market.market_type,worst_market.decimal_odds,worst_market.american_odds,worst_market.net_decimal_odds,worst_market.two_way_equivalent_odds,worst_market.far_from_market,worst_market.no_vote_reason,worst_market.implied_prob_raw,worst_market.implied_prob_vigfree,worst_market.devig,worst_market.paired,worst_market.overround,worst_market.fair_prob,worst_market.edge_pp,worst_market.ev_per_dollar,worst_market.quoted_at,worst_market.stake_dollars,worst_market.sizing.stake_fraction,worst_market.sizing.kelly_raw,worst_market.sizing.p_used,worst_market.sizing.capped
-                     *     174418,2025-11-15,Jack Catterall,Ekow Essuman,348836,348837,2025-11-15T20:00:00.000Z,false,0.580907,0.04,0.379093,a,Jack Catterall,betmgm,h2h_3_way,1.8,-125,1.8,0.555556,0.528563,calibrated,0.052345,0.045633,2025-09-27T21:05:00.000Z,0.009972,0.019596,0.580907,BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,5,120,,blend,0.580907,0.04,0.379093,0.580907,0.009972,0.576079,0.04,0.383921,0.576079,0.012424,0.6,0.04,0.36,0.6,0.024,4,1.7215,1.7214,8,8,,blend,0.05,0.1,96,true,0.0342,0.0185,0.0501,0.0261,-0.1678,0.2204,,,,,,betmgm,soft,h2h_3_way,1.8,-125,1.8,1.6941,false,,0.555556,0.528563,calibrated,true,0.068925,0.580907,0.052345,0.045633,2025-09-27T21:05:00.000Z,,,,,,bovada,soft,h2h,1.62,-161,1.62,1.62,false,,0.617284,0.593607,calibrated,true,0.052067,0.606397,0.01279,-0.016932,2025-09-27T21:05:00.000Z,,,,,,draftkings,soft,h2h,1.6,-167,1.6,1.6,false,,0.625,0.604683,calibrated,true,0.045168,0.604193,-0.00049,-0.031959,2025-09-27T21:05:00.000Z,,,,,
-                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,0.480715,0.03,0.489285,b,Joseph Parker,fanduel,h2h,2.1,110,2.1,0.47619,0.456417,calibrated,0.048,0.057498,2025-09-27T21:05:00.000Z,0.010132,0.017677,0.504417,BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,5,120,,blend,0.480715,0.03,0.489285,0.504417,0.010132,0.487153,0.03,0.482847,0.49778,0.012492,0.455,0.03,0.515,0.530928,0.021649,4,1.9825,1.9825,8,8,,blend,0.03,0.05,207,true,0.0189,0.0102,0.0277,-0.0078,-0.1312,0.1165,,,,,,fanduel,soft,h2h,2.1,110,2.1,2.1,false,,0.47619,0.456417,calibrated,true,0.037988,0.504417,0.048,0.057498,2025-09-27T21:05:00.000Z,,,,,,draftkings,soft,h2h,1.95,-105,1.95,1.95,false,,0.512821,0.488776,calibrated,true,0.04758,0.499886,0.01111,-0.024466,2025-09-27T21:05:00.000Z,,,,,,bovada,soft,h2h,1.78,-128,1.78,1.78,false,,0.561798,0.537896,calibrated,true,0.049603,0.494965,-0.042931,-0.115393,2025-09-27T20:51:30.000Z,,,,,
-                     *     174402,2025-10-25,Sebastian Fundora,Keith Thurman,348804,348805,2025-10-25T23:00:00.000Z,false,0.600688,0.03,0.369312,a,Sebastian Fundora,betus,h2h,1.6,-167,1.6,0.625,0.60223,calibrated,0.017036,-0.0089,2025-09-27T21:05:00.000Z,0.010496,0.015151,0.619266,NO BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,5,120,,blend,0.600688,0.03,0.369312,0.619266,0.010496,0.594506,0.03,0.375494,0.612893,0.013048,0.625,0.03,0.345,0.64433,0.018557,3,,1.6148,0,8,calibrated;power;multiplicative;additive;shin;odds_ratio;one_sigma_less;net_of_fees,blend,0,0.03,604,true,0.0064,0.0021,0.0108,-0.0213,-0.0894,0.0471,,,,,,betus,soft,h2h,1.6,-167,1.6,1.6,false,,0.625,0.60223,calibrated,true,0.050532,0.619266,0.017036,-0.0089,2025-09-27T21:05:00.000Z,,,,,,fanduel,soft,h2h,1.58,-172,1.58,1.58,false,,0.632911,0.610777,calibrated,true,0.049578,0.617575,0.006799,-0.023504,2025-09-27T21:05:00.000Z,,,,,,betmgm,soft,h2h_3_way,1.65,-154,1.65,1.54,false,,0.606061,0.573012,calibrated,true,0.089394,0.59905,0.026038,-0.011568,2025-09-27T21:05:00.000Z,,,,,
-                     *     174431,2025-11-22,David Benavidez,Anthony Yarde,348862,348863,2025-11-22T22:00:00.000Z,false,0.875,0.015,0.11,b,Anthony Yarde,fanduel,h2h,7.5,650,7.5,0.133333,0.09555,calibrated,0.016125,-0.16,2025-09-27T21:05:00.000Z,0.012183,0.009947,0.111675,NO BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,3,120,,model,,,,,,,,,,,0.875,0.015,0.11,0.111675,0.012183,2,,8.9545,0,8,calibrated;power;multiplicative;additive;shin;odds_ratio;one_sigma_less;net_of_fees,model,0,0.03,488,true,-0.0226,-0.0301,-0.0152,-0.0687,-0.1466,0.0098,,,,,,fanduel,soft,h2h,7.5,650,7.5,7.5,false,,0.133333,0.09555,calibrated,true,0.050765,0.111675,0.016125,-0.16,2025-09-27T21:05:00.000Z,,,,,,lowvig,sharp,h2h,7.2,620,7.2,7.2,false,,0.138889,0.10366,calibrated,true,0.04798,0.111675,0.008015,-0.193,2025-09-27T21:05:00.000Z,,,,,,betus,soft,h2h,7,600,7,7,false,,0.142857,0.104658,calibrated,true,0.051948,0.111675,0.007017,-0.215,2025-09-27T21:05:00.000Z,,,,,
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListLivePicksBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PicksRefused"];
             404: components["responses"]["NotGenerated"];
@@ -5220,33 +5628,18 @@ export interface operations {
             /** @description The graded picks. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SettledPicksAnswer"];
-                    /**
-                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,fair_prob_a,fair_prob_draw,fair_prob_b,side,fighter,implied_prob_raw,implied_prob_vigfree,edge_pp,ev_per_dollar,sigma,member_std,fair_prob,fair_source,verdict,predicted_at,last_predicted_at,model_version,best_market.book,best_market.book_classification,best_market.market_type,best_market.decimal_odds,best_market.american_odds,best_market.clv_vs_close,best_market.clv_vs_close_pp,close.book,close.decimal_odds,close.american_odds,close.quoted_at,no_close_reason,result,hit,settled_at,regraded_at
-                     *     171902,2025-09-13,Saul Alvarez,Terence Crawford,343804,343805,0.46,0.04,0.5,b,Terence Crawford,0.454545,0.447236,0.073597,0.14,0.020833,0.01701,0.520833,blend,BET,2025-08-31T16:40:00.000Z,2025-09-14T02:55:00.000Z,lgbm_ens_v5_2025-08-01,bovada,soft,h2h,2.2,120,0.1,0.045455,bovada,2,100,2025-09-14T02:55:00.000Z,,b_win,true,2025-09-14T05:10:00.000Z,
-                     *     171913,2025-09-13,Lester Martinez,Christian Mbilli,343826,343827,0.528,0.04,0.432,a,Lester Martinez,0.487805,0.477041,0.072959,0.1224,0.020833,0.01701,0.55,blend,BET,2025-09-02T11:20:00.000Z,2025-09-12T22:50:00.000Z,lgbm_ens_v5_2025-08-01,lowvig,sharp,h2h,2.05,105,,,,,,,quote_too_old,draw,,2025-09-14T05:10:00.000Z,
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListSettledPicksBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             429: components["responses"]["RateLimited"];
@@ -5279,33 +5672,18 @@ export interface operations {
             /** @description The picks of the past. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["HistoricalPicksAnswer"];
-                    /**
-                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,kind,model_version,fair_prob_a,fair_prob_draw,fair_prob_b,side,fighter,implied_prob_vigfree,fair_prob,fair_source,edge_pp,ev_per_dollar,verdict,best_market.book,best_market.priced_at,best_market.market_type,best_market.decimal_odds,best_market.american_odds,best_market.books_quoting,best_market.overround,best_market.clv_vs_close,best_market.clv_vs_close_pp,best_market.clv_vs_vigfree_close,result,hit
-                     *     171902,2025-09-13,Saul Alvarez,Terence Crawford,343804,343805,live,lgbm_ens_v5_2025-08-01,0.46,0.04,0.5,b,Terence Crawford,0.447236,0.520833,blend,0.073597,0.14,BET,bovada,recommendation,h2h,2.2,120,,,0.1,0.045455,,b_win,true
-                     *     139201,2021-03-27,Dillian Whyte,Alexander Povetkin,278402,278403,dev,lgbm_ens_v5_2021-01-01,0.64,0.03,0.33,a,Dillian Whyte,0.617,0.659794,model,0.042794,0.0348,BET,,close,h2h,1.57,-175,7,0.0291,,,-0.03131,a_win,true
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListHistoricalPicksBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -5369,8 +5747,7 @@ export interface operations {
             /** @description The pick. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5380,16 +5757,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetPickBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PicksRefused"];
             404: components["responses"]["FightNotFound"];
@@ -5427,8 +5795,7 @@ export interface operations {
             /** @description The contributions, the largest first. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5438,16 +5805,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ExplainPickBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["ExplanationNotFound"];
@@ -5495,32 +5853,18 @@ export interface operations {
             /** @description The opportunities. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ArbitrageAnswer"];
-                    /**
-                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,has_prediction,unresolved_sides,legs,leg_picked.side,leg_picked.fighter,leg_picked.book,leg_picked.book_classification,leg_picked.decimal_odds,leg_picked.american_odds,leg_picked.net_decimal_odds,leg_picked.implied_prob_raw,leg_picked.far_from_market,leg_picked.quoted_at,leg_opposite.side,leg_opposite.fighter,leg_opposite.book,leg_opposite.book_classification,leg_opposite.decimal_odds,leg_opposite.american_odds,leg_opposite.net_decimal_odds,leg_opposite.implied_prob_raw,leg_opposite.far_from_market,leg_opposite.quoted_at,leg_draw.book,leg_draw.book_classification,leg_draw.decimal_odds,leg_draw.american_odds,leg_draw.net_decimal_odds,leg_draw.implied_prob_raw,leg_draw.far_from_market,leg_draw.quoted_at,on_draw,inverse_sum,net_inverse_sum,profit_pct,recommended_first_leg,quote_age,warnings,settlement.verdict,settlement.summary,settlement.worst_case_pct,settlement.worst_case_ending,settlement.worst_known_pct,settlement.worst_known_ending,settlement.expected_profit_pct_low,settlement.expected_profit_pct_high,recommended_split.leg_picked_stake_dollars,recommended_split.leg_opposite_stake_dollars,recommended_split.leg_draw_stake_dollars,recommended_split.total_outlay_dollars,recommended_split.locked_payout_dollars,recommended_split.locked_profit_dollars,recommended_split.worst_case_dollars,recommended_split.worst_known_dollars,split_error
-                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,true,,2,b,Joseph Parker,fanduel,soft,2.1,110,2.1,0.47619,false,2025-09-27T21:05:00.000Z,a,Fabio Wardley,bovada,soft,2.05,105,2.05,0.487805,false,2025-09-27T20:51:30.000Z,,,,,,,,,void,0.963995,0.963995,3.7349,leg_picked,930,stale_quote;settlement_unknown,unknown,"Some rules are unknown: 16 of FanDuel, 16 of Bovada. At worst it loses 100.00 of each 100 staked, if it is a draw.",-100,draw.cards,3.7349,b.win,-8.9913,11.6821,49.4,50.6,,100,103.73,3.73,-100,3.73,
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListArbitrageBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PicksRefused"];
             404: components["responses"]["NotGenerated"];
@@ -5579,33 +5923,18 @@ export interface operations {
             /** @description The ranking. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PlusEvAnswer"];
-                    /**
-                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,side,fighter,book,book_classification,market_type,decimal_odds,american_odds,net_decimal_odds,implied_prob_raw,implied_prob_vigfree,devig,paired,overround,fair_prob,edge_pp,roi_per_dollar,ev_per_dollar,sigma,member_std,predicted_at,model_version,quoted_at,quote_age,warnings,fair_source,fair_sources.blend.fair_prob_a,fair_sources.blend.fair_prob_draw,fair_sources.blend.fair_prob_b,fair_sources.blend.fair_prob,fair_sources.blend.sigma,fair_sources.market.fair_prob_a,fair_sources.market.fair_prob_draw,fair_sources.market.fair_prob_b,fair_sources.market.fair_prob,fair_sources.market.sigma,fair_sources.model.fair_prob_a,fair_sources.model.fair_prob_draw,fair_sources.model.fair_prob_b,fair_sources.model.fair_prob,fair_sources.model.sigma,fair_sources.price_sources,bet_down_to,break_even_odds,robust.passes,robust.of,robust.fails,track_record.fair_source,track_record.edge_from,track_record.edge_to,track_record.n,track_record.enough,track_record.mean_clv,track_record.mean_clv_low,track_record.mean_clv_high,track_record.yield,track_record.yield_low,track_record.yield_high,stake_dollars,sizing.stake_fraction,sizing.kelly_raw,sizing.p_used,sizing.capped
-                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,b,Joseph Parker,fanduel,soft,h2h,2.1,110,2.1,0.47619,0.456417,calibrated,true,0.037988,0.504417,0.048,0.105167,0.057498,0.010132,0.017677,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,2025-09-27T21:05:00.000Z,120,,blend,0.480715,0.03,0.489285,0.504417,0.010132,0.487153,0.03,0.482847,0.49778,0.012492,0.455,0.03,0.515,0.530928,0.021649,4,1.9825,1.9825,8,8,,blend,0.03,0.05,207,true,0.0189,0.0102,0.0277,-0.0078,-0.1312,0.1165,,,,,
-                     *     174418,2025-11-15,Jack Catterall,Ekow Essuman,348836,348837,2025-11-15T20:00:00.000Z,false,a,Jack Catterall,betmgm,soft,h2h_3_way,1.8,-125,1.8,0.555556,0.528563,calibrated,true,0.068925,0.580907,0.052345,0.099032,0.045633,0.009972,0.019596,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,2025-09-27T21:05:00.000Z,120,,blend,0.580907,0.04,0.379093,0.580907,0.009972,0.576079,0.04,0.383921,0.576079,0.012424,0.6,0.04,0.36,0.6,0.024,4,1.7215,1.7214,8,8,,blend,0.05,0.1,96,true,0.0342,0.0185,0.0501,0.0261,-0.1678,0.2204,,,,,
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListPlusEvBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PicksRefused"];
             404: components["responses"]["NotGenerated"];
@@ -5669,8 +5998,7 @@ export interface operations {
             /** @description The hedge. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5680,16 +6008,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetHedgeBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["PicksRefused"];
             404: components["responses"]["HedgeNotFound"];
@@ -5716,8 +6035,7 @@ export interface operations {
             /** @description CLV by time before the start. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5727,16 +6045,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetClvEvolutionBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -5763,8 +6072,7 @@ export interface operations {
             /** @description CLV by universe of books. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5774,16 +6082,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetClvDevigBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -5810,8 +6109,7 @@ export interface operations {
             /** @description CLV against the open. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5821,16 +6119,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetClvOpenCloseBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -5857,8 +6146,7 @@ export interface operations {
             /** @description Mean CLV and its intervals. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5868,16 +6156,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetClvCiBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -5904,34 +6183,18 @@ export interface operations {
             /** @description The versions, newest cutoff first. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ModelVersionsAnswer"];
-                    /**
-                     * @example version,family,cutoff,fit_at,is_production,n_train,n_test,log_loss,brier,roc_auc,accuracy,log_loss_three_class,dev_clv,dev_clv_n,n_features,artifact_sha256,note
-                     *     logistic_v1_2025-08-01,baseline,2025-08-01,2025-08-03T03:58:41.902Z,false,82757,7663,0.37709,0.115142,0.914148,0.842164,0.497453,,0,10,9e583d7c724114315b1cf84150c2492dccaa71b6018478e3e97c89f477fa3341,"Out of sample: fitted on bouts before 2022-08-01, scored on those from 2022-08-01 to 2024-08-01, then fitted again on all. There three-class log loss 0.4975 [0.4789, 0.5157], with one draw rate for all bouts 0.5009, the difference being in [0.0012, 0.0057]."
-                     *     lgbm_ens_v5_2025-08-01,lgbm_ens,2025-08-01,2025-08-03T04:12:09.113Z,true,33376,7663,0.345206,0.10515,0.926434,0.857106,0.4655,-0.123534,900,105,2530f8384ab673c236a89cbfe12adda637180305206df0f1eeae4537968cb632,"Out of sample: fitted on bouts before 2022-08-01, scored on those from 2022-08-01 to 2024-08-01, then fitted again on all. There three-class log loss 0.4655 [0.4473, 0.4832], with one draw rate for all bouts 0.4700, the difference being in [0.0019, 0.0073]. Against logistic_v1_2025-08-01, judged by a fit on earlier fights too: on the 7901 fights that are out of sample for both, three-class log loss 0.4655 and 0.4975, the difference being in [-0.0382, -0.0260]."
-                     *     logistic_v2_pca_2024-02-01,pca,2024-02-01,2025-08-03T04:05:33.480Z,false,77115,1912,0.350809,0.106679,0.925263,0.855126,0.461146,,0,105,300064122112889db606cbb27702eac0d85118f16fb9231cb81f9b0ce0d5705c,"Walk-forward: fitted on bouts before 2024-02-01. Out of sample on those from then to 2024-08-01, in sample on the last 12 months that it was fitted on, CLV on all of them."
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListModelVersionsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -5958,8 +6221,7 @@ export interface operations {
             /** @description The comparison by set of fights. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -5969,16 +6231,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetModelComparisonBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -6005,8 +6258,7 @@ export interface operations {
             /** @description The coefficients, newest cutoff first. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6016,16 +6268,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListModelCoefsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -6055,8 +6298,7 @@ export interface operations {
             /** @description The metrics over time. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6066,16 +6308,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetModelRollingBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -6105,8 +6338,7 @@ export interface operations {
             /** @description The bins in order. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6116,16 +6348,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetModelCalibrationBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -6152,8 +6375,7 @@ export interface operations {
             /** @description The refits by cutoff. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6163,16 +6385,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetModelRefitSampleBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -6199,8 +6412,7 @@ export interface operations {
             /** @description The attribution. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6210,16 +6422,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetModelFeaturePnlBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -6246,8 +6449,7 @@ export interface operations {
             /** @description The regressions, strongest first. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6257,16 +6459,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetModelRegressionBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -6293,8 +6486,7 @@ export interface operations {
             /** @description The refits by cutoff. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6304,16 +6496,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetModelPcaBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -6340,8 +6523,7 @@ export interface operations {
             /** @description The distributions. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6351,16 +6533,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetModelMcKellyBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -6387,8 +6560,7 @@ export interface operations {
             /** @description The audit. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6398,16 +6570,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetModelHoldoutAuditBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -6434,8 +6597,7 @@ export interface operations {
             /** @description The quality of the data. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6445,16 +6607,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetDataQualityBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -6481,8 +6634,7 @@ export interface operations {
             /** @description The corpus by year. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6492,16 +6644,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetCorpusBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -6531,35 +6674,18 @@ export interface operations {
             /** @description The fights, nearest start first. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OddsComparisonAnswer"];
-                    /**
-                     * @example fight_id,fight_date,starts_at,fighter_a,fighter_b,polled_at,oldest_quoted_at,newest_quoted_at,books,book_coverage,sharp.books,sharp.paired_markets,sharp.median_prob_a,sharp.min_prob_a,sharp.max_prob_a,soft.books,soft.paired_markets,soft.median_prob_a,soft.min_prob_a,soft.max_prob_a,sharp_soft_gap_pp,dispersion.n,dispersion.range_pp,dispersion.sd_pp,overround_h2h.n,overround_h2h.min_pp,overround_h2h.median_pp,overround_h2h.max_pp,overround_h2h_3_way.n,overround_h2h_3_way.min_pp,overround_h2h_3_way.median_pp,overround_h2h_3_way.max_pp
-                     *     174393,2025-10-25,2025-10-25T21:00:00.000Z,Fabio Wardley,Joseph Parker,2025-09-27T21:05:00.000Z,2025-09-27T20:51:30.000Z,2025-09-27T21:05:00.000Z,5,0.625,2,2,0.507323,0.505463,0.509183,3,3,0.511224,0.462104,0.543583,0.003901,5,0.081479,0.029054,5,0.018135,0.037988,0.049603,0,,,
-                     *     174402,2025-10-25,2025-10-25T23:00:00.000Z,Sebastian Fundora,Keith Thurman,2025-09-27T21:05:00.000Z,2025-09-27T21:05:00.000Z,2025-09-27T21:05:00.000Z,5,0.625,1,1,0.613852,0.613852,0.613852,4,4,0.606729,0.60223,0.613087,-0.007123,5,0.011622,0.005658,4,0.033789,0.050055,0.053609,1,0.089394,0.089394,0.089394
-                     *     174418,2025-11-15,2025-11-15T20:00:00.000Z,Jack Catterall,Ekow Essuman,2025-09-27T21:05:00.000Z,2025-09-27T21:05:00.000Z,2025-09-27T21:05:00.000Z,5,0.625,1,1,0.600616,0.600616,0.600616,4,4,0.597234,0.554205,0.604683,-0.003382,5,0.050478,0.020841,4,0.028435,0.045007,0.052067,1,0.068925,0.068925,0.068925
-                     *     174431,2025-11-22,2025-11-22T22:00:00.000Z,David Benavidez,Anthony Yarde,2025-09-27T21:05:00.000Z,2025-09-27T21:05:00.000Z,2025-09-27T21:05:00.000Z,3,0.375,1,1,0.89634,0.89634,0.89634,2,2,0.899896,0.895342,0.90445,0.003556,3,0.009108,0.004995,3,0.04798,0.050765,0.051948,0,,,
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListOddsComparisonBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -6591,8 +6717,7 @@ export interface operations {
             /** @description The attempts, newest first. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6602,16 +6727,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListResolutionAttemptsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -6638,8 +6754,7 @@ export interface operations {
             /** @description The histograms by feature. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6649,16 +6764,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetDistributionsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -6685,36 +6791,18 @@ export interface operations {
             /** @description The sportsbooks. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookmakersAnswer"];
-                    /**
-                     * @example book,title,region,regions,classification,kind,price_source,in_region_map,fee.rate,fee.base,fee.source,fee_unknown,pending_picks_quoting,pending_picks_paired,median_overround_pp,median_overround_three_way_pp
-                     *     betmgm,BetMGM,us,us,soft,bookmaker,betmgm,true,,,,false,2,2,,0.079159
-                     *     draftkings,DraftKings,us,us,soft,bookmaker,draftkings,true,,,,false,3,3,0.04758,
-                     *     lowvig,LowVig.ag,us,us,sharp,bookmaker,betonlineag,true,,,,false,2,2,0.04218,
-                     *     matchbook,Matchbook,uk,uk;eu,sharp,exchange,matchbook,true,0.02,net_winnings,"Matchbook, standard commission",false,1,1,0.018135,
-                     *     pinnacle,Pinnacle,eu,eu,sharp,bookmaker,pinnacle,true,,,,false,2,2,0.031112,
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListBookmakersBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             429: components["responses"]["RateLimited"];
@@ -6752,33 +6840,18 @@ export interface operations {
             /** @description A page of fighters. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FightersAnswer"];
-                    /**
-                     * @example fighter_id,name,source,dob,stance,height_cm,reach_cm,nationality,total_fights
-                     *     31204,Terence Crawford,boxrec,1987-09-28,southpaw,173,188,USA,42
-                     *     31377,Luke Crawford,boxrec,,,,,,3
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListFightersBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             429: components["responses"]["RateLimited"];
@@ -6810,8 +6883,7 @@ export interface operations {
             /** @description The fighter. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6821,16 +6893,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetFighterBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["FighterNotFound"];
@@ -6862,34 +6925,18 @@ export interface operations {
             /** @description The owner's bets. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["JournalAnswer"];
-                    /**
-                     * @example id,source,fightId,side,pickedFighter,bookKey,marketType,decimalOdds,americanOdds,stake,currency,placedAt,snapshotFair,snapshotSigma,snapshotEdge,snapshotClvAtLog,snapshotModelVersion,status,settledAt,payout,profit,realizedClv
-                     *     0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71,cli,174512,b,Ivan Petkov,pinnacle,h2h,2.1,110,256.81,USD,2025-09-27T18:20:11.402Z,0.55,0.02,0.09375,0,lgbm_ens_v5_2025-08-01,pending,,,,
-                     *     5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19,cli,174433,a,Jerome Ellis Jr,draftkings,h2h,2.2,120,100,USD,2025-09-12T16:02:40.000Z,0.51,0.018,0.061282,0.02,lgbm_ens_v5_2025-08-01,won,2025-09-14T05:10:02.000Z,220,120,0.1
-                     *     9a2b6a34-3c0c-4a58-8f0e-6d1f3a1f7c02,cli,174390,b,Renato Salcedo,betmgm,h2h,1.8,-125,50,USD,2025-09-05T09:00:00.000Z,,,,,,push,2025-09-07T04:00:02.000Z,50,0,
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListJournalBetsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["UserKeyRequired"];
             429: components["responses"]["RateLimited"];
@@ -6915,8 +6962,7 @@ export interface operations {
             /** @description The figures. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6926,16 +6972,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetAdminStatsBadRequest"];
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -6971,33 +7008,18 @@ export interface operations {
             /** @description A page of users. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UsersAnswer"];
-                    /**
-                     * @example id,email,name,createdAt,isGuest,betCount,pendingBets,settledBets,totalStake,realizedPnl,meanClv,bookmakerCount,apiKeyCount,notificationsEnabled
-                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,ada@boxing.test,Ada Osei,2025-08-30T11:58:20.000Z,false,3,1,2,406.81,120,0.1,1,1,true
-                     *     c1a5f0a8-7d0e-4c5d-8f5a-6a0c7b3f2e55,bo@boxing.test,Bo Lindqvist,2025-09-26T07:15:00.000Z,false,0,0,0,0,0,,0,0,false
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListAdminUsersBadRequest"];
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -7029,8 +7051,7 @@ export interface operations {
             /** @description The user. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7040,16 +7061,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetAdminUserBadRequest"];
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             404: components["responses"]["UserNotFound"];
@@ -7093,32 +7105,18 @@ export interface operations {
             /** @description A page of bets. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBetsAnswer"];
-                    /**
-                     * @example id,userId,userEmail,source,fightId,side,pickedFighter,bookKey,marketType,decimalOdds,americanOdds,stake,currency,placedAt,kind,snapshotFair,snapshotSigma,snapshotEdge,snapshotClvAtLog,snapshotModelVersion,status,settledAt,payout,profit,realizedClv
-                     *     5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19,7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,ada@boxing.test,cli,174433,a,Jerome Ellis Jr,draftkings,h2h,2.2,120,100,USD,2025-09-12T16:02:40.000Z,cash,0.51,0.018,0.061282,0.02,lgbm_ens_v5_2025-08-01,won,2025-09-14T05:10:02.000Z,220,120,0.1
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListAdminBetsBadRequest"];
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -7150,32 +7148,18 @@ export interface operations {
             /** @description The saved accounts. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SavedBookmakersAnswer"];
-                    /**
-                     * @example id,userId,userEmail,bookKey,username,accountId,vpnLocation,balance,currency,notes,active,createdAt
-                     *     3f0f4ac8-2d43-4a63-a7a2-9b7d9f1f6f10,7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,ada@boxing.test,pinnacle,ada_o,8842107,,1250,USD,,true,2025-08-30T12:00:00.000Z
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListAdminBookmakersBadRequest"];
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -7201,32 +7185,18 @@ export interface operations {
             /** @description The preferences. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NotificationsAnswer"];
-                    /**
-                     * @example userId,userEmail,enabled,minEdge,maxUncertainty,minStake,bankroll,updatedAt
-                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,ada@boxing.test,true,0.05,,25,10000,2025-08-30T12:01:00.000Z
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListAdminNotificationsBadRequest"];
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -7255,33 +7225,18 @@ export interface operations {
             /** @description The newest runs. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RunsAnswer"];
-                    /**
-                     * @example run_id,trigger,status,started_at,finished_at,duration_ms,feed,credits_used,credits_remaining,events,events_priced,names_unresolved,quotes_changed,items_set_aside,fights_predicted,fights_graded,error.code,error.message
-                     *     4102,schedule,ok,2025-09-27T21:05:00.031Z,2025-09-27T21:05:02.187Z,2156,the_odds_api,4,18244,71,36,7,128,0,31,0,,
-                     *     4101,schedule,failed,2025-09-27T21:00:00.027Z,2025-09-27T21:00:20.940Z,20913,the_odds_api,,,0,0,0,0,0,0,0,feed_timeout,the feed did not finish its answer within 20000 ms: the next poll tries again
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListRunsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             429: components["responses"]["RateLimited"];
@@ -7307,8 +7262,7 @@ export interface operations {
             /** @description The newest simulation. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7318,16 +7272,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetLatestBacktestBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
@@ -7354,8 +7299,7 @@ export interface operations {
             /** @description The schemas. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7365,16 +7309,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListSchemasBadRequest"];
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -7414,8 +7349,7 @@ export interface operations {
             /** @description The table. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7425,16 +7359,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetSchemaTableBadRequest"];
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             404: components["responses"]["TableNotFound"];

@@ -1615,26 +1615,6 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description A failure as problem details (RFC 9457), for a caller whose `Accept` prefers `application/problem+json` to `application/json`. It says what the failure envelope says. */
-        Problem: {
-            /**
-             * Format: uri-reference
-             * @description The page about the code, from the root of the host: `/docs/errors#<code>`. It is the same on every installation.
-             */
-            type: string;
-            /** @description The code in words. */
-            title: string;
-            /** @description The status of the answer. */
-            status: number;
-            detail: components["schemas"]["ErrorMessage"];
-            /**
-             * Format: uri
-             * @description The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id.
-             */
-            instance?: string;
-            code: components["schemas"]["ErrorCode"];
-            meta: components["schemas"]["BaseMeta"];
-        };
         /** @description The beginning of a first connection. Read the URLs, then apply what follows. */
         StreamSnapshot: {
             id: components["schemas"]["EventPosition"];
@@ -1787,6 +1767,26 @@ export interface components {
                 code: components["schemas"]["ErrorCode"];
                 message: components["schemas"]["ErrorMessage"];
             };
+            meta: components["schemas"]["BaseMeta"];
+        };
+        /** @description A failure as problem details (RFC 9457), for a caller whose `Accept` prefers `application/problem+json` to `application/json`. It says what the failure envelope says. */
+        Problem: {
+            /**
+             * Format: uri-reference
+             * @description The page about the code, from the root of the host: `/docs/errors#<code>`. It is the same on every installation.
+             */
+            type: string;
+            /** @description The code in words. */
+            title: string;
+            /** @description The status of the answer. */
+            status: number;
+            detail: components["schemas"]["ErrorMessage"];
+            /**
+             * Format: uri
+             * @description The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id.
+             */
+            instance?: string;
+            code: components["schemas"]["ErrorCode"];
             meta: components["schemas"]["BaseMeta"];
         };
         /** @description The stakes from one drawdown on. */
@@ -2878,6 +2878,8 @@ export interface components {
             data: components["schemas"]["Bet"][];
             meta: components["schemas"]["CursorMeta"];
         };
+        /** @description The same rows as CSV (RFC 4180, UTF-8, with a header row), for a caller that names `text/csv` in `Accept`. The columns are the fields of `data` in the order of the contract; a field of a nested object is named like `result.winner`. Lists of codes are joined by semicolons, null is an empty cell, and lists of objects are left out. Numbers, dates and timestamps are written as in JSON. A text that begins with `=`, `+`, `-` or `@` has an apostrophe before it, so that no spreadsheet takes it for a formula. `Content-Disposition` names a file, ending in `-demo.csv` for the data of the demo world. There is no `meta`: a page shorter than `limit` is the last one. */
+        CsvRows: string;
         /**
          * @description The corner backed, `a` or `b` of the fight, or the `draw`, which only `h2h_3_way` has.
          * @enum {string}
@@ -3219,6 +3221,8 @@ export interface components {
             data: components["schemas"]["Equity"][];
             meta: components["schemas"]["Meta"];
         };
+        /** @description The points as CSV (RFC 4180, UTF-8, with a header row), one row for each day of each currency, for a caller that names `text/csv` in `Accept` or sends `format=csv`. */
+        EquityCsv: string;
         /** @description Money that came to the bankroll or left it. */
         Transaction: {
             /** @description Identifier of the transaction. */
@@ -3432,6 +3436,8 @@ export interface components {
             data: components["schemas"]["Lines"];
             meta: components["schemas"]["Meta"];
         };
+        /** @description The points as CSV (RFC 4180, UTF-8, with a header row), for a caller that names `text/csv` in `Accept` or sends `format=csv`. An empty price begins a gap, and `event` says which. */
+        LinesCsv: string;
         /** @description The fair probability over a time. */
         FairPoint: {
             /** @description When it was first published. */
@@ -4162,6 +4168,8 @@ export interface components {
             data: components["schemas"]["Depth"];
             meta: components["schemas"]["Meta"];
         };
+        /** @description The offers as CSV (RFC 4180, UTF-8, with a header row), for a caller that names `text/csv` in `Accept` or sends `format=csv`: one row for each, with its market. A field of a nested object is named like `best.price`. `levels`, `rules` and `fair` are left out. */
+        DepthCsv: string;
         /**
          * @description Who somebody is to the service, or whom a right includes.
          * @enum {string}
@@ -4272,6 +4280,8 @@ export interface components {
             data: components["schemas"]["SettlementRules"];
             meta: components["schemas"]["Meta"];
         };
+        /** @description The rules as CSV (RFC 4180, UTF-8, with a header row), for a caller that names `text/csv` in `Accept` or sends `format=csv`. A missing rule is a row with the value `unknown` and no source. */
+        RulesCsv: string;
         /** @description The payment. */
         Payment: string;
         /** @description What a book pays. `win`, `lose` and `void` speak for themselves. `share:0.5` pays half of what a win pays. `win_or_lose` is decided by a fight that nobody has priced. `unknown` needs a missing rule. */
@@ -5629,19 +5639,27 @@ export interface components {
         /** @description The client already holds this answer: nothing that the `ETag` covers has changed. There is no body; the headers show how old the data is and whether it is degraded. */
         NotModified: {
             headers: {
-                /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                ETag?: string;
+                ETag: components["headers"]["ETag"];
                 "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                 "X-Data-Status": components["headers"]["DataStatus"];
                 [name: string]: unknown;
             };
             content?: never;
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetMeBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The token is missing, unknown or revoked. */
         Unauthorized: {
             headers: {
-                /** @description The authentication scheme to use. */
-                "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -5662,16 +5680,8 @@ export interface components {
         /** @description Too many requests of this user in this minute, counted over all of their keys. */
         RateLimited: {
             headers: {
-                /**
-                 * @description None is left in this minute.
-                 * @example 0
-                 */
-                "RateLimit-Remaining"?: number;
-                /**
-                 * @description The same, by the draft.
-                 * @example "reads";r=0;t=12
-                 */
-                RateLimit?: string;
+                "RateLimit-Remaining": components["headers"]["NoneRemaining"];
+                RateLimit: components["headers"]["SpentRateLimit"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -5694,6 +5704,16 @@ export interface components {
         ServiceUnavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        UpdateMeBadRequest: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -5763,6 +5783,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListMyBookmakersBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        PutMyBookmakerBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Nothing is at a path like this one. */
         NothingHere: {
             headers: {
@@ -5783,8 +5823,38 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        DeleteMyBookmakerBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description No account is saved at this book. */
         BookmakerNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListMyKeysBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        CreateMyKeyBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5814,8 +5884,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        RevokeMyKeyBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The key is not one of yours. */
         KeyNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        RotateMyKeyBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5828,6 +5918,36 @@ export interface components {
         KeyEnded: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListMyLimitsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        PutMyLimitsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ConfirmMyLimitsBadRequest: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -5855,8 +5975,58 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetUsageBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListMarketMappingsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        PutMarketMappingBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        DeleteMarketMappingBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description No mapping is stored for this market. */
         MappingNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListEventsBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5885,11 +6055,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        StreamEventsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The key or the ticket is missing, or not valid. */
         TicketRefused: {
             headers: {
-                /** @description The authentication scheme to use. */
-                "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -5910,17 +6089,19 @@ export interface components {
         /** @description Too many requests of this user, or too many open streams. */
         TooManyStreams: {
             headers: {
-                /**
-                 * @description None is left in this minute.
-                 * @example 0
-                 */
-                "RateLimit-Remaining"?: number;
-                /**
-                 * @description The same, by the draft.
-                 * @example "reads";r=0;t=12
-                 */
-                RateLimit?: string;
+                "RateLimit-Remaining": components["headers"]["NoneRemaining"];
+                RateLimit: components["headers"]["SpentRateLimit"];
                 "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        CreateEventTicketBadRequest: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -5949,6 +6130,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListBetsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        CreateBetBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The bet is in the journal already, or beyond a limit of its owner, or the first request with this key is still under way. */
         DuplicateBetOrLimit: {
             headers: {
@@ -5969,8 +6170,38 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetBetBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The key's owner has no such bet. */
         BetNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        VoidBetBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        UpdateBetBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5989,8 +6220,38 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListSettlementsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        SettleBetBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The body does not fit its schema, the bet cannot end so yet, or the key was used with another body. */
         RefusedSettlement: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        RestoreBetBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6019,8 +6280,78 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListVoidedBetsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        CreateImportBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetImportBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The key's owner has no such import. */
         ImportNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetJournalSummaryBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetJournalEquityBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListTransactionsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        CreateTransactionBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6041,6 +6372,26 @@ export interface components {
         };
         /** @description The body does not fit its schema, the book is unknown, or the key was used with another body. */
         RefusedTransaction: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListLinesBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetLinesBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6070,8 +6421,58 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetFairLineBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetClosesBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetOutcomesBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description There is no such fight, or nothing to say of it. */
         NoOutcomes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListOutcomePricesBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetOutcomeModelBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6090,8 +6491,68 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetDepthBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListDataSourcesBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListSettlementRulesBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        CompareSettlementRulesBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetSizingAuditBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The data have not been generated yet; the message names the command, or the event, that generates them. */
         NotGenerated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListNamesBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6103,8 +6564,7 @@ export interface components {
         /** @description The system token is missing, or the token that was sent is unknown or revoked. */
         SystemTokenMissing: {
             headers: {
-                /** @description The authentication scheme to use. */
-                "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -6114,6 +6574,16 @@ export interface components {
         };
         /** @description A per-user key was used where only the system token is accepted. */
         SystemTokenRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        DecideNameBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6142,8 +6612,48 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetInstallationBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetSetupBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetSetupFileBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description No file of this name was sent to this process. */
         SetupFileNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        PutSetupFileBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6162,8 +6672,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        PutSetupImportBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Another import is under way, or this process takes no files. */
         SetupBusy: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        CheckFeedKeyBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6182,8 +6712,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        PutFirstUserBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The installation has a user, or this process takes no decisions of this kind. */
         UserExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        PutWorldBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6202,8 +6752,98 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        CalculateDevigBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        CalculateStakesBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The caller has excluded themselves from stakes. */
         SelfExcluded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        CalculateArbitrageBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        CalculateFreeBetBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetPushKeyBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetNotificationsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        SetNotificationsBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListWebhooksBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        CreateWebhookBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6232,8 +6872,38 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetWebhookBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description There is no such webhook of yours, or no such delivery of it. */
         WebhookNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        DeleteWebhookBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        UpdateWebhookBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6252,8 +6922,48 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        RotateWebhookSecretBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        TestWebhookBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The webhook is disabled, or the first request with this key is still under way. */
         WebhookDisabled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListWebhookDeliveriesBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        RedeliverWebhookDeliveryBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6282,8 +6992,88 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetSealCheckpointBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The log does not hold what was asked for, or nothing was sealed yet. */
         NotSealed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetSealKeyBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListSealLeavesBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        ListSealEntriesBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetSealInclusionBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetSealConsistencyBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetSealBundleBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        GetSealOpeningsBadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6453,11 +7243,6 @@ export interface components {
          */
         RateLimit: string;
         /**
-         * @description Names the file, where the answer is CSV.
-         * @example attachment; filename="fighters-2025-09-27.csv"
-         */
-        ContentDisposition: string;
-        /**
          * @description The version of the row, a strong tag, for `If-Match`.
          * @example "1"
          */
@@ -6472,16 +7257,41 @@ export interface components {
          * @example healthy
          */
         DataStatus: "healthy" | "degraded";
+        /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+        ETag: string;
+        /** @description The authentication scheme to use. */
+        WwwAuthenticate: "Bearer realm=\"boxing\"";
+        /**
+         * @description None is left in this minute.
+         * @example 0
+         */
+        NoneRemaining: number;
+        /**
+         * @description The same, by the draft.
+         * @example "reads";r=0;t=12
+         */
+        SpentRateLimit: string;
         /**
          * @description Seconds to wait before the next request.
          * @example 12
          */
         RetryAfter: number;
+        /** @description The path of what was created, from the root of the host. */
+        Location: string;
         /**
          * @description Present, and `true`, on an answer that was given before.
          * @example true
          */
         IdempotentReplayed: "true";
+        /** @description A stream may not be stored. */
+        NotStored: "no-store";
+        /** @description Tells proxies to pass on each event at once. */
+        Unbuffered: "no";
+        /**
+         * @description Names the file, where the answer is CSV.
+         * @example attachment; filename="fighters-2025-09-27.csv"
+         */
+        ContentDisposition: string;
     };
     pathItems: never;
 }
@@ -6515,16 +7325,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetMeBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             429: components["responses"]["RateLimited"];
@@ -6562,16 +7363,7 @@ export interface operations {
                     "application/json": components["schemas"]["MeAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["UpdateMeBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             412: components["responses"]["VersionMismatch"];
@@ -6602,8 +7394,7 @@ export interface operations {
             /** @description The accounts. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6613,16 +7404,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListMyBookmakersBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             429: components["responses"]["RateLimited"];
@@ -6681,16 +7463,7 @@ export interface operations {
                     "application/json": components["schemas"]["BookmakerAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["PutMyBookmakerBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["NothingHere"];
@@ -6732,16 +7505,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["DeleteMyBookmakerBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["BookmakerNotFound"];
@@ -6770,8 +7534,7 @@ export interface operations {
             /** @description The keys. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6781,16 +7544,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListMyKeysBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             429: components["responses"]["RateLimited"];
@@ -6822,8 +7576,7 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["Version"];
-                    /** @description The path of what was created, from the root of the host. */
-                    Location?: string;
+                    Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -6831,16 +7584,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewKeyAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["CreateMyKeyBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             409: components["responses"]["TooManyKeys"];
@@ -6880,16 +7624,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["RevokeMyKeyBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["KeyNotFound"];
@@ -6930,8 +7665,7 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["Version"];
-                    /** @description The path of what was created, from the root of the host. */
-                    Location?: string;
+                    Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -6939,16 +7673,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewKeyAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["RotateMyKeyBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["KeyNotFound"];
@@ -6979,8 +7704,7 @@ export interface operations {
             /** @description The limits. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -6990,16 +7714,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListMyLimitsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             429: components["responses"]["RateLimited"];
@@ -7052,16 +7767,7 @@ export interface operations {
                     "application/json": components["schemas"]["LimitsAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["PutMyLimitsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             412: components["responses"]["VersionMismatch"];
@@ -7105,16 +7811,7 @@ export interface operations {
                     "application/json": components["schemas"]["LimitsAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ConfirmMyLimitsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["LooseningNotFound"];
@@ -7145,8 +7842,7 @@ export interface operations {
             /** @description The use. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7156,16 +7852,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetUsageBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             429: components["responses"]["RateLimited"];
@@ -7191,8 +7878,7 @@ export interface operations {
             /** @description The mappings. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7202,16 +7888,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListMarketMappingsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             429: components["responses"]["RateLimited"];
@@ -7275,16 +7952,7 @@ export interface operations {
                     "application/json": components["schemas"]["MappingAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["PutMarketMappingBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["NothingHere"];
@@ -7331,16 +7999,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["DeleteMarketMappingBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["MappingNotFound"];
@@ -7384,8 +8043,7 @@ export interface operations {
             /** @description Events, oldest first. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7395,16 +8053,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListEventsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             410: components["responses"]["CannotResume"];
@@ -7449,26 +8098,15 @@ export interface operations {
             /** @description Events until either side closes the connection. */
             200: {
                 headers: {
-                    /** @description A stream may not be stored. */
-                    "Cache-Control"?: "no-store";
-                    /** @description Tells proxies to pass on each event at once. */
-                    "X-Accel-Buffering"?: "no";
+                    "Cache-Control": components["headers"]["NotStored"];
+                    "X-Accel-Buffering": components["headers"]["Unbuffered"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/event-stream": string;
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["StreamEventsBadRequest"];
             401: components["responses"]["TicketRefused"];
             403: components["responses"]["ScopeOrSource"];
             429: components["responses"]["TooManyStreams"];
@@ -7501,16 +8139,7 @@ export interface operations {
                     "application/json": components["schemas"]["TicketAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["CreateEventTicketBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             409: components["responses"]["IdempotencyInProgress"];
@@ -7578,34 +8207,18 @@ export interface operations {
             /** @description A page of bets. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BetsAnswer"];
-                    /**
-                     * @example bet_id,fight_id,side,picked_fighter,book,market_type,decimal_odds,american_odds,stake,currency,kind,external_ref,tags,note,source,placed_at,logged_at,status,payout,profit,settled_at,settled_by,settled_as,settled_by_rule.rule,settled_by_rule.source,rules_fingerprint,starts_at_when_placed,waits_for.rule,waits_for.book,snapshot.fair,snapshot.draw,snapshot.sigma,snapshot.edge,snapshot.clv,snapshot.verdict,snapshot.best_odds,snapshot.best_book,snapshot.price_seen,snapshot.model_version,close.clv,close.clv_reason,close.fair,close.draw,outside_limits,version
-                     *     1c9e6a57-4a2e-4d6e-8b1c-7f1f2a105f0c,174512,a,Jerome Ellis Jr,draftkings,h2h,1.8,-125,25,USD,free_bet,,,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,cashed_out,12.5,12.5,2025-09-28T09:00:00.000Z,owner,,,,e3b0c44298fc,2025-09-20T20:00:00.000Z,,,0.531684,0.017,0.008147,-0.002903,0,NO BET,1.87,bovada,true,lgbm_ens_v5_2025-08-01,,,,,,2
-                     *     0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71,174512,b,Ivan Petkov,pinnacle,h2h,2.15,115,250,USD,cash,PIN-20250927-1,model,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,lost,0,-250,2025-10-05T09:10:00.000Z,owner,,,,e3b0c44298fc,2025-09-20T20:00:00.000Z,,,0.469893,0.017,0.008898,0.005391,0.02381,NO BET,2.1,pinnacle,false,lgbm_ens_v5_2025-08-01,0.04878,,0.478321,,,5
-                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,174512,b,Ivan Petkov,pinnacle,h2h,2.1,110,40,USD,cash,,,,import,2025-09-27T18:20:30.000Z,2025-09-27T18:21:00.000Z,pending,,,,,,,,e3b0c44298fc,2025-09-20T20:00:00.000Z,,,0.469893,0.017,0.008898,0.005391,0,NO BET,2.1,pinnacle,true,lgbm_ens_v5_2025-08-01,,,,,,1
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListBetsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             429: components["responses"]["RateLimited"];
@@ -7637,8 +8250,7 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["Version"];
-                    /** @description The path of what was created, from the root of the host. */
-                    Location?: string;
+                    Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -7646,16 +8258,7 @@ export interface operations {
                     "application/json": components["schemas"]["BetAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["CreateBetBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             409: components["responses"]["DuplicateBetOrLimit"];
@@ -7701,16 +8304,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetBetBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["BetNotFound"];
@@ -7747,16 +8341,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["VoidBetBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["BetNotFound"];
@@ -7803,16 +8388,7 @@ export interface operations {
                     "application/json": components["schemas"]["BetAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["UpdateBetBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["BetNotFound"];
@@ -7851,8 +8427,7 @@ export interface operations {
             /** @description The settlements. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -7862,16 +8437,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListSettlementsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["BetNotFound"];
@@ -7910,8 +8476,7 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["Version"];
-                    /** @description The path of what was created, from the root of the host. */
-                    Location?: string;
+                    Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -7919,16 +8484,7 @@ export interface operations {
                     "application/json": components["schemas"]["BetAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["SettleBetBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["BetNotFound"];
@@ -7966,8 +8522,7 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["Version"];
-                    /** @description The path of what was created, from the root of the host. */
-                    Location?: string;
+                    Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -7975,16 +8530,7 @@ export interface operations {
                     "application/json": components["schemas"]["BetAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["RestoreBetBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["BetNotFound"];
@@ -8021,8 +8567,7 @@ export interface operations {
             /** @description A page of voided bets. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -8032,16 +8577,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListVoidedBetsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             429: components["responses"]["RateLimited"];
@@ -8072,8 +8608,7 @@ export interface operations {
             /** @description What became of each line. */
             201: {
                 headers: {
-                    /** @description The path of what was created, from the root of the host. */
-                    Location?: string;
+                    Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -8084,8 +8619,7 @@ export interface operations {
             /** @description The import is queued. */
             202: {
                 headers: {
-                    /** @description The path of what was created, from the root of the host. */
-                    Location?: string;
+                    Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -8093,16 +8627,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["CreateImportBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             409: components["responses"]["IdempotencyInProgress"];
@@ -8138,8 +8663,7 @@ export interface operations {
             /** @description The import. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -8149,16 +8673,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetImportBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["ImportNotFound"];
@@ -8193,8 +8708,7 @@ export interface operations {
             /** @description The figures. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -8204,16 +8718,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetJournalSummaryBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             429: components["responses"]["RateLimited"];
@@ -8242,33 +8747,18 @@ export interface operations {
             /** @description The curves. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EquityAnswer"];
-                    /**
-                     * @example currency,date,moved,profit,balance,drawdown
-                     *     USD,2025-09-01,1000,0,1000,0
-                     *     USD,2025-09-06,0,-25,975,25
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["EquityCsv"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetJournalEquityBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             429: components["responses"]["RateLimited"];
@@ -8302,8 +8792,7 @@ export interface operations {
             /** @description A page of transactions. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -8313,16 +8802,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListTransactionsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             429: components["responses"]["RateLimited"];
@@ -8354,8 +8834,7 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["Version"];
-                    /** @description The path of what was created, from the root of the host. */
-                    Location?: string;
+                    Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -8363,16 +8842,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransactionAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["CreateTransactionBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             409: components["responses"]["DuplicateTransaction"];
@@ -8426,32 +8896,18 @@ export interface operations {
             /** @description A page of fights. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LineListAnswer"];
-                    /**
-                     * @example fight_id,fight_date,starts_at,state,fighter_a,fighter_b,a.open,a.last,a.move,b.open,b.last,b.move,move,books,last_moved_at
-                     *     174393,2025-10-04,2025-10-04T20:00:00.000Z,upcoming,Cyd East,Dot West,2,2.2,0.1,1.8,1.65,-0.083333,0.1,2,2025-09-27T19:25:00.000Z
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListLinesBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             429: components["responses"]["RateLimited"];
@@ -8520,47 +8976,18 @@ export interface operations {
             /** @description The lines. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LinesAnswer"];
-                    /**
-                     * @example side,book,market_type,at,price,event
-                     *     a,median,,2025-09-27T19:20:00.000Z,1.8,open
-                     *     a,median,,2025-09-27T19:35:00.000Z,,gap
-                     *     a,median,,2025-09-27T19:50:00.000Z,1.7,back
-                     *     a,median,,2025-09-27T19:55:00.000Z,1.7,move
-                     *     a,median,,2025-09-27T20:00:00.000Z,,gap
-                     *     a,median,,2025-09-27T20:05:00.000Z,1.3,back
-                     *     a,bovada,h2h,2025-09-27T19:20:00.000Z,1.8,open
-                     *     a,bovada,h2h,2025-09-27T19:35:00.000Z,,not_polled
-                     *     a,bovada,h2h,2025-09-27T19:50:00.000Z,1.7,back
-                     *     a,bovada,h2h,2025-09-27T20:00:00.000Z,,not_polled
-                     *     a,bovada,h2h,2025-09-27T20:05:00.000Z,1.3,back
-                     *     a,lowvig,h2h,2025-09-27T19:20:00.000Z,1.9,open
-                     *     a,lowvig,h2h,2025-09-27T19:25:00.000Z,1.85,move
-                     *     a,lowvig,h2h,2025-09-27T19:35:00.000Z,,not_polled
-                     *     a,lowvig,h2h,2025-09-27T19:55:00.000Z,1.75,back
-                     *     a,lowvig,h2h,2025-09-27T20:00:00.000Z,,not_polled
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["LinesCsv"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetLinesBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["UnknownFight"];
@@ -8596,8 +9023,7 @@ export interface operations {
             /** @description The fair probabilities. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -8607,16 +9033,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetFairLineBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["UnknownFight"];
@@ -8654,8 +9071,7 @@ export interface operations {
             /** @description The closes. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -8665,16 +9081,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetClosesBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["UnknownFight"];
@@ -8721,28 +9128,18 @@ export interface operations {
             /** @description The outcomes. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OutcomesAnswer"];
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetOutcomesBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NoOutcomes"];
@@ -8809,33 +9206,18 @@ export interface operations {
             /** @description A page of prices. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OutcomePricesAnswer"];
-                    /**
-                     * @example book,market_key,selection,description,point,decimal_odds,net_decimal_odds,quoted_at,settlement,implied_prob_raw,implied_prob_vigfree,vigfree_low,vigfree_high,overround,fair,sigma,edge_pp,ev_per_dollar,verdict,reasons,settled_quotes,warnings
-                     *     bovada,totals,Over,,7.5,1.8,1.8,2025-09-27T21:05:00.000Z,common,0.555556,0.528543,,,0.055556,0.576218,0.138117,0.047675,0.037193,NO BET,unproven_market,0,duration_from_model
-                     *     bovada,totals,Under,,7.5,2,2,2025-09-27T21:05:00.000Z,common,0.5,0.471457,,,0.055556,0.423782,0.138117,-0.047675,-0.152436,NO BET,unproven_market;edge_below_min;ev_at_most_min;no_positive_kelly,0,duration_from_model
-                     */
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["CsvRows"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListOutcomePricesBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NoOutcomes"];
@@ -8862,8 +9244,7 @@ export interface operations {
             /** @description The model. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -8873,16 +9254,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetOutcomeModelBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NoOutcomeModel"];
@@ -8928,28 +9300,18 @@ export interface operations {
             /** @description The order books of the fight. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DepthAnswer"];
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["DepthCsv"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetDepthBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["UnknownFight"];
@@ -8976,8 +9338,7 @@ export interface operations {
             /** @description The sources, by name. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -8987,16 +9348,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListDataSourcesBadRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9043,28 +9395,18 @@ export interface operations {
             /** @description The rules, by book, market type and rule. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SettlementRulesAnswer"];
-                    "text/csv": string;
+                    "text/csv": components["schemas"]["RulesCsv"];
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListSettlementRulesBadRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9106,8 +9448,7 @@ export interface operations {
             /** @description The classes of endings, the plainest first. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -9117,16 +9458,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["CompareSettlementRulesBadRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9150,8 +9482,7 @@ export interface operations {
             /** @description The audit. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -9161,16 +9492,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetSizingAuditBadRequest"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -9204,8 +9526,7 @@ export interface operations {
             /** @description A page of names. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -9215,16 +9536,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListNamesBadRequest"];
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -9262,16 +9574,7 @@ export interface operations {
                     "application/json": components["schemas"]["NameAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["DecideNameBadRequest"];
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             404: components["responses"]["NameNotFound"];
@@ -9301,8 +9604,7 @@ export interface operations {
             /** @description The installation. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -9312,16 +9614,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetInstallationBadRequest"];
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -9347,8 +9640,7 @@ export interface operations {
             /** @description The state of the set-up. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -9358,16 +9650,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetSetupBadRequest"];
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -9399,8 +9682,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -9410,16 +9692,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetSetupFileBadRequest"];
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             404: components["responses"]["SetupFileNotFound"];
@@ -9458,16 +9731,7 @@ export interface operations {
                     "application/json": components["schemas"]["FileProgressAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["PutSetupFileBadRequest"];
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             404: components["responses"]["NothingHere"];
@@ -9504,16 +9768,7 @@ export interface operations {
                     "application/json": components["schemas"]["SetupImportAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["PutSetupImportBadRequest"];
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             404: components["responses"]["SetupFileNotFound"];
@@ -9550,16 +9805,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedKeyAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["CheckFeedKeyBadRequest"];
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             413: components["responses"]["BodyTooLarge"];
@@ -9594,16 +9840,7 @@ export interface operations {
                     "application/json": components["schemas"]["FirstUserAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["PutFirstUserBadRequest"];
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             409: components["responses"]["UserExists"];
@@ -9639,16 +9876,7 @@ export interface operations {
                     "application/json": components["schemas"]["WorldAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["PutWorldBadRequest"];
             401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             409: components["responses"]["WorldChosen"];
@@ -9677,8 +9905,7 @@ export interface operations {
             /** @description The market without its vig. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -9687,16 +9914,7 @@ export interface operations {
                     "application/json": components["schemas"]["DevigAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["CalculateDevigBadRequest"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9723,8 +9941,7 @@ export interface operations {
             /** @description Size the bets on a card. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -9733,16 +9950,7 @@ export interface operations {
                     "application/json": components["schemas"]["StakesAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["CalculateStakesBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SelfExcluded"];
             413: components["responses"]["BodyTooLarge"];
@@ -9770,8 +9978,7 @@ export interface operations {
             /** @description Split an outlay over all outcomes. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -9780,16 +9987,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArbitrageAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["CalculateArbitrageBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SelfExcluded"];
             413: components["responses"]["BodyTooLarge"];
@@ -9817,8 +10015,7 @@ export interface operations {
             /** @description Turn a free bet into cash. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -9827,16 +10024,7 @@ export interface operations {
                     "application/json": components["schemas"]["FreeBetAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["CalculateFreeBetBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SelfExcluded"];
             413: components["responses"]["BodyTooLarge"];
@@ -9865,8 +10053,7 @@ export interface operations {
             /** @description The key. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -9876,16 +10063,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetPushKeyBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             429: components["responses"]["RateLimited"];
@@ -9921,16 +10099,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetNotificationsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             429: components["responses"]["RateLimited"];
@@ -9973,16 +10142,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationsAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["SetNotificationsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             412: components["responses"]["VersionMismatch"];
@@ -10013,8 +10173,7 @@ export interface operations {
             /** @description Your webhooks. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -10024,16 +10183,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListWebhooksBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             429: components["responses"]["RateLimited"];
@@ -10065,8 +10215,7 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["Version"];
-                    /** @description The path of what was created, from the root of the host. */
-                    Location?: string;
+                    Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -10074,16 +10223,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewWebhookAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["CreateWebhookBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             409: components["responses"]["TooManyWebhooks"];
@@ -10129,16 +10269,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetWebhookBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["WebhookNotFound"];
@@ -10175,16 +10306,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["DeleteWebhookBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["WebhookNotFound"];
@@ -10231,16 +10353,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["UpdateWebhookBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["WebhookNotFound"];
@@ -10285,16 +10398,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecretAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["RotateWebhookSecretBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["WebhookNotFound"];
@@ -10336,16 +10440,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["TestWebhookBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["WebhookNotFound"];
@@ -10393,8 +10488,7 @@ export interface operations {
             /** @description Deliveries. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -10404,16 +10498,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListWebhookDeliveriesBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["WebhookNotFound"];
@@ -10458,16 +10543,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryAnswer"];
                 };
             };
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["RedeliverWebhookDeliveryBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ScopeRequired"];
             404: components["responses"]["DeliveryNotFound"];
@@ -10496,8 +10572,7 @@ export interface operations {
             /** @description The newest signed head. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -10507,16 +10582,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetSealCheckpointBadRequest"];
             404: components["responses"]["NotSealed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -10541,8 +10607,7 @@ export interface operations {
             /** @description The key and the days. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -10552,16 +10617,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetSealKeyBadRequest"];
             404: components["responses"]["NotSealed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -10597,8 +10653,7 @@ export interface operations {
             /** @description The leaves that there are. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -10608,16 +10663,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListSealLeavesBadRequest"];
             404: components["responses"]["NotSealed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -10653,8 +10699,7 @@ export interface operations {
             /** @description The entries, by leaf and fight. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -10664,16 +10709,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["ListSealEntriesBadRequest"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotSealed"];
             429: components["responses"]["RateLimited"];
@@ -10710,8 +10746,7 @@ export interface operations {
             /** @description The proof. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -10721,16 +10756,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetSealInclusionBadRequest"];
             404: components["responses"]["NotSealed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -10766,8 +10792,7 @@ export interface operations {
             /** @description The proof. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -10777,16 +10802,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetSealConsistencyBadRequest"];
             404: components["responses"]["NotSealed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -10817,8 +10833,7 @@ export interface operations {
             /** @description The day. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -10828,16 +10843,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetSealBundleBadRequest"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotSealed"];
             429: components["responses"]["RateLimited"];
@@ -10874,8 +10880,7 @@ export interface operations {
             /** @description The values and their salts. */
             200: {
                 headers: {
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
@@ -10885,16 +10890,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["GetSealOpeningsBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SourceRestricted"];
             404: components["responses"]["NotSealed"];

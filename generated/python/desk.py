@@ -5,20 +5,6 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from .request import PagedRequest, Request, segment
 
-class Problem(TypedDict):
-    """A failure as problem details (RFC 9457), for a caller whose `Accept` prefers `application/problem+json` to `application/json`. It says what the failure envelope says."""
-    type: str
-    """The page about the code, from the root of the host: `/docs/errors#<code>`. It is the same on every installation."""
-    title: str
-    """The code in words."""
-    status: int
-    """The status of the answer."""
-    detail: ErrorMessage
-    instance: NotRequired[str]
-    """The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id."""
-    code: ErrorCode
-    meta: BaseMeta
-
 class StreamSnapshot(TypedDict):
     """The beginning of a first connection. Read the URLs, then apply what follows."""
     id: EventPosition
@@ -145,6 +131,20 @@ class Failure(TypedDict):
     """Always false."""
     error: FailureError
     """What went wrong."""
+    meta: BaseMeta
+
+class Problem(TypedDict):
+    """A failure as problem details (RFC 9457), for a caller whose `Accept` prefers `application/problem+json` to `application/json`. It says what the failure envelope says."""
+    type: str
+    """The page about the code, from the root of the host: `/docs/errors#<code>`. It is the same on every installation."""
+    title: str
+    """The code in words."""
+    status: int
+    """The status of the answer."""
+    detail: ErrorMessage
+    instance: NotRequired[str]
+    """The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id."""
+    code: ErrorCode
     meta: BaseMeta
 
 class DrawdownTierInput(TypedDict):
@@ -1272,6 +1272,8 @@ class BetsAnswer(TypedDict):
     """The bets, newest first."""
     meta: CursorMeta
 
+CsvRows: TypeAlias = 'str'
+
 JournalLeg: TypeAlias = 'Literal["a", "b", "draw"]'
 
 Odds: TypeAlias = 'float'
@@ -1562,6 +1564,8 @@ class EquityAnswer(TypedDict):
     """One curve for each currency, by its code."""
     meta: Meta
 
+EquityCsv: TypeAlias = 'str'
+
 class Transaction(TypedDict):
     """Money that came to the bankroll or left it."""
     transaction_id: Uuid
@@ -1760,6 +1764,8 @@ class LinesAnswer(TypedDict):
     """Always true."""
     data: Lines
     meta: Meta
+
+LinesCsv: TypeAlias = 'str'
 
 class FairPoint(TypedDict):
     """The fair probability over a time."""
@@ -2403,6 +2409,8 @@ class DepthAnswer(TypedDict):
     data: Depth
     meta: Meta
 
+DepthCsv: TypeAlias = 'str'
+
 Level: TypeAlias = 'Literal["self", "key_holders", "public"]'
 
 class DataChannels(TypedDict):
@@ -2510,6 +2518,8 @@ class SettlementRulesAnswer(TypedDict):
     """Always true."""
     data: SettlementRules
     meta: Meta
+
+RulesCsv: TypeAlias = 'str'
 
 Payment: TypeAlias = 'str'
 

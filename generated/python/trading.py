@@ -5,20 +5,6 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from .request import PagedRequest, Request, segment
 
-class Problem(TypedDict):
-    """A failure as problem details (RFC 9457), for a caller whose `Accept` prefers `application/problem+json` to `application/json`. It says what the failure envelope says."""
-    type: str
-    """The page about the code, from the root of the host: `/docs/errors#<code>`. It is the same on every installation."""
-    title: str
-    """The code in words."""
-    status: int
-    """The status of the answer."""
-    detail: ErrorMessage
-    instance: NotRequired[str]
-    """The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id."""
-    code: ErrorCode
-    meta: BaseMeta
-
 class Success(TypedDict):
     """What every success answer begins with; each operation adds its `data` and `meta`."""
     ok: Literal[True]
@@ -124,6 +110,20 @@ class Failure(TypedDict):
     """Always false."""
     error: FailureError
     """What went wrong."""
+    meta: BaseMeta
+
+class Problem(TypedDict):
+    """A failure as problem details (RFC 9457), for a caller whose `Accept` prefers `application/problem+json` to `application/json`. It says what the failure envelope says."""
+    type: str
+    """The page about the code, from the root of the host: `/docs/errors#<code>`. It is the same on every installation."""
+    title: str
+    """The code in words."""
+    status: int
+    """The status of the answer."""
+    detail: ErrorMessage
+    instance: NotRequired[str]
+    """The request: `urn:request:` and its `X-Request-Id`, under which the log of the service has it. Absent where a connection was refused before the request had an id."""
+    code: ErrorCode
     meta: BaseMeta
 
 ComputedAt: TypeAlias = 'Timestamp'
@@ -619,6 +619,8 @@ class LivePicksAnswer(TypedDict):
     data: list[LivePick]
     """Pending picks, BET first, stale last."""
     meta: LivePicksMeta
+
+CsvRows: TypeAlias = 'str'
 
 Clv: TypeAlias = 'float'
 
