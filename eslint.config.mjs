@@ -154,6 +154,7 @@ export default defineConfig(
   {
     files: [
       'src/main.ts',
+      'src/supported-node.ts',
       'src/api-worker.ts',
       'src/config.ts',
       'src/cli/**/*.ts',
@@ -198,7 +199,10 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-dynamic-delete': 'off' } },
+  {
+    files: ['**/*.cjs', 'knexfile.js'],
+    rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-dynamic-delete': 'off' },
+  },
   {
     files: ['src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
