@@ -20,14 +20,15 @@ const installed = (file: string): string => path.join(home, 'node_modules', NAME
 beforeAll(() => {
   directory = temporaryDirectory();
   const stage = path.join(directory, 'stage');
-  for (const file of ['package.json', 'README.md', 'LICENSE', ...manifest.files.filter((name) => !name.startsWith('dist'))])
+  for (const file of ['package.json', 'LICENSE', ...manifest.files.filter((name) => !/^(dist|!)/.test(name))])
     cpSync(file, path.join(stage, file), { recursive: true });
+  // As the script `prepack` does.
+  cpSync('README.package.md', path.join(stage, 'README.md'));
   const out = ['--outDir', path.join(stage, 'dist'), '--incremental', 'false', '--tsBuildInfoFile', 'null'];
   execFileSync(process.execPath, [TSC, '--project', 'tsconfig.build.json', ...out]);
   for (const built of ['dist/portal', 'dist/vendor']) cpSync(built, path.join(stage, built), { recursive: true });
   cpSync('packages/client', path.join(stage, 'packages/client'), { recursive: true });
-  for (const name of ['openapi-fetch', 'openapi-typescript-helpers', 'eventsource-parser'])
-    cpSync(`node_modules/${name}`, path.join(stage, 'node_modules', name), { recursive: true });
+  for (const location of bundled()) cpSync(location, path.join(stage, location), { recursive: true });
   symlinkSync('../packages/client', path.join(stage, 'node_modules/boxing-prediction-trading-client'));
 
   home = path.join(directory, 'home');
@@ -37,6 +38,14 @@ beforeAll(() => {
   for (const name of needed.filter((name) => !manifest.bundleDependencies.includes(name))) link(name);
 }, PACKAGE_PATIENCE);
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** Where the packages are that travel inside this one, besides the client itself. */
+function bundled(): string[] {
+  const client = ['openapi-fetch', 'openapi-typescript-helpers', 'eventsource-parser'].map((name) => `node_modules/${name}`);
+  const query = '#openapi-backend, #openapi-backend *';
+  const found: { location: string }[] = JSON.parse(execFileSync('npm', ['query', query], { encoding: 'utf8' }));
+  return [...client, ...found.map(({ location }) => location)];
+}
 
 /** Puts a package that the project depends on into the home. */
 function link(name: string): void {
@@ -49,7 +58,9 @@ it('the package contains what its user needs and nothing else', () => {
   const kinds = [
     /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|SECURITY\.md)$/,
     /^dist\/(src|packages|generated)\/[a-z0-9_/-]+\.js$/,
-    /^node_modules\/(boxing-prediction-trading-client|openapi-fetch|openapi-typescript-helpers|eventsource-parser)\//,
+    /^node_modules\/((@[a-z]+\/)?[a-z.0-9-]+)\//,
+    /^ops\/(cluster\/)?[A-Za-z-]+(\.[a-z]+)?$/,
+    /^packages\/client\/README\.md$/,
     /^openapi\/workflows\/[a-z-]+\.yaml$/,
     /^generated\/(openapi|desk)(\.json|-validators\.js)$/,
     /^dist\/portal\/(index\.html|sw\.js|manifest\.webmanifest)$/,
@@ -63,6 +74,20 @@ it('the package contains what its user needs and nothing else', () => {
   ];
   expect(contents.filter((file) => !kinds.some((kind) => kind.test(file)))).toEqual([]);
   for (const kind of kinds) expect(contents.filter((file) => kind.test(file))).not.toEqual([]);
+});
+
+it('every relative link of its texts leads to a file of the package', () => {
+  const texts = contents.filter((file) => file.endsWith('.md') && !file.startsWith('node_modules/'));
+  const dead = texts.flatMap((file) => {
+    const links = [...readFileSync(installed(file), 'utf8').matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) => target);
+    const inside = links.filter((target) => !/^[a-z]+:/.test(target));
+    return inside.filter((target) => !existsSync(installed(path.join(path.dirname(file), target)))).map((target) => `${file}: ${target}`);
+  });
+  expect(dead).toEqual([]);
+});
+
+it('its README speaks of an installed package and of no checkout', () => {
+  expect(readFileSync(installed('README.md'), 'utf8')).not.toMatch(/npm (ci|start|run|test)|checkout|\/path\/to/);
 });
 
 describe('the program', () => {
