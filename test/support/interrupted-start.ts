@@ -13,6 +13,13 @@ interface Interrupted {
   readonly stderr: string;
 }
 
+interface Interruption {
+  readonly phase: Phase;
+  readonly by: 'SIGTERM' | 'Ctrl-C';
+  readonly dataDir: string;
+  readonly cwd: string;
+}
+
 /** The phases of a first start in their order, each by what shows that it has begun: in the data directory, or on standard error. */
 const PHASES = {
   initdb: (dataDir) => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('postgres.new-')),
@@ -42,10 +49,7 @@ export const INTERRUPTIONS: readonly (readonly [Phase, 'SIGTERM' | 'Ctrl-C', num
  * Starts the service, as the first start of an installation or the next after an interrupted one, and interrupts it in a phase.
  * @param command its arguments for Node @param cwd where it is started
  */
-export async function interruptStart(
-  command: readonly string[],
-  { phase, by, dataDir, cwd }: { readonly phase: Phase; readonly by: 'SIGTERM' | 'Ctrl-C'; readonly dataDir: string; readonly cwd: string },
-): Promise<Interrupted> {
+export async function interruptStart(command: readonly string[], { phase, by, dataDir, cwd }: Interruption): Promise<Interrupted> {
   // Of a group of its own, as a shell starts it.
   const child = spawn(process.execPath, command, {
     cwd,

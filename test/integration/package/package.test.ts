@@ -1,7 +1,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { clear, temporaryDirectory } from '../../support/embedded';
+import { interruptStart } from '../../support/interrupted-start';
+import { withNode } from '../../support/node-versions';
 import { installPacked, PACKAGE_PATIENCE, TSC } from '../../support/packed';
 
 const NAME = 'boxing-prediction-trading-api';
@@ -13,6 +15,8 @@ let directory: string;
 /** Holds nothing but the package, as npm would have installed it, and what it declares to need. */
 let home: string;
 let contents: readonly string[];
+/** As npm publishes it. */
+let archive: string;
 
 const installed = (file: string): string => path.join(home, 'node_modules', NAME, file);
 
@@ -33,7 +37,9 @@ beforeAll(() => {
 
   home = path.join(directory, 'home');
   mkdirSync(home);
-  contents = installPacked(stage, NAME, home).files.map((file) => file.path);
+  const packed = installPacked(stage, NAME, home);
+  contents = packed.files.map((file) => file.path);
+  archive = path.join(home, packed.filename);
   const needed = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies });
   for (const name of needed.filter((name) => !manifest.bundleDependencies.includes(name))) link(name);
 }, PACKAGE_PATIENCE);
@@ -119,6 +125,115 @@ describe('the program', () => {
         expect(await ended).toBe(0);
         clear(path.join(folder, '.data'));
         rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    PACKAGE_PATIENCE,
+  );
+});
+
+describe('a start of the installed program that is interrupted', () => {
+  let dataDir: string;
+  beforeAll(() => (dataDir = path.join(directory, 'interrupted')));
+  afterAll(() => clear(dataDir));
+
+  it.each([
+    ['initdb', 'SIGTERM', 143],
+    ['the start of PostgreSQL', 'Ctrl-C', 130],
+    ['the set-up process', 'SIGTERM', 143],
+    ['the training threads', 'Ctrl-C', 130],
+  ] as const)(
+    'in %s by %s stops PostgreSQL with the service and ends quietly with %i',
+    async (phase, by, code) => {
+      const ended = await interruptStart([installed('dist/src/cli/main.js'), 'serve'], { phase, by, dataDir, cwd: home });
+      expect(ended).toEqual({ code, left: '', stderr: expect.not.stringMatching(/boxing:|abort|error/i) });
+    },
+    900_000,
+  );
+});
+
+interface Tree {
+  readonly packages: Record<string, { readonly version?: string; readonly link?: boolean }>;
+}
+
+/** The versions of each package of a tree, by name. */
+function versionsIn(file: string): Map<string, Set<string>> {
+  const versions = new Map<string, Set<string>>();
+  const { packages }: Tree = JSON.parse(readFileSync(file, 'utf8'));
+  for (const [place, { version, link }] of Object.entries(packages)) {
+    const name = place.replace(/^.*node_modules\//, '');
+    if (version !== undefined && link !== true) versions.set(name, (versions.get(name) ?? new Set()).add(version));
+  }
+  return versions;
+}
+
+const major = (version: string): string | undefined => version.split('.')[0];
+
+// The oldest Node that is supported, and the newest with long-term support.
+describe.each(['20.19.0', '26'])('in a clean project on Node %s', (version) => {
+  let project: string;
+  let node: string;
+  const installedFile = (file: string): string => path.join(project, 'node_modules', file);
+
+  beforeAll(() => {
+    project = path.join(directory, `project-${version}`);
+    mkdirSync(project);
+    writeFileSync(path.join(project, 'package.json'), '{ "private": true }');
+    const client = JSON.parse(
+      execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], {
+        cwd: 'packages/client',
+        encoding: 'utf8',
+      }),
+    )[0].filename;
+    const { env, node: found } = withNode(version);
+    node = found;
+    const options = ['--engine-strict', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+    execFileSync('npm', ['install', ...options, archive, path.join(project, client)], { cwd: project, env, stdio: 'pipe' });
+  }, 2 * PACKAGE_PATIENCE);
+
+  it('npm installs the tree that was tested', () => {
+    const tested = versionsIn('package-lock.json');
+    const installed = versionsIn(installedFile('.package-lock.json'));
+    expect([...(installed.get('@apidevtools/json-schema-ref-parser') ?? [])]).toEqual(['11.9.3']);
+    expect(JSON.parse(readFileSync(installedFile(`${NAME}/package.json`), 'utf8'))).not.toHaveProperty('repository');
+    // A range may bring a newer release of the same major version.
+    const others = [...installed].flatMap(([name, found]) => {
+      const known = [...(tested.get(name) ?? [])].map(major);
+      return [...found].filter((each) => !known.includes(major(each))).map((each) => `${name}@${each}`);
+    });
+    expect(others.filter((each) => !each.startsWith('boxing-prediction-trading-'))).toEqual([]);
+  });
+
+  it(
+    'the program serves, and the client asks it, as CommonJS and as ES module',
+    async () => {
+      const env = {
+        PATH: process.env['PATH'],
+        HOME: project,
+        DATA_DIR: path.join(project, 'data'),
+        PORT: '0',
+        DEMO: 'off',
+        LOG_LEVEL: 'warn',
+      };
+      const child = spawn(node, [installedFile(`${NAME}/dist/src/cli/main.js`), 'serve', '--json'], {
+        ...{ cwd: project, env, stdio: ['ignore', 'pipe', 'inherit'] },
+      });
+      try {
+        const { value } = await child.stdout[Symbol.asyncIterator]().next();
+        const { base_url }: { base_url: string } = JSON.parse(String(value).split('\n')[0] ?? '');
+        const ask = `createClient({ baseUrl: '${base_url}' }).get('/health').then(({ data }) => console.log(typeof data.status))`;
+        const modules = {
+          commonjs: `const { createClient } = require('boxing-prediction-trading-client'); ${ask}`,
+          module: `import { createClient } from 'boxing-prediction-trading-client'; ${ask}`,
+        };
+        for (const [kind, source] of Object.entries(modules)) {
+          const { stdout, stderr } = spawnSync(node, [`--input-type=${kind}`, '-e', source], { cwd: project, encoding: 'utf8' });
+          expect([kind, stdout, stderr]).toEqual([kind, 'string\n', '']);
+        }
+      } finally {
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGTERM');
+        expect(await ended).toBe(0);
+        clear(path.join(project, 'data'));
       }
     },
     PACKAGE_PATIENCE,
