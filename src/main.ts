@@ -1,3 +1,4 @@
+import './supported-node';
 import { setUpInChild } from './demo/setup-process';
 import { join } from 'node:path';
 import { failureMessage } from './cli/failure';
@@ -9,7 +10,7 @@ import { createLog, endOnUncaught, ignoreBrokenPipe } from './lib/log';
 import { maskFor } from './lib/masking';
 import { serve, type SetUpDemo } from './serve';
 import { commandsInChildren } from './setup/command';
-import { stopSignal } from './lib/stop-signal';
+import { Stopped, stopSignal } from './lib/stop-signal';
 
 readEnvFile(process);
 const secrets = secretsOf(process.env);
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
 
 main()
   .catch((error: unknown) => {
+    if (error instanceof Stopped) return void (process.exitCode = error.exitCode);
     process.stderr.write(`boxing: ${asTyped(maskFor(secrets)(failureMessage(error)))}\n`);
     process.exitCode = 1;
   })

@@ -47,7 +47,8 @@ interface ServeDeps {
 /**
  * Runs the service, as API, worker or both, until the signal. Then both stop at once: the API accepts no new requests and finishes the
  * current ones, the pipeline waits for no feed and finishes what it publishes. All other resources follow, in reverse order. Where an operator
- * makes an empty installation the demo, the service starts again as the demo. @throws when it cannot start
+ * makes an empty installation the demo, the service starts again as the demo.
+ * @throws when it cannot start; the reason of the signal when that fires before the service can answer
  */
 export async function serve(config: Config, deps: ServeDeps): Promise<void> {
   const systemToken = systemTokenOf(config);
@@ -71,12 +72,15 @@ async function serveOnce(config: Config, deps: OnceDeps): Promise<void> {
   await withCleanup(async (defer) => {
     const start = isAlone(config) ? await openStart(config, { log, signal }, defer) : NO_START;
     start.report({ step: 'open the database', done: 0, unit: 'steps' });
-    const store = await openStore(config.store, log);
+    const store = await openStore(config.store, log, signal);
     defer(() => store.close());
+    signal.throwIfAborted();
     await migrate(store.db, log);
+    signal.throwIfAborted();
     const demo = (await isDemoWanted(config, store.db))
       ? await openDemo({ store, config, log }, () => setUpDemo({ report: start.report, origin: start.listening?.origin }))
       : undefined;
+    signal.throwIfAborted();
     start.report({ step: 'read the board', done: 0, unit: 'steps' });
     const workers = config.workers > 1 && config.role !== 'worker' ? openWorkers(config.workers, { log, signal }) : undefined;
     const metrics = openMetrics({

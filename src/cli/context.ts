@@ -7,6 +7,7 @@ import { migrate } from '../store/schema/migrate';
 import { assertSessions } from '../store/servers/pooler';
 import { openStore, type Store } from '../store/store';
 import { noProgress, type OnProgress } from '../lib/progress';
+import { unlessStopped } from '../lib/stop-signal';
 import type { AskPerson } from './ask';
 import { jsonWithoutControls, lineWithoutControls } from './output/controls';
 import { progressOn, type Screen } from './output/progress';
@@ -17,8 +18,10 @@ export interface Terminal {
   readonly env: Environment;
   readonly stdout: Screen;
   readonly stderr: Screen;
-  /** Fires when the user or the operator stops the command. */
+  /** Fires when the user or the operator stops the command, which then ends by itself. */
   readonly stopSignal: () => AbortSignal;
+  /** The same for the work of a command that does not ask for `stopSignal`: it is abandoned. Never fires for one that does. */
+  readonly interruption?: (() => AbortSignal) | undefined;
   /** Tells the process that started this one how far the command is. Unset where nobody asked. */
   readonly tellParent?: OnProgress | undefined;
   /** Asks the person at the terminal. Unset where nobody is. */
@@ -50,8 +53,9 @@ export async function withDatabase<T>(terminal: Terminal, work: (context: Databa
   const { config, log } = settingsOf(terminal);
   const { databaseUrl, dataDir } = config.store;
   if (databaseUrl !== undefined) return work({ config, log, url: databaseUrl });
-  const embedded = await startEmbedded(dataDir, log);
-  return work({ config, log, url: embedded.url }).finally(() => embedded.leave());
+  const signal = interruptionOf(terminal);
+  const embedded = await startEmbedded(dataDir, log, { signal });
+  return unlessStopped(work({ config, log, url: embedded.url }), signal).finally(() => embedded.leave());
 }
 
 /** A command prints its own result, so only errors are logged unless a log level is set. */
@@ -63,14 +67,22 @@ function settingsOf(terminal: Terminal): Pick<Context, 'config' | 'log'> {
 /** Opens the configured database, brings its schema up to date, does the work, and closes the database. */
 export async function withStore<T>(terminal: Terminal, work: (context: Context) => Promise<T>): Promise<T> {
   const { config, log } = settingsOf(terminal);
-  const store = await openStore(config.store, log);
-  try {
+  const signal = interruptionOf(terminal);
+  const store = await openStore(config.store, log, signal);
+  const opened = async (): Promise<T> => {
     await assertSessions(config.store);
     await migrate(store.db, log);
     return await work({ config, log, store });
+  };
+  try {
+    return await unlessStopped(opened(), signal);
   } finally {
-    await store.close();
+    await (signal.aborted ? store.abandon() : store.close());
   }
+}
+
+function interruptionOf({ interruption }: Terminal): AbortSignal {
+  return interruption?.() ?? new AbortController().signal;
 }
 
 /** Prints a result as JSON if requested, otherwise as lines. */

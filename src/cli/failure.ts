@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import { ConfigError } from '../config';
 import { secretsOf } from '../environment';
 import { maskFor, type Mask } from '../lib/masking';
+import { Stopped } from '../lib/stop-signal';
 import { UserError } from '../lib/user-error';
 import { rejectionOf } from '../store/failures';
 import { databaseFailure } from './database-failure';
@@ -22,6 +23,7 @@ interface Failure {
 export function reportFailure(error: unknown, { stderr, env }: Terminal, json: boolean): number {
   if (error instanceof CommanderError && error.exitCode === 0) return OK;
   if (error instanceof FailedRun) return FAILED;
+  if (error instanceof Stopped) return error.exitCode;
   const mask = maskFor(secretsOf(env));
   const failure = failureOf(error, mask);
   if (json) stderr.write(jsonWithoutControls({ error: failure }) + '\n');

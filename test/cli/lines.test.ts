@@ -8,6 +8,10 @@ import { HOSTILE_NAMES } from '../builders/hostile-names';
 import { makeWorld } from '../builders/published-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { boxing as commandLine } from '../support/cli';
+import { useZone } from '../support/zone';
+
+// Where the day differs from that of UTC.
+useZone('Pacific/Auckland');
 
 let database: TestDatabase;
 let folder: string;
@@ -33,19 +37,19 @@ it('plots the median and the price by the model alone, and summarises each book'
   const { code, out } = await boxing('lines', fightId);
   expect(code).toBe(0);
   expect(out).toMatch(/^Ann <Stone> v Bea Rivers, fight \d+ on 2025-10-04: scheduled\n/);
-  expect(out).toMatch(/^start 2025-10-04 \d\d:00, 4 h ago; decimal odds, times in \S+$/m);
+  expect(out).toMatch(/^start 2025-10-05 09:00, 4 h ago; decimal odds, times in Pacific\/Auckland$/m);
   expect(out).toMatch(/^median +█ {46}▁ +1\.80 to 1\.70 \(-5\.6 %\)$/m);
   expect(out).toMatch(/^model +▁{48} +1\.3333, model alone$/m);
   // The fight has begun, so no pick has a fair price for it.
   expect(out).not.toMatch(/^fair /m);
-  expect(out).toMatch(/^best +1\.85 at pinnacle, 2025-10-04 \d\d:00$/m);
-  expect(out).toMatch(/^bovada +█ +▁ +1\.80 +1\.70 +1\.70 +1\.70 +1\.80 +-5\.6 % +1 +2025-10-04 \d\d:00$/m);
+  expect(out).toMatch(/^best +1\.85 at pinnacle, 2025-10-05 01:00$/m);
+  expect(out).toMatch(/^bovada +█ +▁ +1\.80 +1\.70 +1\.70 +1\.70 +1\.80 +-5\.6 % +1 +2025-10-05 07:00$/m);
   expect(out).not.toContain('from ');
 });
 
 it('lists every change with --history, and fits a terminal', async () => {
   const { out } = await boxing('lines', 'Stone', '--history');
-  expect(out).toMatch(/^2025-10-04 \d\d:00 +bovada +Bea Rivers +2\.30$/m);
+  expect(out).toMatch(/^2025-10-05 07:00 +bovada +Bea Rivers +2\.30$/m);
   const narrow = await commandLine(['lines', 'Rivers', '--history'], { DATABASE_URL: database.url, NO_COLOR: '1' }, true, 80);
   for (const line of narrow.out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
 });

@@ -8,6 +8,10 @@ import { makeWorld } from '../builders/published-world';
 import { startApp, type TestApp } from '../support/app';
 import { boxing as commandLine } from '../support/cli';
 import { until } from '../support/until';
+import { useZone } from '../support/zone';
+
+// Where the day differs from that of UTC.
+useZone('Pacific/Auckland');
 
 const POLL = '2025-09-13T08:40:00Z';
 const NOW = '2025-09-13T08:42:00Z';
@@ -80,7 +84,7 @@ it('given books add a column with their best price', async () => {
 
 it('a pick by name shows each book, --json gives the answer of the contract, and --csv its rows', async () => {
   const { out } = await fromDatabase(['picks', 'stone', '--fair', 'model']);
-  expect(out).toMatch(/^Ann Bartholomew Stone v Bea Rivers, fight \d+, in 7 d \(2025-09-20 \d\d:00 local time\)$/m);
+  expect(out).toMatch(/^Ann Bartholomew Stone v Bea Rivers, fight \d+, in 7 d \(2025-09-21 08:00 local time\)$/m);
   expect(out).toMatch(/^BET: Ann Bartholomew Stone at 1\.60 with pinnacle, edge/m);
   expect(out).toMatch(/^pinnacle +2-way +1\.60 /m);
   const answer = await app.get(`/picks/${fight}`);

@@ -6,6 +6,7 @@ import { readOdds } from '../../src/feeds/odds-api';
 import { oddsApiFeed, type OddsApiOptions } from '../../src/feeds/odds-api-client';
 import { feedErrorOf } from '../../src/feeds/odds-api-errors';
 import { book, event, h2h } from '../builders/wire';
+import { sendChunks } from '../support/send-chunks';
 
 const KEY = 'secret0123456789abcdef';
 const now = new Date('2025-09-20T12:00:00Z');
@@ -210,19 +211,10 @@ describe('bodies', () => {
 
   it('drops a body of 50 MB while it arrives', async () => {
     let sent = 0;
-    const chunk = Buffer.alloc(2 ** 20, ' ');
-    answers = [
-      (_, response) => {
-        const more = (): void => {
-          while (sent < 50 && !response.destroyed) {
-            sent += 1;
-            if (!response.write(chunk)) return void response.once('drain', more);
-          }
-          response.end();
-        };
-        more();
-      },
-    ];
+    function* chunks(): Generator<Buffer> {
+      for (const chunk = Buffer.alloc(2 ** 20, ' '); sent < 50; sent += 1) yield chunk;
+    }
+    answers = [(_, response) => sendChunks(response, chunks())];
     expect((await failure(feed().poll(now))).code).toBe('feed_too_large');
     expect(sent).toBeLessThan(50);
     expect(requests).toHaveLength(1);

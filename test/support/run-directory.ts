@@ -35,8 +35,8 @@ async function bytesFree(directory: string): Promise<number> {
   }
 }
 
-/** Stops and removes the servers of runs that were killed. */
-async function sweep(parent: string): Promise<void> {
+/** Stops and removes the servers of runs that were killed. Those of another user are left alone. */
+export async function sweep(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
     if (pid === undefined || isAlive(Number(pid))) continue;
@@ -45,7 +45,7 @@ async function sweep(parent: string): Promise<void> {
       await startEmbedded(directory, pino({ level: 'warn' }))
         .then((embedded) => embedded.leave())
         .catch(() => undefined);
-    await removeDirectory(directory);
+    await removeDirectory(directory).catch(() => undefined);
   }
 }
 

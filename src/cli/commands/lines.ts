@@ -35,7 +35,7 @@ export function linesCommand(terminal: Terminal): Command {
         const stored = await readLines(store.db, openQuoteArchive(config.archiveDir), fightId, now);
         // Only a fight to come has a pick, and to open the API takes longer than the rest.
         const isToCome = stored.starts_at !== null && stored.starts_at > now;
-        const pick = isToCome ? await withApi(context, terminal.stopSignal(), (api) => pickOf(api, fightId)) : undefined;
+        const pick = isToCome ? await withApi(context, new AbortController().signal, (api) => pickOf(api, fightId)) : undefined;
         const sides = stored.sides.map((side) => (pick === undefined ? side : { ...side, fair: fairNow(pick, side.side) }));
         const lines = { ...stored, sides };
         if (options.svg !== undefined) {

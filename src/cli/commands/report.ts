@@ -26,7 +26,7 @@ export function reportCommand(terminal: Terminal): Command {
     .option('--out <file>', 'where to write it, over what is there', 'boxing-report.html')
     .action((options: Options) =>
       withStore(terminal, async (context) => {
-        const { page, model_version, sections } = await withApi(context, terminal.stopSignal(), (api) =>
+        const { page, model_version, sections } = await withApi(context, new AbortController().signal, (api) =>
           writeReport(api, context.config.clock.now()),
         );
         const file = resolve(options.out);

@@ -1,3 +1,5 @@
+import { pid } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { codeOf } from '../../lib/unknown-values';
 import { LOCKS } from '../locks';
@@ -17,6 +19,12 @@ export interface ServerSession {
   end(): Promise<void>;
 }
 
+/** Name of the sessions, followed by the id of their process. */
+const PRESENCE = 'boxing-presence';
+/** The server ends the session of a killed process in a moment, on a busy machine in seconds. */
+const ENDING_POLLS = 100;
+const ENDING_POLL_MS = 50;
+
 /** Joins a running server. `absent`: no server listens; `busy`: it is starting, recovering or shutting down. */
 export async function joinServer({ socketDir }: ServerPlace): Promise<ServerSession | 'absent' | 'busy'> {
   const client = new Client({
@@ -24,7 +32,7 @@ export async function joinServer({ socketDir }: ServerPlace): Promise<ServerSess
     port: 5432,
     user: 'postgres',
     database: 'postgres',
-    application_name: 'boxing-presence',
+    application_name: `${PRESENCE} ${pid}`,
     connectionTimeoutMillis: 5_000,
   });
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
@@ -49,11 +57,34 @@ export async function joinServer({ socketDir }: ServerPlace): Promise<ServerSess
     },
     async isLast() {
       await client.query(`select pg_advisory_unlock_shared(${LOCKS.presence})`);
-      const { rows } = await client.query<{ alone: boolean }>(`select pg_try_advisory_lock(${LOCKS.presence}) as alone`);
-      return rows[0]?.alone === true;
+      for (let polls = 0; polls < ENDING_POLLS; polls++) {
+        const { rows } = await client.query<{ alone: boolean }>(`select pg_try_advisory_lock(${LOCKS.presence}) as alone`);
+        if (rows[0]?.alone === true) return true;
+        if ((await otherProcesses(client)).some(isAlive)) return false;
+        await sleep(ENDING_POLL_MS);
+      }
+      return false;
     },
     end: () => client.end().catch(() => undefined),
   };
+}
+
+/** The process ids of the other sessions. */
+async function otherProcesses(client: Client): Promise<number[]> {
+  const { rows } = await client.query<{ process: number }>(
+    `select split_part(application_name, ' ', 2)::integer as process
+     from pg_stat_activity where application_name like '${PRESENCE} %' and pid <> pg_backend_pid()`,
+  );
+  return rows.map((row) => row.process);
+}
+
+function isAlive(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
 }
 
 /** Class 57P: starting, shutting down, crashed. No code: the connection ended before the server answered. */

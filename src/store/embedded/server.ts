@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { chownSync, closeSync, existsSync, fchmodSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { installBinaries } from './binaries';
@@ -55,6 +56,8 @@ export async function initialise(bin: string, { home, data, account }: ServerPla
 export interface Launch {
   /** The server's last message if it gave up; undefined while it runs. */
   failure(): string | undefined;
+  /** Stops the server at once, also while it does not answer yet. */
+  stop(): Promise<void>;
 }
 
 /** Starts the server in its own session, so that it survives a Ctrl-C while this process drains first. */
@@ -82,7 +85,15 @@ export function launch(bin: string, { data, logFile, socketDir, account }: Serve
   server.once('error', ({ message }) => (failure = () => message));
   // Reads the log on demand, because a server that stopped normally may have lost its folder by then.
   server.once('exit', () => (failure ??= () => readFileSync(logFile).subarray(logged).toString('utf8').trim() || 'it printed nothing'));
-  return { failure: () => failure?.() };
+  return {
+    failure: () => failure?.(),
+    async stop() {
+      // What `pg_ctl stop -m fast` sends, which needs a lock file that may not be there yet.
+      if (failure !== undefined || !server.kill('SIGINT')) return;
+      await once(server, 'exit');
+      removeSocketDir({ data, socketDir });
+    },
+  };
 }
 
 /**
@@ -99,5 +110,9 @@ function forgetForeignLock(data: string): void {
 /** Stops the server at once: open transactions roll back, committed data stays. */
 export async function stop(bin: string, { data, socketDir, account }: ServerPlace): Promise<void> {
   await run(path.join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w', '-t', '60'], { ...account, cwd: '/', env: environment });
+  removeSocketDir({ data, socketDir });
+}
+
+function removeSocketDir({ data, socketDir }: Pick<ServerPlace, 'data' | 'socketDir'>): void {
   if (socketDir !== data) rmSync(socketDir, { recursive: true, force: true });
 }

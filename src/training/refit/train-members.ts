@@ -7,6 +7,7 @@ import type { Forest } from '../../../packages/gbm/src/forest/forest';
 import type { MemberTask, MemberTrainer } from '../../../packages/gbm/src/member-trainer';
 import { train } from '../../../packages/gbm/src/train';
 import type { TrainingData } from '../../../packages/gbm/src/training/training-data';
+import { numberBytes } from '../../lib/math/number-bytes';
 import { seededRandom } from '../../lib/math/random';
 import { noProgress, type OnProgress } from '../../lib/progress';
 
@@ -80,8 +81,8 @@ export function rememberMembers(train: MemberTrainer): MemberTrainer {
 /** SHA-256 of the training data of a forest. */
 function fingerprint({ features, table, classes, weights }: TrainingData): string {
   const hash = createHash('sha256').update(features.join('\n')).update(table.bins).update(classes);
-  for (const cuts of table.layout.cuts) hash.update(cuts);
-  if (weights !== undefined) hash.update(weights);
+  for (const cuts of table.layout.cuts) hash.update(numberBytes(cuts));
+  if (weights !== undefined) hash.update(numberBytes(weights));
   return hash.digest('base64');
 }
 

@@ -11,6 +11,7 @@ import { eachRow, splitAt } from '../../model/training-rows';
 import { at } from '../../model/math/vector';
 import { marketAtClose } from '../../betting/closes/close-pick';
 import { logOdds } from '../../lib/math/log-odds';
+import { numberBytes } from '../../lib/math/number-bytes';
 import type { MemberTrainer } from '../../../packages/gbm/src/member-trainer';
 import { evaluate, type PredictionMetrics } from '../../model/metrics';
 import type { Cutoff } from './cutoffs';
@@ -145,10 +146,10 @@ export function withFingerprints({ family, rows, cutoffs }: WalkForwardInputs): 
   return cutoffs.map((cutoff) => {
     const later = rows.months.findIndex((month) => month >= cutoff.end);
     const to = later === -1 ? ids.length : later;
-    hash.update(rows.values.subarray(hashed * columns, to * columns));
+    hash.update(numberBytes(rows.values.subarray(hashed * columns, to * columns)));
     hash.update(rows.classes.subarray(hashed, to));
     hash.update(rows.months.subarray(hashed, to));
-    hash.update(ids.subarray(hashed, to));
+    hash.update(numberBytes(ids.subarray(hashed, to)));
     hashed = to;
     return { cutoff, fingerprint: hash.copy().update(`${cutoff.from} ${cutoff.end}`).digest() };
   });

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createSender } from '../../../src/events/webhooks/post';
+import { sendChunks } from '../../support/send-chunks';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
@@ -53,23 +54,19 @@ test('a receiver times out if it does not answer or sends its head too slowly', 
   const { origin } = await receiver(() => undefined);
   expect(await send(post(origin))).toEqual({ status: null, error: 'no answer within 0.15 s' });
   const slow = await receiver((_, response) => {
+    let next: NodeJS.Immediate;
     const goOn = (): void => {
-      if (response.destroyed) return;
       response.writeProcessing();
-      setImmediate(goOn);
+      next = setImmediate(goOn);
     };
+    response.once('close', () => clearImmediate(next));
     goOn();
   });
   expect(await send(post(slow.origin))).toEqual({ status: null, error: 'no answer within 0.15 s' });
 });
 
 test('an endless answer is not read beyond its head', async () => {
-  const { origin } = await receiver((_, response) => {
-    const goOn = (): void => {
-      if (!response.destroyed) response.write('x'.repeat(65_536), goOn);
-    };
-    goOn();
-  });
+  const { origin } = await receiver((_, response) => sendChunks(response, endless()));
   expect(await createSender({ allowLoopback: true, timeoutMs: 2_000 })(post(origin))).toEqual({ status: 200, error: null });
 });
 
@@ -81,6 +78,10 @@ test('the reason for a refused connection or an unknown name has no addresses', 
   const unknown = createSender({ allowLoopback: true, lookup: resolvingTo([]) });
   expect((await unknown(post(`http://nowhere.example:${port}/`))).error).toBe('no connection (ENOTFOUND)');
 });
+
+function* endless(): Generator<Buffer> {
+  for (;;) yield Buffer.alloc(65_536, 'x');
+}
 
 /** Resolves to one answer after the other; fails without any. */
 function resolvingTo(...answers: string[][]): typeof lookup {

@@ -146,7 +146,7 @@ describe('a machine on which it cannot run', () => {
 describe('the installed package', () => {
   const packaged = (): string => path.join(directory, 'package', 'native');
   const copies = (): string[] => readdirSync(path.join(directory, 'data')).filter((name) => /^postgres-\d/.test(name));
-  const startFrom = (native: string): Promise<EmbeddedServer> => startEmbedded(path.join(directory, 'data'), silent, native);
+  const startFrom = (native: string): Promise<EmbeddedServer> => startEmbedded(path.join(directory, 'data'), silent, { packaged: native });
 
   beforeEach(() => {
     const isLink = (file: string): boolean => lstatSync(file).isSymbolicLink();
