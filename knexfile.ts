@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+import { migrations } from './src/store/schema/migrate';
+
+const connection = process.env['DATABASE_URL'];
+if (!connection) throw new Error('DATABASE_URL must be the address of a PostgreSQL database (it is not set)');
+
+const { migrationSource } = migrations;
+// Knex prints pending migrations by their `file`.
+const getMigrations = async () => (await migrationSource.getMigrations()).map((step) => ({ ...step, file: step.name }));
+
+/** For knex's own command line in a checkout: `DATABASE_URL=… npx knex migrate:status`. The service migrates its database itself. */
+const config: Knex.Config = {
+  client: 'pg',
+  connection,
+  pool: { min: 0, max: 1 },
+  migrations: { ...migrations, migrationSource: { ...migrationSource, getMigrations } },
+};
+
+export default config;
