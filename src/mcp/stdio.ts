@@ -28,7 +28,7 @@ export async function serveOnStdio(client: BoxingClient, { stdin, stdout }: Stre
   return serveStdio(() => createServer(parts, { client, access }), { transport });
 }
 
-/** The messages of the input, each in a line of its own. */
-async function* linesOf(input: Readable): AsyncGenerator<string, void> {
-  for await (const line of createInterface({ input })) for (const message of singleMessages(line)) yield `${message}\n`;
+/** The messages of the input, each in a line of its own; as bytes, because the library never ends reading text. */
+async function* linesOf(input: Readable): AsyncGenerator<Buffer, void> {
+  for await (const line of createInterface({ input })) for (const message of singleMessages(line)) yield Buffer.from(`${message}\n`);
 }
