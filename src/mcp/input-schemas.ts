@@ -49,8 +49,8 @@ export function shortSchema(schema: unknown, texts: (property: string) => string
   };
 }
 
-function withoutDescription({ description: _, ...rest }: Schema): Schema {
-  return rest;
+function withoutDescription(schema: Schema): Schema {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== 'description'));
 }
 
 function isShown(key: string, value: unknown): boolean {
