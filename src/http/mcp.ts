@@ -83,7 +83,7 @@ export function serveMcp({ identify, limit, board, ask, baseUrl, corsOrigins }: 
 /** The most messages of a batch, which are answered one after the other. */
 const LARGEST_BATCH = 20;
 
-/** The messages of a batch. @throws Problem invalid_body in a revision without batches, and for none or too many */
+/** The messages of a batch. @throws Problem invalid_body in a revision without batches, and for an empty or too long one */
 function batchOf(body: readonly unknown[], revision: string): readonly unknown[] {
   if (!hasBatches(revision === '' ? undefined : revision))
     throw new Problem('invalid_body', `the body must be one message of JSON-RPC in revision ${revision} (got a list)`);

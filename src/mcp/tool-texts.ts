@@ -8,7 +8,7 @@ export const TOOL_TEXTS = {
   getPick: 'One upcoming fight: fair probabilities, best price, verdict with its reasons, and stake.',
   explainPick: 'What each feature and the market add to the fair probability of a fight.',
   listSettledPicks: 'Past picks with their results and closing line value.',
-  listArbitrage: 'Prices at different books that earn whoever wins. Check settlement.verdict before you call one riskless.',
+  listArbitrage: 'Prices at different books that earn with either winner. Check settlement.verdict before you call one riskless.',
   listPlusEv: 'Prices better than fair, the highest return first.',
   getHedge: 'The stake on the other fighter that makes a bet of yours pay the same either way.',
   getClvDevig: 'Closing line value of past picks by verdict.',
@@ -24,7 +24,7 @@ export const TOOL_TEXTS = {
   settleBet: 'Settles a bet, or corrects its settlement.',
   createWebhook: 'Has events sent to a URL. The secret in the response is shown only once.',
   testWebhook: 'Sends a test event to a webhook.',
-  listWebhookDeliveries: 'What was sent to a webhook, and whether it arrived.',
+  listWebhookDeliveries: 'Events sent to a webhook, and whether they arrived.',
 } as const satisfies { readonly [Id in keyof ToolOperations]?: string };
 
 /** Arguments that the contracts describe at more length than an assistant needs, by their names, or by tool and name. */

@@ -62,7 +62,7 @@ async function answers({ method, path }: Fitting, headers: Record<string, string
   return [service, mocked].map(({ status, body }) => [status, body?.error?.code]);
 }
 
-/** What is wrong with a request, which service and mock refuse alike. */
+/** Faults of a request that service and mock refuse alike. */
 const defects: readonly [string, (one: Fitting) => boolean, (one: Fitting) => Parameters<typeof answers>][] = [
   [
     'without the headers that it needs',

@@ -93,7 +93,7 @@ it('finds no outlay for prices that are no arbitrage, and none for one too small
   expect([leastOutlay([1.9, 2]), leastOutlay([2, 2]), leastOutlay([2.000001, 2])]).toEqual([null, null, null]);
 });
 
-it('takes prices whose inverses sum to 1 for no arbitrage, whatever the rounding of doubles', () => {
+it('takes prices whose inverses sum to 1 for no arbitrage despite the rounding of doubles', () => {
   for (let cents = 101; cents < 1_000; cents += 1) {
     const price = cents / 100;
     expect(isBelowOne(1 / price + 1 / (price / (price - 1)))).toBe(false);

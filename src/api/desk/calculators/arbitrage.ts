@@ -46,7 +46,7 @@ export function arbitrage(body: Body, board: Board, filling?: Filling): Data<'ca
 }
 
 /**
- * The market of the legs, which has to have a leg for each outcome: whatever has none loses every stake.
+ * The market of the legs, which has to have a leg for each outcome: an outcome without one loses every stake.
  * @throws Problem invalid_body
  */
 function marketTypeOf({ legs, market_type = legs.length === 3 ? 'h2h_3_way' : 'h2h' }: Body) {
