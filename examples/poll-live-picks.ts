@@ -4,7 +4,7 @@
  *   BOXING_KEY=bpk_… npx tsx examples/poll-live-picks.ts [seconds between requests]
  */
 import { parseArgs } from 'node:util';
-import { ApiError, createClient } from 'boxing-prediction-trading-client';
+import { createClient, isApiError } from 'boxing-prediction-trading-client';
 import { run, sentenceOf } from './run.js';
 
 const baseUrl = process.env['BOXING_URL'] ?? 'http://127.0.0.1:3000/api/v1';
@@ -16,7 +16,7 @@ process.once('SIGTERM', () => stop.abort());
 
 /** Retries while a service restarts or is busy; stops at a wrong key, which stays wrong. */
 function goOn(error: unknown): void {
-  if (error instanceof ApiError && error.status < 500 && error.status !== 429) throw error;
+  if (isApiError(error) && error.status < 500 && error.status !== 429) throw error;
   console.error(`retrying: ${sentenceOf(error)}`);
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from 'boxing-prediction-trading-client';
+import { isApiError } from 'boxing-prediction-trading-client';
 
 /** Runs an example. A failure is printed as one sentence, and the example ends when its output is closed. */
 export function run(main: () => Promise<void>): void {
@@ -16,7 +16,7 @@ export function run(main: () => Promise<void>): void {
 /** The message of an error for a person. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof ApiError) return `${error.code}: ${error.message}`;
+  if (isApiError(error)) return `${error.code}: ${error.message}`;
   if (codeOf(error).startsWith('ERR_PARSE_ARGS')) return `${error.message.split('. ')[0]}: the head of the example shows what is allowed`;
   // The message of `fetch` is only that it failed.
   const { cause } = error;

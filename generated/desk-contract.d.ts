@@ -1204,8 +1204,8 @@ export interface paths {
         put?: never;
         /**
          * Split an outlay over all outcomes
-         * @description Stakes that pay the same for every outcome, as nearly as whole cents allow, and the profit that they lock in, which is negative
-         *     where the prices are no arbitrage.
+         * @description Stakes that pay the same for every outcome, as nearly as whole cents allow, and the profit that they lock in. It is negative where the prices are
+         *     no arbitrage, and can be 0 or less where rounding to cents takes all of a small one: `warnings` says so, and `min_outlay` how much is enough.
          */
         post: operations["calculateArbitrage"];
         delete?: never;
@@ -1225,7 +1225,8 @@ export interface paths {
         put?: never;
         /**
          * Turn a free bet into cash
-         * @description The cash bet on the other side that makes a free bet earn the same at either end. On a draw in `h2h` both bets are void.
+         * @description The cash bet on the other side that makes a free bet earn the same at either end. For two-way prices (`h2h`) only: on a draw both bets are void
+         *     and nothing is earned, while three-way prices lose both.
          */
         post: operations["calculateFreeBet"];
         delete?: never;
@@ -4961,7 +4962,7 @@ export interface components {
             probabilities: number[] | null;
             /** @description 1 divided by each probability, 4 decimals; null where the method has no answer. */
             fair_decimal_odds: number[] | null;
-            /** @description Why the method has no answer: `no_solution_below_one` for prices that sum to less than 1, and `negative_probability` where an outcome would get less than 0; null where it has one. */
+            /** @description Why the method has no answer: `no_solution_below_one` for prices that sum to less than 1, and `negative_probability` where an outcome would get less than 0, or so little that no odds can show it; null where it has one. */
             error: ("no_solution_below_one" | "negative_probability") | null;
         };
         /** @description A market without its vig, by every method. */
@@ -5123,7 +5124,7 @@ export interface components {
             /** @description What all stakes may cost together, in dollars. */
             outlay: components["schemas"]["Dollars"];
             /**
-             * @description The market of the bets. Without it, `h2h` for two legs and `h2h_3_way` for three.
+             * @description The market of the bets: `h2h` with two legs, or `h2h_3_way` with three, because a draw loses both other bets there. Without it, the one that the number of legs fits.
              * @enum {string}
              */
             market_type?: "h2h" | "h2h_3_way";
@@ -5141,16 +5142,20 @@ export interface components {
             inverse_sum: number;
             /** @description Profit in percent of the outlay before rounding to cents, 4 decimals. */
             profit_pct: number;
-            /** @description Whether `inverse_sum` is below 1. */
+            /** @description Whether the prices alone are an arbitrage: `inverse_sum` is below 1. Whether this outlay earns anything is `locked_profit`. */
             is_arbitrage: boolean;
             /** @description Sum of the stakes, dollars. */
             total_outlay: number;
             /** @description The smallest pay-out, dollars. */
             locked_payout: number;
-            /** @description The smallest pay-out less the outlay, dollars. */
+            /** @description The smallest pay-out less the outlay, dollars. Whole cents can leave 0 or less of a small arbitrage. */
             locked_profit: number;
+            /** @description The smallest outlay that locks in a profit in whole cents, dollars; null where the prices are no arbitrage, or one of less than 0.001 %. */
+            min_outlay: number | null;
             /** @description The outcomes in the order given. */
             legs: components["schemas"]["ArbitrageStake"][];
+            /** @description `no_profit_in_whole_cents`: the prices are an arbitrage, and rounding to cents leaves no profit of this outlay; `min_outlay` is the smallest that does. Empty otherwise. */
+            warnings: "no_profit_in_whole_cents"[];
             /** @description Whether the bets are the same bet by the rules of their books: the first on one fighter, the second on the other, the third on the draw. Null where no leg names its book. */
             settlement: components["schemas"]["SettlementOutcome"] | null;
         };

@@ -3193,7 +3193,7 @@ class DevigMethod(TypedDict):
     fair_decimal_odds: list[float] | None
     """1 divided by each probability, 4 decimals; null where the method has no answer."""
     error: Literal["no_solution_below_one", "negative_probability"] | None
-    """Why the method has no answer: `no_solution_below_one` for prices that sum to less than 1, and `negative_probability` where an outcome would get less than 0; null where it has one."""
+    """Why the method has no answer: `no_solution_below_one` for prices that sum to less than 1, and `negative_probability` where an outcome would get less than 0, or so little that no odds can show it; null where it has one."""
 
 class Devig(TypedDict):
     """A market without its vig, by every method."""
@@ -3336,7 +3336,7 @@ class ArbitrageInput(TypedDict):
     outlay: Dollars
     """What all stakes may cost together, in dollars."""
     market_type: NotRequired[Literal["h2h", "h2h_3_way"]]
-    """The market of the bets. Without it, `h2h` for two legs and `h2h_3_way` for three."""
+    """The market of the bets: `h2h` with two legs, or `h2h_3_way` with three, because a draw loses both other bets there. Without it, the one that the number of legs fits."""
 
 class ArbitrageStake(TypedDict):
     """The stake on one outcome."""
@@ -3352,15 +3352,19 @@ class Arbitrage(TypedDict):
     profit_pct: float
     """Profit in percent of the outlay before rounding to cents, 4 decimals."""
     is_arbitrage: bool
-    """Whether `inverse_sum` is below 1."""
+    """Whether the prices alone are an arbitrage: `inverse_sum` is below 1. Whether this outlay earns anything is `locked_profit`."""
     total_outlay: float
     """Sum of the stakes, dollars."""
     locked_payout: float
     """The smallest pay-out, dollars."""
     locked_profit: float
-    """The smallest pay-out less the outlay, dollars."""
+    """The smallest pay-out less the outlay, dollars. Whole cents can leave 0 or less of a small arbitrage."""
+    min_outlay: float | None
+    """The smallest outlay that locks in a profit in whole cents, dollars; null where the prices are no arbitrage, or one of less than 0.001 %."""
     legs: list[ArbitrageStake]
     """The outcomes in the order given."""
+    warnings: list[Literal["no_profit_in_whole_cents"]]
+    """`no_profit_in_whole_cents`: the prices are an arbitrage, and rounding to cents leaves no profit of this outlay; `min_outlay` is the smallest that does. Empty otherwise."""
     settlement: SettlementOutcome | None
     """Whether the bets are the same bet by the rules of their books: the first on one fighter, the second on the other, the third on the draw. Null where no leg names its book."""
 
@@ -4861,8 +4865,8 @@ def calculate_arbitrage(
 ) -> Request[ArbitrageAnswer]:
     """Split an outlay over all outcomes.
 
-    Stakes that pay the same for every outcome, as nearly as whole cents allow, and the profit that they lock in, which is negative
-    where the prices are no arbitrage.
+    Stakes that pay the same for every outcome, as nearly as whole cents allow, and the profit that they lock in. It is negative where the prices are
+    no arbitrage, and can be 0 or less where rounding to cents takes all of a small one: `warnings` says so, and `min_outlay` how much is enough.
     """
     return Request("POST", "/desk/v1/calculators/arbitrage", body=body)
 
@@ -4872,7 +4876,8 @@ def calculate_free_bet(
 ) -> Request[FreeBetAnswer]:
     """Turn a free bet into cash.
 
-    The cash bet on the other side that makes a free bet earn the same at either end. On a draw in `h2h` both bets are void.
+    The cash bet on the other side that makes a free bet earn the same at either end. For two-way prices (`h2h`) only: on a draw both bets are void
+    and nothing is earned, while three-way prices lose both.
     """
     return Request("POST", "/desk/v1/calculators/free-bet", body=body)
 

@@ -29,7 +29,7 @@ export async function withService<T>(terminal: Terminal, options: ServiceOptions
 export async function withServiceAt<T>(url: string, key: string | undefined, work: (api: BoxingClient) => Promise<T>): Promise<T> {
   const baseUrl = rootOf(url);
   try {
-    return await work(createClient({ baseUrl, key, fetch: (request) => fetched(request, baseUrl) }));
+    return await work(createClient({ baseUrl, key, timeoutMs: Infinity, fetch: (request) => fetched(request, baseUrl) }));
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403))
       throw new UserError(`${baseUrl} rejects the key (${error.message}): ${KEY_OF_SERVICE}`);
@@ -49,7 +49,7 @@ export function withApi<T>({ config, log, store }: Context, signal: AbortSignal,
     const systemToken = systemTokenOf(config);
     const here = { ...config, host: '127.0.0.1', port: 0, baseUrl: undefined, systemToken, rateLimitPerMinute: 0, shutdownGraceMs: 0 };
     const { baseUrl } = await startApi({ config: here, store, log: quietLog(log), signal }, later);
-    return await work(createClient({ baseUrl, key: systemToken }));
+    return await work(createClient({ baseUrl, key: systemToken, timeoutMs: Infinity }));
   });
 }
 

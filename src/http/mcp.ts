@@ -1,9 +1,10 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { Problem } from '../api/problem';
 import type { BoardSource } from '../board/board';
 import { once } from '../lib/once';
 import { UserError } from '../lib/user-error';
 import type { Access } from '../mcp/access';
+import { hasBatches } from '../mcp/messages';
 import { openRemote } from '../mcp/remote';
 import { levelOf } from '../rights/data-source';
 import { accessProblem, callerOf, subjectOf, type Identify, type Identity } from './access/auth';
@@ -48,28 +49,70 @@ export function serveMcp({ identify, limit, board, ask, baseUrl, corsOrigins }: 
     if (ctx.method !== 'POST') throw methodNotAllowed(ctx.method, METHODS);
     const { authorization, 'x-api-key': key } = ctx.headers;
     const identity = await identify({ headers: { authorization, 'x-api-key': key } }, ctx.ip);
-    const counted = limit(subjectOf(ctx.ip, identity));
-    ctx.set(counted.headers);
-    if (counted.problem !== null) throw counted.problem;
+    const count = () => {
+      const counted = limit(subjectOf(ctx.ip, identity));
+      ctx.set(counted.headers);
+      if (counted.problem !== null) throw counted.problem;
+    };
+    count();
     const access = accessAs(identity, board);
     if (access === undefined) throw accessProblem(identity, false);
     const body: unknown = await readBody(ctx.req);
-    if (Array.isArray(body)) throw new Problem('invalid_body', 'the body was a list; allowed is one message of JSON-RPC in each request');
+    const isBatch = Array.isArray(body);
+    const messages = isBatch ? batchOf(body, ctx.get('mcp-protocol-version')) : [body];
+    for (let further = 1; further < messages.length; further += 1) count();
     const { requestId } = ctx.state;
     const caller = { identity, ip: ctx.ip, requestId, calls: (operationId: string) => void (ctx.state.operationId = operationId) };
     const answer = await open().catch(notInstalled);
-    const response = await answer({
-      request: new Request(own + MCP_PATH, { method: 'POST', headers: textHeaders(ctx.headers) }),
-      body,
-      access,
-      baseUrl: own + API_ROOT,
-      fetch: (request) => ask(request, caller),
-    });
-    ctx.status = response.status;
-    const type = response.headers.get('content-type');
-    if (type !== null) ctx.set('Content-Type', type);
-    if (response.body !== null) ctx.body = await response.text();
+    const responses: Response[] = [];
+    for (const message of messages) {
+      responses.push(
+        await answer({
+          request: new Request(own + MCP_PATH, { method: 'POST', headers: textHeaders(ctx.headers) }),
+          body: message,
+          access,
+          baseUrl: own + API_ROOT,
+          fetch: (request) => ask(request, caller),
+        }),
+      );
+    }
+    await (isBatch ? sendBatch(ctx, responses) : sendOne(ctx, responses[0]));
   };
+}
+
+/** The most messages of a batch, which are answered one after the other. */
+const LARGEST_BATCH = 20;
+
+/** The messages of a batch. @throws Problem invalid_body in a revision without batches, and for an empty or too long one */
+function batchOf(body: readonly unknown[], revision: string): readonly unknown[] {
+  if (!hasBatches(revision === '' ? undefined : revision))
+    throw new Problem('invalid_body', `the body must be one message of JSON-RPC in revision ${revision} (got a list)`);
+  if (body.length > 0 && body.length <= LARGEST_BATCH) return body;
+  throw new Problem('invalid_body', `a batch must have 1 to ${LARGEST_BATCH} messages (got ${body.length})`);
+}
+
+async function sendOne(ctx: Context, response: Response | undefined): Promise<void> {
+  if (response === undefined) return;
+  if (response.body === null) return sendNothing(ctx, response.status);
+  ctx.status = response.status;
+  const type = response.headers.get('content-type');
+  if (type !== null) ctx.set('Content-Type', type);
+  ctx.body = await response.text();
+}
+
+function sendNothing(ctx: Context, status: number): void {
+  // In this order: Koa makes an empty body a 204, and writes the name of the status where there is none.
+  ctx.body = null;
+  ctx.status = status;
+}
+
+/** The answers of a batch as a list; notifications have none. */
+async function sendBatch(ctx: Context, responses: readonly Response[]): Promise<void> {
+  const texts = await Promise.all(responses.filter(({ body }) => body !== null).map((response) => response.text()));
+  if (texts.length === 0) return sendNothing(ctx, 202);
+  ctx.status = 200;
+  ctx.type = 'application/json';
+  ctx.body = `[${texts.join(',')}]`;
 }
 
 /**

@@ -1,9 +1,10 @@
-import { DocumentNode } from '../api/trading/docs/document';
-import { fieldsOf, itemsOf } from '../api/trading/docs/fields';
+import { isRecord } from '../lib/unknown-values';
 import type { SourceKind } from '../rights/data-source';
 import type { RightsMark } from '../rights/may-use';
 import type { Guard } from './access';
+import { shortSchema, writtenOut, type Schema } from './input-schemas';
 import { shortFormOf, type ShortForm } from './short-answers';
+import { argumentText } from './tool-texts';
 
 /** The parts of a contract that tools are made from. */
 export interface ToolContract {
@@ -15,15 +16,12 @@ export interface ToolContract {
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
-  readonly description: string;
-  readonly 'x-notes'?: readonly string[];
   readonly 'x-rights': RightsMark;
   readonly 'x-rights-of'?: readonly SourceKind[];
   /** The ways in; empty for an operation that needs no key, and undefined for one that any key opens. */
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly content: Json };
-  readonly responses: Readonly<Record<string, { readonly content?: Json }>>;
 }
 
 interface Json {
@@ -42,23 +40,21 @@ interface Reference {
   readonly $ref: string;
 }
 
-type Schema = Readonly<Record<string, unknown>>;
-
-/** An operation of a contract as a tool of the Model Context Protocol. Both schemas are JSON Schema 2020-12 and refer to nothing outside. */
+/** An operation of a contract as a tool of the Model Context Protocol. Schemas are JSON Schema 2020-12 without references. */
 export interface ContractTool {
   readonly title: string;
-  readonly description: string;
-  readonly inputSchema: Schema & { readonly type: 'object' };
-  readonly outputSchema: Schema & { readonly type: 'object' };
+  /** What the list of tools shows of the input. */
+  readonly shownInput: Schema & { readonly type: 'object' };
+  /** What an input has to fit. */
+  readonly input: Schema & { readonly type: 'object'; readonly properties: Schema };
   readonly guard: Guard;
   /** Whether it changes what its caller keeps. */
   readonly writes: boolean;
 }
 
 /**
- * Describes an operation as a tool: parameters and the fields of its body are its input, the success answer its output. Of the headers only the key
- * against repetition is input, as `idempotency_key`. Where it has a short form, its input has `detail` and `limit` as well, and its output promises the
- * fields of that form only.
+ * Describes an operation as a tool: parameters and the fields of its body are its input. Of the headers only the key against repetition is input,
+ * as `idempotency_key`. Where it has a short form, its input has `detail` and `limit` as well.
  * @throws for an unknown operation
  */
 export function contractTool(contract: ToolContract, operationId: string): ContractTool {
@@ -67,22 +63,22 @@ export function contractTool(contract: ToolContract, operationId: string): Contr
     .find((one) => one.operationId === operationId);
   if (operation === undefined) throw new Error(`the contract has no operation ${operationId}`);
   const short = shortFormOf(operationId);
-  const { schemas } = contract.components;
   const parameters = (operation.parameters ?? [])
     .map((one) => ('$ref' in one ? find(contract.components.parameters, one) : one))
     .filter(isInput);
-  const properties = parameters.map((one) => [inputName(one), { ...(one.description && { description: one.description }), ...one.schema }]);
-  const body = operation.requestBody && find(schemas, operation.requestBody.content['application/json'].schema);
-  const answer = answerOf(operation);
+  const properties = parameters.map((one) => [inputName(one), { ...one.schema, ...(one.description && { description: one.description }) }]);
+  const body = operation.requestBody && find(contract.components.schemas, operation.requestBody.content['application/json'].schema);
+  const given = writtenOut({ ...Object.fromEntries(properties), ...partOf(body, 'properties'), ...(short && extentOf(short)) }, contract);
+  const input = {
+    type: 'object' as const,
+    properties: isRecord(given) ? given : {},
+    required: [...parameters.filter(({ required }) => required === true).map(inputName), ...Object.values(partOf(body, 'required'))],
+    additionalProperties: false,
+  };
   return {
     title: operation.summary,
-    description: [operation.description.trim(), ...(operation['x-notes'] ?? [])].join('\n\n'),
-    inputSchema: selfContained(schemas, {
-      properties: { ...Object.fromEntries(properties), ...partOf(body, 'properties'), ...(short && extentOf(short)) },
-      required: [...parameters.filter(({ required }) => required === true).map(inputName), ...Object.values(partOf(body, 'required'))],
-      additionalProperties: false,
-    }),
-    outputSchema: selfContained(schemas, short === undefined ? find(schemas, answer) : shortSchema(contract, answer, short)),
+    shownInput: { ...shortSchema(input, (argument) => argumentText(operationId, argument)), type: 'object' },
+    input,
     guard: guardOf(operation),
     writes: parameters.some(({ name }) => name === IDEMPOTENCY_KEY),
   };
@@ -104,14 +100,6 @@ function partOf(schema: Schema | undefined, name: 'properties' | 'required'): ob
   return typeof part === 'object' && part !== null ? part : {};
 }
 
-/** The schema of the success. @throws for an operation whose success has no body */
-function answerOf({ operationId, responses }: Operation): Reference {
-  const success = Object.entries(responses).find(([status, { content }]) => status.startsWith('2') && content !== undefined);
-  const content = success?.[1].content;
-  if (content === undefined) throw new Error(`${operationId} answers nothing`);
-  return content['application/json'].schema;
-}
-
 function guardOf({ security, 'x-rights': rights, 'x-rights-of': rightsOf = ['feed'] }: Operation): Guard {
   const scopes = (security ?? []).flatMap((way) => Object.values(way).flat());
   return { isPublic: security?.length === 0, scopes, shown: { rights, rightsOf } };
@@ -125,30 +113,12 @@ function extentOf({ rows }: ShortForm): Schema {
   const detail = {
     type: 'boolean',
     default: false,
-    description: 'Whether to answer every field that the API has; without it, those that most questions are about.',
+    description: 'All fields in place of the most important ones.',
   };
   if (rows === undefined) return { detail };
   const { at, limit } = rows;
   const what = at.length === 0 ? 'rows' : `items of ${at.join('.')}`;
-  return { detail, limit: { type: 'integer', minimum: 1, maximum: MOST_ROWS, default: limit, description: `Largest number of ${what}.` } };
-}
-
-/** The schema of a short answer. Whole ones fit it as well, because it allows further fields. */
-function shortSchema(contract: ToolContract, answer: Reference, { fields }: ShortForm): Schema {
-  const parts = fieldsOf(new DocumentNode({ answer, components: contract.components }).at('answer'));
-  const [data, meta] = [parts.get('data'), parts.get('meta')];
-  const rows = data && itemsOf(data);
-  const row = objectSchema(rows ?? data, fields);
-  return {
-    required: ['data', 'meta'],
-    properties: { data: rows === undefined ? row : { type: 'array', items: row }, meta: objectSchema(meta) },
-  };
-}
-
-/** An object with the named fields of a schema, or with all of them. */
-function objectSchema(schema: DocumentNode | undefined, names?: readonly string[]): Schema {
-  const fields = schema === undefined ? [] : [...fieldsOf(schema)].filter(([name]) => names?.includes(name) ?? true);
-  return { type: 'object', properties: Object.fromEntries(fields.map(([name, field]) => [name, field.value])) };
+  return { detail, limit: { type: 'integer', minimum: 1, maximum: MOST_ROWS, default: limit, description: `Most ${what}.` } };
 }
 
 /** The component that a reference such as `#/components/schemas/FightId` names. */
@@ -156,21 +126,4 @@ function find<T>(components: Readonly<Record<string, T>>, { $ref }: Reference): 
   const found = components[$ref.slice($ref.lastIndexOf('/') + 1)];
   if (found === undefined) throw new Error(`the contract has no ${$ref}`);
   return found;
-}
-
-/** A schema of an object with all schemas that it refers to under `$defs`. */
-function selfContained(schemas: ToolContract['components']['schemas'], schema: Schema): Schema & { readonly type: 'object' } {
-  const definitions = new Map<string, Schema>();
-  const collect = (text: string): void => {
-    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
-      const found = schemas[name];
-      if (found === undefined || definitions.has(name)) continue;
-      definitions.set(name, found);
-      collect(JSON.stringify(found));
-    }
-  };
-  collect(JSON.stringify(schema));
-  const whole = { type: 'object', ...schema, ...(definitions.size > 0 && { $defs: Object.fromEntries(definitions) }) };
-  const text = JSON.stringify(whole, (key, value: unknown) => (key.startsWith('x-') ? undefined : value));
-  return JSON.parse(text.replaceAll('"#/components/schemas/', '"#/$defs/'));
 }

@@ -1,8 +1,11 @@
 import { createClient } from 'boxing-prediction-trading-client';
+import { isRecord } from '../lib/unknown-values';
 import type { Access } from './access';
 import { readContracts } from './contracts';
 import { loadLibrary } from './library';
+import { withoutNulls } from './messages';
 import { createServer } from './server';
+import { toolListFor } from './tool-list';
 import { makeTools } from './tools';
 
 /** A message of a caller, with what answers the calls of the service that it leads to. */
@@ -21,20 +24,26 @@ interface RemoteMessage {
 export type AnswerMessage = (message: RemoteMessage) => Promise<Response>;
 
 /**
- * Opens the protocol over HTTP (Streamable HTTP), without sessions: each message stands for itself, so that any process can answer it. An answer is JSON. The
- * service sends nothing unasked.
+ * Opens the protocol over HTTP (Streamable HTTP), without sessions: each message stands for itself, so that any process can answer it. An answer is JSON,
+ * also for callers who only accept `text/event-stream`: some that can read both name one. The service sends nothing unasked.
  * @throws UserError when the library of the protocol is not installed
  */
 export async function openRemote(): Promise<AnswerMessage> {
   const library = await loadLibrary();
   const contracts = await readContracts();
-  const parts = { library, tools: makeTools(library, contracts), version: contracts.trading.info.version };
-  const { createMcpHandler, isLegacyRequest, WebStandardStreamableHTTPServerTransport } = library;
+  const parts = { library, tools: makeTools(contracts), version: contracts.trading.info.version };
+  const { createMcpHandler, isLegacyRequest, SUPPORTED_PROTOCOL_VERSIONS, WebStandardStreamableHTTPServerTransport } = library;
 
   return async ({ request, body, access, baseUrl, fetch }) => {
-    const server = createServer(parts, { client: createClient({ baseUrl, fetch }), access });
-    const options = { parsedBody: body };
-    if (!(await isLegacyRequest(request, body)))
+    request.headers.set('accept', 'application/json, text/event-stream');
+    const message = withoutNulls(body);
+    const options = { parsedBody: message };
+    const isLegacy = await isLegacyRequest(request, message);
+    const revision = request.headers.get('mcp-protocol-version');
+    if (isLegacy && isToolsList(message) && (revision === null || SUPPORTED_PROTOCOL_VERSIONS.includes(revision)))
+      return jsonResult(message.id, toolListFor(parts.tools, access).text);
+    const server = createServer(parts, { client: createClient({ baseUrl, fetch, timeoutMs: Infinity }), access });
+    if (!isLegacy)
       // Subscriptions would stay open, and nothing is ever announced by them.
       return createMcpHandler(() => server, { legacy: 'reject', maxSubscriptions: 0 }).fetch(request, options);
     // Revisions before 2026-07-28.
@@ -46,4 +55,22 @@ export async function openRemote(): Promise<AnswerMessage> {
       await server.close();
     }
   };
+}
+
+interface ToolsListRequest {
+  readonly id: string | number;
+}
+
+/** Whether a message asks for the list of tools, whose text is kept. */
+function isToolsList(message: unknown): message is ToolsListRequest {
+  if (!isRecord(message) || message['jsonrpc'] !== '2.0' || message['method'] !== 'tools/list') return false;
+  const { id, params = {} } = message;
+  return (typeof id === 'string' || Number.isInteger(id)) && isRecord(params) && params['cursor'] === undefined;
+}
+
+/** @param result as JSON */
+function jsonResult(id: string | number, result: string): Response {
+  return new Response(`{"result":${result},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`, {
+    headers: { 'content-type': 'application/json' },
+  });
 }

@@ -1,12 +1,14 @@
 import type * as mcp from '@modelcontextprotocol/server' with { 'resolution-mode': 'import' };
 import { ApiError, type BoxingClient } from 'boxing-prediction-trading-client';
 import { Problem } from '../api/problem';
+import { nearestName } from '../api/request-errors';
 import { restriction } from '../api/rights';
 import { UserError } from '../lib/user-error';
 import { canUse, type Access } from './access';
 import type { Library } from './library';
 import { promptText, WORKFLOWS, type Workflow } from './prompts';
 import type { ToolAnswer } from './short-answers';
+import { toolListFor } from './tool-list';
 import type { Tools } from './tools';
 
 /** What a server is made of. */
@@ -41,12 +43,11 @@ export function createServer({ library, tools, version }: ServerParts, { client,
     { name: 'boxing', title: 'Boxing Prediction Trading API', version },
     { instructions: instructionsFor(access, hidden), capabilities: { tools: {}, prompts: {} } },
   );
-  server.setRequestHandler('tools/list', () => ({
-    tools: [...tools.values()].map(({ definition }) => definition).filter(({ name }) => isOpen(name)),
-  }));
+  server.setRequestHandler('tools/list', () => ({ tools: toolListFor(tools, access).tools }));
   server.setRequestHandler('tools/call', ({ params }) => {
     const tool = tools.get(params.name);
-    if (tool === undefined) throw invalid(`there is no tool ${JSON.stringify(params.name)}; allowed are ${[...tools.keys()].join(', ')}`);
+    if (tool === undefined)
+      throw invalid(`there is no tool ${JSON.stringify(params.name)}; ${nearestName(params.name, [...tools.keys()])}`);
     // A service that answers `boxing mcp` does not know that an assistant asks.
     const problem = restriction(tool.guard.shown, access.level, 'mcp', access);
     return problem === undefined ? tool.call(client, params.arguments ?? {}).then(succeeded, failed) : failed(problem);
@@ -55,7 +56,12 @@ export function createServer({ library, tools, version }: ServerParts, { client,
   server.setRequestHandler('prompts/get', ({ params }) => {
     const workflow = workflows.find(({ name }) => name === params.name);
     if (workflow === undefined)
-      throw invalid(`there is no prompt ${JSON.stringify(params.name)}; allowed are ${workflows.map(({ name }) => name).join(', ')}`);
+      throw invalid(
+        `there is no prompt ${JSON.stringify(params.name)}; ${nearestName(
+          params.name,
+          workflows.map(({ name }) => name),
+        )}`,
+      );
     return { description: workflow.description, messages: [{ role: 'user', content: { type: 'text', text: textOf(workflow, params) } }] };
   });
 
@@ -95,9 +101,12 @@ function instructionsFor({ caller }: Access, hidden: readonly string[]): string 
 - Ask the user before you call a tool that is not read-only. A repeated call has the same idempotency_key, and every other call a new one.${notes.map((note) => `\n- ${note}`).join('')}`;
 }
 
-/** The answer as data, and as text for clients that read only text. */
+/**
+ * The answer once, as text: every revision of the protocol demands `content`, and every client shows it to its model. `structuredContent` would repeat all
+ * of it; tools without an `outputSchema` need none.
+ */
 function succeeded(answer: ToolAnswer): mcp.CallToolResult {
-  return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
+  return { content: [{ type: 'text', text: JSON.stringify(answer) }] };
 }
 
 /** Why there is no answer. @throws when the error is a fault of this program */

@@ -155,7 +155,7 @@ export const SHORT_FORMS = {
   },
   listBookmakers: {
     fields: ['book', 'title', 'region', 'classification', 'pending_picks_quoting', 'median_overround_pp'],
-    rows: { at: [], limit: 100, isParameter: false },
+    rows: { at: [], limit: 20, isParameter: false },
   },
   getOutcomes: {
     fields: ['fight_id', 'fighter_a', 'fighter_b', 'winner', 'fair_source', 'settlement', 'rounds', 'duration', 'marginals', 'warnings'],

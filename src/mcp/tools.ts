@@ -1,10 +1,13 @@
 import type * as mcp from '@modelcontextprotocol/server' with { 'resolution-mode': 'import' };
-import type { BoxingClient } from 'boxing-prediction-trading-client';
+import type { Answer, BoxingClient } from 'boxing-prediction-trading-client';
+import { Ajv2020 } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { invalidBody, nearestName, quoted } from '../api/request-errors';
 import { isRecord } from '../lib/unknown-values';
 import { UserError } from '../lib/user-error';
 import type { Guard } from './access';
 import { contractTool, type ToolContract } from './contract-tools';
-import type { Library } from './library';
+import { TOOL_TEXTS } from './tool-texts';
 import { shortened, SHORT_FORMS, type AnswerExtent, type ShortId, type ToolAnswer, type ToolOperations } from './short-answers';
 
 /** Both contracts, as bundled. */
@@ -19,7 +22,7 @@ interface Tool {
   readonly definition: mcp.Tool;
   readonly guard: Guard;
   /** @throws UserError for a bad input; what the client throws */
-  call(client: BoxingClient, input: unknown): Promise<ToolAnswer>;
+  call(client: BoxingClient, input: Readonly<Record<string, unknown>>): Promise<ToolAnswer>;
 }
 
 /** Tools by name. */
@@ -34,38 +37,36 @@ type Input<Id extends keyof ToolOperations> = Part<ToolOperations[Id]['parameter
 type Part<T> = [NonNullable<T>] extends [never] ? unknown : NonNullable<T>;
 type Body<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Sent } } } ? Sent : unknown;
 
+type ToolId = keyof typeof TOOL_TEXTS;
+
 /** What a client may assume of a tool beyond what its contract says. */
 type Hints = Pick<mcp.ToolAnnotations, 'destructiveHint' | 'openWorldHint'>;
 
 /** The operations that a person who bets asks for, as tools. Make them once: their schemas are compiled. */
-export function makeTools({ fromJsonSchema }: Library, { trading, desk }: ToolContracts): Tools {
+export function makeTools({ trading, desk }: ToolContracts): Tools {
   const tools = new Map<string, Tool>();
+  const validators = new Ajv2020({ strict: false, verbose: true });
+  addFormats(validators);
 
   const toolOf =
     (contract: ToolContract) =>
-    <Id extends keyof ToolOperations>(
+    <Id extends ToolId>(
       id: Id,
       call: (client: BoxingClient, input: Input<Id>) => Promise<ToolAnswer>,
       hints: Hints = { destructiveHint: false, openWorldHint: false },
     ): void => {
-      const { title, description, inputSchema, outputSchema, guard, writes } = contractTool(contract, id);
-      const { validate } = fromJsonSchema<Input<Id>>(inputSchema)['~standard'];
+      const { title, shownInput, input: schema, guard, writes } = contractTool(contract, id);
+      const isInput = validators.compile<Input<Id>>(schema);
+      const names = Object.keys(schema.properties);
       tools.set(id, {
-        // A call that is repeated has the same key, so that it changes nothing more.
-        definition: {
-          name: id,
-          title,
-          description,
-          inputSchema,
-          outputSchema,
-          annotations: { title, readOnlyHint: !writes, idempotentHint: true, ...hints },
-        },
+        definition: { name: id, title, description: TOOL_TEXTS[id], inputSchema: shownInput, annotations: annotationsOf(writes, hints) },
         guard,
         async call(client, input) {
-          const checked = await validate(input);
-          if (checked.issues !== undefined)
-            throw new UserError(`the input of ${id} is invalid: ${checked.issues.map(({ message }) => message).join('; ')}`);
-          return call(client, checked.value);
+          const unknown = Object.keys(input).find((name) => !names.includes(name));
+          if (unknown !== undefined)
+            throw new UserError(`${quoted(unknown).slice(1, -1)} is not an argument of ${id}; ${nearestName(unknown, names)}`);
+          if (!isInput(input)) throw new UserError(invalidBody(isInput.errors ?? []).message.replace(/^\//, ''));
+          return call(client, input);
         },
       });
     };
@@ -74,11 +75,12 @@ export function makeTools({ fromJsonSchema }: Library, { trading, desk }: ToolCo
   return tools;
 }
 
-type AddTool = <Id extends keyof ToolOperations>(
-  id: Id,
-  call: (client: BoxingClient, input: Input<Id>) => Promise<ToolAnswer>,
-  hints?: Hints,
-) => void;
+/** A tool that reads is neither destructive nor repeated with an effect; a call that is repeated has the same key, so that it changes nothing more. */
+function annotationsOf(writes: boolean, hints: Hints): mcp.ToolAnnotations {
+  return writes ? { readOnlyHint: false, idempotentHint: true, ...hints } : { readOnlyHint: true, openWorldHint: false };
+}
+
+type AddTool = <Id extends ToolId>(id: Id, call: (client: BoxingClient, input: Input<Id>) => Promise<ToolAnswer>, hints?: Hints) => void;
 
 function addTradingTools(tool: AddTool): void {
   tool('getHealth', (client) => client.get('/health'));
@@ -109,7 +111,14 @@ function addTradingTools(tool: AddTool): void {
   tool('getFighter', (client, { detail, limit, ...path }) =>
     shortened('getFighter', client.get('/fighters/{fighter_id}', { params: { path } }), { detail, limit }),
   );
-  tool('listBookmakers', (client, { detail, limit }) => shortened('listBookmakers', client.get('/bookmakers'), { detail, limit }));
+  tool('listBookmakers', (client, { detail, limit }) =>
+    shortened('listBookmakers', client.get('/bookmakers').then(quotingFirst), { detail, limit }),
+  );
+}
+
+/** Most of the books quote nothing, and an assistant sees the first rows only. */
+function quotingFirst({ data, ...rest }: Answer<'/bookmakers'>): ToolAnswer {
+  return { ...rest, data: data.toSorted((one, other) => other.pending_picks_quoting - one.pending_picks_quoting) };
 }
 
 function addDeskTools(tool: AddTool): void {

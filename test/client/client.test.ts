@@ -1,4 +1,4 @@
-import { ApiError, createClient, walk, type BoxingClient } from 'boxing-prediction-trading-client';
+import { ApiError, createClient, isApiError, walk, type BoxingClient } from 'boxing-prediction-trading-client';
 import type { Board } from '../../src/board/board';
 import { startApp, type TestApp } from '../support/app';
 import { boardOf, market, pendingFight } from '../builders/board';
@@ -98,6 +98,43 @@ describe('get', () => {
   ])('does not accept %s as an answer', async (_, answer) => {
     underWay = () => answer;
     await expect(client.get('/health')).rejects.toMatchObject({ status: answer.status, code: 'unexpected_answer' });
+  });
+});
+
+describe('a client', () => {
+  it.each(['', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000/v1', 'http://127.0.0.1:3000/api/v1/picks'])(
+    'is not made for %j',
+    (baseUrl) => {
+      expect(() => createClient({ baseUrl })).toThrow(`the base URL must end in /api/v1 (got ${JSON.stringify(baseUrl)})`);
+    },
+  );
+
+  it('ends a request that is not answered in time, and waits for as long as it is told', async () => {
+    const waiting = (request: Request) =>
+      new Promise<Response>((_, failed) => {
+        request.signal.addEventListener('abort', () => failed(request.signal.reason));
+      });
+    const hasty = createClient({ baseUrl: `${app.origin}/api/v1`, timeoutMs: 1, fetch: waiting });
+    await expect(hasty.get('/health')).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(hasty.desk.GET('/me')).rejects.toMatchObject({ name: 'TimeoutError' });
+    const patient = createClient({ baseUrl: `${app.origin}/api/v1`, timeoutMs: Infinity });
+    expect((await patient.get('/health')).data.counts.pending_live_picks).toBe(1);
+  });
+
+  it('always has the data of a success of the desk, typed as JSON, and throws for anything else', async () => {
+    const { data, response } = await client.desk.GET('/journal/bets');
+    expect([data.data.length, response.status]).toEqual([0, 200]);
+    const header = { 'If-None-Match': response.headers.get('etag') ?? '' };
+    await expect(client.desk.GET('/journal/bets', { headers: header })).rejects.toMatchObject({ status: 304, code: 'not_changed' });
+    const csv = await client.desk.GET('/journal/bets', { params: { query: { format: 'csv' } }, parseAs: 'text' });
+    expect(csv.data.split(',')[0]).toBe('bet_id');
+    await expect(client.desk.GET('/journal/bets/{bet_id}', { params: { path: { bet_id: 'x' } } })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('recognizes its errors across copies of the package, and no others', async () => {
+    const error = await client.get('/picks/{fight_id}', { params: { path: { fight_id: 8 } } }).catch((thrown: unknown) => thrown);
+    const ofAnotherCopy = Object.assign(new Error('no'), { [Symbol.for('boxing-prediction-trading-client.ApiError')]: true });
+    expect([error, ofAnotherCopy, new Error('no'), null, 'no'].map(isApiError)).toEqual([true, true, false, false, false]);
   });
 });
 

@@ -6,7 +6,7 @@ const FILE = path.resolve('test/client/calls.ts');
 /** Compiles calls of the client strictly, each in a line of its own, and returns what the compiler says about each. */
 function messagesOf(calls: readonly string[]): string[] {
   const head = `import { createClient } from 'boxing-prediction-trading-client';
-const client = createClient({ baseUrl: '' }); const variable = { bet_only: true };`;
+const client = createClient({ baseUrl: '/api/v1' }); const variable = { bet_only: true };`;
   const text = `${head}\n${calls.map((call) => `void ${call};`).join('\n')}\n`;
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(
@@ -37,6 +37,8 @@ const good = [
   "client.get('/picks/{fight_id}', { params: { path: { fight_id: 7 }, query: { bankroll: 1000 } } })",
   "client.get('/picks/live', { signal: AbortSignal.timeout(1000), headers: { 'X-Request-Id': 'mine' } })",
   "client.poll({ everyMs: 1 }, '/picks/live', { params: { query: variable } })",
+  "client.desk.GET('/journal/bets').then(({ data }) => data.data.map((bet) => bet.stake.toFixed()))",
+  "client.desk.GET('/journal/bets', { params: { query: { format: 'csv' } }, parseAs: 'text' }).then(({ data }) => data.trim())",
   ofEvent("if (event.type === 'run.failed') event.data.error_code.trim()"),
   ofEvent("if (event.type === 'limits.reached') event.data.reasons.join()"),
   ofEvent("if (event.type === 'pick.changed' && !('reduced' in event.data)) event.data.previous?.decimal_odds.toFixed()"),
@@ -57,6 +59,7 @@ const bad: [call: string, message: RegExp][] = [
   ["client.poll({ everyMs: 1 }, '/picks/live', { query: variable })", /'query' does not exist/],
   ["client.poll({ every: 1 }, '/picks/live')", /'every' does not exist in type 'Polling'/],
   ["client.get('/health').then(({ data }) => data.healthy)", /'healthy' does not exist/],
+  ["client.desk.GET('/journal/bets', { param: {} })", /'param' does not exist/],
   ["client.subscribe({ types: ['pick.change'] })", /"pick.change"' is not assignable/],
   [ofEvent("if (event.type === 'pick.change') return"), /appears to be unintentional/],
   [ofEvent('event.data.error_code'), /'error_code' does not exist/],

@@ -18,5 +18,15 @@ it('the command says where it listens, stops when told to, and names an invalid 
   const wrong = command('many');
   const message = text(wrong.child.stderr);
   expect(await wrong.exited).toEqual([1, null]);
-  expect(await message).toContain('--port was "many"');
+  expect(await message).toContain('`--port` must be a port number, or 0 for any free port (got "many")');
+}, 60_000);
+
+it('obeys PORT, which --port overrides', async () => {
+  const refused = async (args: readonly string[], PORT: string) => {
+    const env = { ...process.env, PORT };
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tools/contract/mock/main.ts', ...args], { stdio: 'pipe', env });
+    return text(child.stderr);
+  };
+  expect(await refused([], 'many')).toContain('`PORT` must be a port number, or 0 for any free port (got "many")');
+  expect(await refused(['--port', 'few'], '0')).toContain('(got "few")');
 }, 60_000);

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Operation } from '../../src/http/contract/backend';
-import type { ParameterSchema } from '../../src/http/contract/request-errors';
+import type { ParameterSchema } from '../../src/api/request-errors';
 import { DocumentNode } from '../../src/api/trading/docs/document';
 import { valuesOf } from './json-schema';
 

@@ -107,7 +107,12 @@ it('logs a bet once however often the call is repeated, and settles it', async (
 it('refuses a bad input before the service is asked, and passes on why the service refuses', async () => {
   const client = await connect();
   expect((await toolAnswer(client, 'createBet', bet())).refusal).toContain('idempotency_key');
-  expect((await toolAnswer(client, 'getPick', { fight_id: fightId, bankrol: 5 })).refusal).toContain('additional properties');
+  expect((await toolAnswer(client, 'getPick', { fight_id: fightId, bankrol: 5 })).refusal).toBe(
+    'bankrol is not an argument of getPick; did you mean bankroll?',
+  );
+  expect((await toolAnswer(client, 'createBet', { ...bet({ stake: '10' }), idempotency_key: randomUUID() })).refusal).toBe(
+    'stake was "10"; allowed is a number from 0.01 to 1000000000',
+  );
   const refused = await toolAnswer(client, 'createBet', { ...bet({ book: 'nowhere' }), idempotency_key: randomUUID() });
   expect(refused.refusal).toMatch(/^unknown_book: /);
   await expect(client.callTool({ name: 'dropTables', arguments: {} })).rejects.toThrow(
@@ -261,12 +266,90 @@ it('needs no session: each message may reach another process', async () => {
   }
 });
 
+describe('odd clients', () => {
+  const initialize = (protocolVersion: string) =>
+    JSON.stringify({
+      ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+      params: { protocolVersion, capabilities: {}, clientInfo: { name: 'odd', version: '1' } },
+    });
+
+  it.each([
+    ['text/event-stream'],
+    ['application/json'],
+    ['*/*'],
+    ['application/json, text/event-stream'],
+    ['application/json;q=0.9, text/html'],
+  ])('get JSON where they accept %s', async (accept) => {
+    const answer = await post(initialize('2025-06-18'), { accept });
+    expect([answer.status, answer.headers['content-type'], JSON.parse(answer.text)]).toEqual([
+      200,
+      expect.stringMatching(/^application\/json/),
+      expect.objectContaining({ result: expect.objectContaining({ protocolVersion: '2025-06-18' }) }),
+    ]);
+    expect((await post('{"jsonrpc":"2.0","method":"notifications/initialized"}', { accept })).status).toBe(202);
+  });
+
+  it.each(['"arguments":null', '"arguments":{}', '"arguments":null,"_meta":null'])('call a tool with %s', async (args) => {
+    const answer = await post(`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"getPolicy",${args}}}`);
+    expect(JSON.parse(answer.text)).toMatchObject({
+      result: { content: [{ type: 'text', text: expect.stringContaining('min_edge_pp') }] },
+    });
+  });
+
+  it('list the tools and prompts with null for what they leave out', async () => {
+    for (const params of ['null', '{"cursor":null}', '{}']) {
+      for (const method of ['tools/list', 'prompts/list']) {
+        const answer = await post(`{"jsonrpc":"2.0","id":"x","method":"${method}","params":${params}}`);
+        expect(JSON.parse(answer.text)).toMatchObject({ jsonrpc: '2.0', id: 'x', result: expect.anything() });
+      }
+    }
+  });
+
+  it('send a batch in 2025-03-26, which demands them, and get a list of answers, none for a notification', async () => {
+    const agreed = JSON.parse((await post(initialize('2025-03-26'))).text);
+    expect(agreed.result.protocolVersion).toBe('2025-03-26');
+    const request = (id: number, method: string, params?: object) => ({ jsonrpc: '2.0', id, method, ...(params && { params }) });
+    const batch = [
+      request(1, 'tools/list'),
+      { jsonrpc: '2.0', method: 'notifications/initialized' },
+      request(2, 'tools/call', { name: 'getPolicy' }),
+      request(3, 'tools/steal'),
+    ];
+    for (const headers of [{ 'mcp-protocol-version': '2025-03-26' }, {}]) {
+      const answer = await post(JSON.stringify(batch), headers);
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([
+        200,
+        [
+          expect.objectContaining({ id: 1, result: expect.anything() }),
+          expect.objectContaining({ id: 2, result: expect.anything() }),
+          expect.objectContaining({ id: 3, error: expect.objectContaining({ code: -32601 }) }),
+        ],
+      ]);
+    }
+    const answer = await post(JSON.stringify([{ jsonrpc: '2.0', method: 'notifications/initialized' }]));
+    expect([answer.status, answer.text]).toEqual([202, '']);
+  });
+
+  it('are refused in a revision that the service does not speak, also where the list of tools is kept', async () => {
+    const answer = await post('{"jsonrpc":"2.0","id":1,"method":"tools/list"}', { 'mcp-protocol-version': '2020-01-01' });
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('Unsupported protocol version: 2020-01-01')]);
+  });
+});
+
 describe('hostile requests', () => {
   const call = (params: object) => JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
 
   it.each<[string, string | undefined, Record<string, string>, number, string]>([
     ['no JSON', '{', {}, 400, 'invalid_json'],
-    ['a list of messages', `[${call({ name: 'getHealth' })}]`, {}, 422, 'invalid_body'],
+    [
+      'a list of messages in a revision without batches',
+      `[${call({ name: 'getHealth' })}]`,
+      { 'mcp-protocol-version': '2025-06-18' },
+      422,
+      'invalid_body',
+    ],
+    ['an empty batch', '[]', {}, 422, 'invalid_body'],
+    ['a long batch', JSON.stringify(Array(21).fill(JSON.parse(call({ name: 'getPolicy' })))), {}, 422, 'invalid_body'],
     ['a deep body', '['.repeat(40) + ']'.repeat(40), {}, 400, 'invalid_json'],
     ['a large body', `{"a":"${'x'.repeat(300_000)}"}`, {}, 413, 'body_too_large'],
     ['a form', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],

@@ -19,13 +19,14 @@ export async function connectMcp(
   return client;
 }
 
-/** What a tool answers: its data, or its refusal as text. */
+/** What a tool answers: its data, or its refusal as text. Every answer is sent once, as text. */
 export async function toolAnswer(
   client: Client,
   name: string,
   args: Record<string, unknown> = {},
 ): Promise<{ readonly data?: unknown; readonly meta?: unknown; readonly refusal?: string }> {
   const { structuredContent, isError, content } = await client.callTool({ name, arguments: args });
-  const [first] = content;
-  return isError === true ? { refusal: first?.type === 'text' ? first.text : '' } : { ...(structuredContent as object) };
+  const [first, ...more] = content;
+  if (structuredContent !== undefined || more.length > 0 || first?.type !== 'text') throw new Error(`${name} answers more than one text`);
+  return isError === true ? { refusal: first.text } : JSON.parse(first.text);
 }

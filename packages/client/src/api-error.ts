@@ -2,8 +2,13 @@ import type { components } from './contract.js';
 
 type Failure = components['schemas']['Failure'];
 
-/** An error answer of the service, or of a proxy before it. */
+/** On every `ApiError`, also of another copy of this package: a program can load it as an ES module and as CommonJS. */
+const BRAND = Symbol.for('boxing-prediction-trading-client.ApiError');
+
+/** An error answer of the service, or of a proxy before it. `isApiError` recognizes it. */
 export class ApiError extends Error {
+  readonly [BRAND] = true;
+
   constructor(
     /** The HTTP status. */
     readonly status: number,
@@ -18,6 +23,16 @@ export class ApiError extends Error {
     super(message);
     this.name = 'ApiError';
   }
+}
+
+/** Whether an error is an error answer of the service. Unlike `instanceof`, it also recognizes that of another copy of this package. */
+export function isApiError(error: unknown): error is ApiError {
+  return typeof error === 'object' && error !== null && BRAND in error;
+}
+
+/** The error of a 304, which has nothing that could be returned. */
+export function notChanged(response: Response): ApiError {
+  return apiError(response, 'not_changed', `${response.url} has not changed`);
 }
 
 /** Converts an error answer to an error, reading its body. */

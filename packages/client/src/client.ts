@@ -1,7 +1,8 @@
 import openapiClient, { type Client, type Middleware } from 'openapi-fetch';
-import { ApiError, errorOf, unexpectedAnswer } from './api-error.ts';
+import { errorOf, isApiError, notChanged, unexpectedAnswer } from './api-error.ts';
 import type { paths } from './contract.js';
 import type { paths as DeskPaths } from './desk-contract.js';
+import { deskClient, type DeskClient } from './desk.ts';
 import { pause } from './pause.ts';
 import { listEvents, type StoredEvents } from './list-events.ts';
 import { subscribe, type AskDesk, type DeskEvent, type Subscription } from './subscribe.ts';
@@ -32,6 +33,8 @@ export interface ClientOptions {
   readonly key?: string | undefined;
   /** Replaces the global `fetch`. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+  /** Milliseconds until a request without a complete answer fails; 30 seconds by default, and `Infinity` for no end. Streams have an own. */
+  readonly timeoutMs?: number | undefined;
 }
 
 export interface Polling {
@@ -42,17 +45,11 @@ export interface Polling {
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
-/**
- * Calls of the desk contract by method, as openapi-fetch types them from its paths: `desk.POST('/journal/bets', { params: { header }, body })`. An
- * error answer is an `ApiError`.
- */
-export type DeskClient = Client<DeskPaths>;
-
 export interface BoxingClient {
   readonly desk: DeskClient;
   /**
    * Sends one request: `get('/picks/{fight_id}', { params: { path: { fight_id: 7 }, query: { bankroll: 1000 } } })`.
-   * @throws ApiError when the service answers with an error; the error of `fetch` when the service cannot be reached
+   * @throws ApiError when the service answers with an error; the error of `fetch` when the service cannot be reached, or does not answer in time
    */
   get<P extends Path>(path: P, ...options: OptionalOptions<P>): Promise<Answer<P>>;
   /** Polls an operation, and yields the first answer and each that differs from the previous one. An unchanged answer transfers no body. */
@@ -73,12 +70,17 @@ type AnyPath = Record<
 >;
 type Json<Body> = { 'application/json': Body };
 
-/** A client of one service for one key. */
-export function createClient({ baseUrl, key, fetch }: ClientOptions): BoxingClient {
+const TIMEOUT_MS = 30_000;
+
+/** A client of one service for one key. @throws TypeError for a base URL that is not that of the API */
+export function createClient({ baseUrl, key, fetch, timeoutMs = TIMEOUT_MS }: ClientOptions): BoxingClient {
+  if (!/\/api\/v1\/*$/.test(baseUrl)) throw new TypeError(`the base URL must end in /api/v1 (got ${JSON.stringify(baseUrl)})`);
+  const send = (request: Request) => (fetch ?? globalThis.fetch)(request);
+  const inTime = (request: Request) => send(within(timeoutMs, request));
   const options = {
     baseUrl,
+    fetch: inTime,
     ...(key !== undefined && { headers: { authorization: `Bearer ${key}` } }),
-    ...(fetch !== undefined && { fetch }),
   };
   const open = (signal: AbortSignal | undefined, ...middleware: Middleware[]): Client<AnyPath> => {
     const http = openapiClient<AnyPath>({ ...options, ...(signal !== undefined && { signal }) });
@@ -86,19 +88,21 @@ export function createClient({ baseUrl, key, fetch }: ClientOptions): BoxingClie
     return http;
   };
   const http = open(undefined, refusing);
-  const askDesk: AskDesk = (path, headers = {}, signal) => {
-    const authorized = { ...headers, ...(key !== undefined && { authorization: `Bearer ${key}` }) };
-    const request = new Request(deskUrl(baseUrl) + path, { headers: authorized, ...(signal !== undefined && { signal }) });
-    return (fetch ?? globalThis.fetch)(request);
-  };
+  const askDesk =
+    (answer: typeof send): AskDesk =>
+    (path, headers = {}, signal) => {
+      const authorized = { ...headers, ...(key !== undefined && { authorization: `Bearer ${key}` }) };
+      return answer(new Request(deskUrl(baseUrl) + path, { headers: authorized, ...(signal !== undefined && { signal }) }));
+    };
 
-  const deskClient = openapiClient<DeskPaths>({ ...options, baseUrl: deskUrl(baseUrl) });
-  deskClient.use(failing);
+  const desk = openapiClient<DeskPaths, 'application/json'>({ ...options, baseUrl: deskUrl(baseUrl) });
+  desk.use(failing);
 
   return {
-    desk: deskClient,
-    events: (which) => listEvents(askDesk, which),
-    subscribe: (subscription) => subscribe(askDesk, subscription),
+    desk: deskClient(desk),
+    events: (which) => listEvents(askDesk(inTime), which),
+    // A stream stays open for as long as something arrives.
+    subscribe: (subscription) => subscribe(askDesk(send), subscription),
 
     async get<P extends Path>(path: P, ...[options]: OptionalOptions<P>) {
       const { answer } = await ask(http, path, options);
@@ -122,7 +126,7 @@ export function createClient({ baseUrl, key, fetch }: ClientOptions): BoxingClie
         let wait = everyMs;
         const answered = await ask(changes, path, options).catch((error: unknown) => {
           if (!stopped()) onError(error);
-          if (error instanceof ApiError) wait = Math.max(wait, 1_000 * (error.retryAfterSeconds ?? 0));
+          if (isApiError(error)) wait = Math.max(wait, 1_000 * (error.retryAfterSeconds ?? 0));
         });
         if (answered?.answer !== undefined) {
           // Set after the body has been read: an answer that broke off must be requested again.
@@ -133,6 +137,12 @@ export function createClient({ baseUrl, key, fetch }: ClientOptions): BoxingClie
       }
     },
   };
+}
+
+/** The request, which also ends after a time. */
+function within(timeoutMs: number, request: Request): Request {
+  if (timeoutMs === Infinity) return request;
+  return new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) });
 }
 
 /** The root of the desk contract, beside that of the trading contract. */
@@ -160,10 +170,11 @@ function rethrow(error: unknown): never {
   throw error;
 }
 
-/** Turns error answers into errors; a success of the desk can also be CSV, or empty. */
+/** Turns all but successes into errors; a success of the desk can also be CSV, or empty. */
 const failing: Middleware = {
   async onResponse({ response }) {
-    if (response.status !== 304 && !response.ok) throw await errorOf(response);
+    if (response.status === 304) throw notChanged(response);
+    if (!response.ok) throw await errorOf(response);
   },
 };
 

@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { ApiError, errorOf, unexpectedAnswer } from './api-error.ts';
+import { errorOf, isApiError, unexpectedAnswer, type ApiError } from './api-error.ts';
 import type { components } from './desk-contract.js';
 import { pause } from './pause.ts';
 
@@ -75,11 +75,11 @@ export async function* subscribe(
       wait = random() * 1_000;
     } catch (error) {
       if (stopped()) return;
-      if (error instanceof ApiError && !mayPass(error)) throw error;
+      if (isApiError(error) && !mayPass(error)) throw error;
       onError?.(error);
       const backoff = Math.min(LONGEST_RETRY_MS, retryMs * 2 ** failures) * (0.5 + 0.5 * random());
       failures += 1;
-      wait = Math.max(backoff, error instanceof ApiError ? 1_000 * (error.retryAfterSeconds ?? 0) : 0);
+      wait = Math.max(backoff, isApiError(error) ? 1_000 * (error.retryAfterSeconds ?? 0) : 0);
     }
     await pause(wait, signal);
   }

@@ -59,7 +59,9 @@ export async function cardKelly(fights: readonly CardFight[], bets: readonly Car
   let fractions = bets.map(({ most }) => Math.min(most, limit / bets.length) / 2);
   const together = pairsOnOneFight(bets);
   for (const barrier of BARRIERS) fractions = await climb(fights, bets, fractions, { limit, barrier, together });
-  const stakes = fractions.map((x, i) => snapped(x, bets[i]?.most ?? 0));
+  const snappedStakes = fractions.map((x, i) => snapped(x, bets[i]?.most ?? 0));
+  // Stakes that reach their largest together can go beyond the limit by what snapping adds.
+  const stakes = sum(snappedStakes) > limit ? fractions.map((x) => snapped(x, Infinity)) : snappedStakes;
   return { fractions: stakes, growth: cardGrowth(fights, bets, stakes) };
 }
 

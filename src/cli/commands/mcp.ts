@@ -15,7 +15,7 @@ export function mcpCommand(terminal: Terminal): Command {
     .action((options: ServiceOptions) =>
       withService(terminal, options, async (client) => {
         const over = Promise.race([once(process.stdin, 'end'), once(terminal.stopSignal(), 'abort')]);
-        const server = await serveOnStdio(client);
+        const server = await serveOnStdio(client, process);
         await over;
         await server.close();
       }),

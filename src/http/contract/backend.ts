@@ -26,7 +26,7 @@ import {
   type Routed,
 } from './fast-router';
 import { IDEMPOTENCY_KEY, IF_MATCH, readHeaders, readParameters, type RequestHeaders } from './request';
-import { invalidBody, invalidParameter, isParameter, type Parameter, type ParameterText } from './request-errors';
+import { invalidBody, invalidParameter, isParameter, type Parameter, type ParameterText } from '../../api/request-errors';
 
 /** A request to one of the contract's paths, relative to the contract's server and undecoded. */
 export interface ContractRequest {

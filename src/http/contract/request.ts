@@ -1,9 +1,8 @@
-import { distance } from 'fastest-levenshtein';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Request } from 'openapi-backend';
 import { Problem } from '../../api/problem';
 import { percentDecoded } from '../../lib/unknown-values';
-import { fieldAt, malformedParameter, quoted, type Parameter, type ParameterText } from './request-errors';
+import { fieldAt, malformedParameter, quoted, nearestName, type Parameter, type ParameterText } from '../../api/request-errors';
 
 /** Parameters, headers and body of a request as text says them, before they are validated. */
 
@@ -27,7 +26,7 @@ function readQuery(parameters: readonly Parameter[], querystring: string): Recor
     const [, rawName = '', rawValue = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
     const name = percentDecoded(plusAsSpace(rawName)) ?? rawName;
     const parameter = parameters.find((parameter) => parameter.name === name);
-    if (parameter === undefined) throw new Problem('unknown_parameter', unknown(name, parameters));
+    if (parameter === undefined) throw new Problem('unknown_parameter', unknownParameter(name, parameters));
     if (query.has(name)) throw malformedParameter(parameter, 'given more than once');
     query.set(name, readText(parameter, plusAsSpace(rawValue)));
   }
@@ -46,6 +45,11 @@ function readText(parameter: Parameter, raw: string): string {
   return text;
 }
 
+function unknownParameter(name: string, parameters: readonly Parameter[]): string {
+  const known = parameters.map((parameter) => parameter.name);
+  return `${quoted(name).slice(1, -1)} is not a parameter of this operation; ${nearestName(name, known)}`;
+}
+
 /** The fault in the text of a value, in words that complete "was"; undefined when there is none. */
 function fault({ schema }: Parameter, raw: string, text: string | undefined): string | undefined {
   if (text === undefined) return `${quoted(raw)}, which is not valid percent-encoding`;
@@ -61,16 +65,6 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   number: /^-?(0|[1-9]\d*)(\.\d+)?$/,
   boolean: /^(true|false)$/,
 };
-
-function unknown(name: string, parameters: readonly Parameter[]): string {
-  const names = parameters.map((parameter) => parameter.name);
-  const [nearest] = names
-    .map((known) => ({ known, distance: distance(name.slice(0, 80).toLowerCase(), known) }))
-    .sort((a, b) => a.distance - b.distance);
-  const message = `${quoted(name).slice(1, -1)} is not a parameter of this operation; `;
-  if (nearest === undefined) return `${message}it has none`;
-  return message + (nearest.distance <= 2 ? `did you mean ${nearest.known}?` : `allowed are ${names.join(', ')}`);
-}
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 export const IF_MATCH = 'If-Match';

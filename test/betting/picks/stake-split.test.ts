@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { splitOutlay, type StakeSplit } from '../../../src/betting/picks/stake-split';
+import { isBelowOne, leastOutlay, splitOutlay, type StakeSplit } from '../../../src/betting/picks/stake-split';
 
 it('splits 100 dollars over 2.10 and 2.05', () => {
   expect(splitOutlay([2.1, 2.05], 100)).toEqual({ stakes: [49.4, 50.6], total_outlay: 100, locked_payout: 103.73, locked_profit: 3.73 });
@@ -71,3 +71,32 @@ it('the stakes are whole cents that sum to the outlay, and every leg pays at lea
 function payouts(split: StakeSplit, odds: readonly number[]): number[] {
   return split.stakes.map((stake, leg) => stake * odds[leg]!);
 }
+
+it('finds the least outlay that earns a cent: the first of all that are tried one after the other', () => {
+  const arbitrage = fc
+    .tuple(
+      fc.array(fc.double({ min: 0.1, max: 1, noNaN: true }), { minLength: 2, maxLength: 3 }),
+      fc.double({ min: 0.02, max: 0.5, noNaN: true }),
+    )
+    .map(([shares, margin]) => shares.map((share) => shares.reduce((one, other) => one + other) / share / (1 - margin)));
+  fc.assert(
+    fc.property(arbitrage, (odds) => {
+      const earns = (cents: number) => (splitOutlay(odds, cents / 100)?.locked_profit ?? 0) > 0;
+      let first = 1;
+      while (!earns(first)) first += 1;
+      expect(leastOutlay(odds)).toBe(first / 100);
+    }),
+  );
+});
+
+it('finds no outlay for prices that are no arbitrage, and none for one too small to search', () => {
+  expect([leastOutlay([1.9, 2]), leastOutlay([2, 2]), leastOutlay([2.000001, 2])]).toEqual([null, null, null]);
+});
+
+it('takes prices whose inverses sum to 1 for no arbitrage despite the rounding of doubles', () => {
+  for (let cents = 101; cents < 1_000; cents += 1) {
+    const price = cents / 100;
+    expect(isBelowOne(1 / price + 1 / (price / (price - 1)))).toBe(false);
+  }
+  expect(isBelowOne(1 / 2.001 + 1 / 2)).toBe(true);
+});

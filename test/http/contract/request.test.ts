@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Problem } from '../../../src/api/problem';
-import type { Parameter } from '../../../src/http/contract/request-errors';
+import type { Parameter } from '../../../src/api/request-errors';
 import { readParameters } from '../../../src/http/contract/request';
 
 const bankroll: Parameter = { name: 'bankroll', in: 'query', schema: { type: 'number', minimum: 0, maximum: 1e9 } };

@@ -8,8 +8,11 @@ import { bodyOf } from '../../../src/http/answers/body';
 import { namesCsv } from '../../../src/http/answers/media';
 import { sendRead } from '../../../src/http/dispatch';
 import { API_ROOT, pathUnder } from '../../../src/http/api-root';
-import { readBody } from '../../../src/http/contract/request';
-import { methodsAt, type Routed } from '../../../src/http/contract/fast-router';
+import { isParameter, type Parameter } from '../../../src/api/request-errors';
+import { DocumentNode } from '../../../src/api/trading/docs/document';
+import { isRecord } from '../../../src/lib/unknown-values';
+import { readBody, readHeaders } from '../../../src/http/contract/request';
+import { methodsAt, routeTable, type Routed } from '../../../src/http/contract/fast-router';
 import { loadAssets } from '../../../src/http/docs/assets';
 import { docs } from '../../../src/http/docs/routes';
 import { once } from '../../../src/lib/once';
@@ -51,6 +54,9 @@ export function createMock({ trading, desk, origin, log }: MockDeps): Koa<State>
     const allowed = methodsAt(routesOf(mocked.document), path);
     // Prism takes fewer methods than HTTP has.
     if (allowed.includes(',') && !allowed.split(', ').includes(ctx.method)) throw methodNotAllowed(ctx.method, allowed);
+    // Prism does not demand headers, and a caller without them would fail at the service only. A failure that was asked for comes first.
+    if (!ctx.get('prefer').includes('code='))
+      readHeaders(headersAt(mocked.document, ctx.method, path), ctx.method.toLowerCase(), ctx.headers);
     await answerFrom(mocked.prism + path + ctx.search, ctx);
   });
   app.use((ctx) => {
@@ -86,6 +92,14 @@ async function answerFrom(url: string, ctx: Context & { state: State }): Promise
   const found = { digest: digestOf(text), body: () => bodyOf(Buffer.from(text)) };
   if (answer.headers.get('content-type')?.startsWith('text/csv') === true)
     return sendRead(ctx, { ...found, fileName: 'mock.csv' }, { isPublic: false, freshness: () => ({ cronAge: null, isHealthy: true }) });
+  const type = answer.headers.get('content-type') ?? '';
+  // The example of the stream, which ends after it.
+  if (!/\bjson\b/.test(type)) {
+    ctx.status = answer.status;
+    ctx.set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no', 'Content-Type': type });
+    ctx.body = text;
+    return;
+  }
   const body = JSON.parse(text);
   if (isProblem(body, 'NO_PATH_MATCHED_ERROR')) throw pathNotFound(ctx.path);
   if (answer.ok && isRead) {
@@ -102,6 +116,14 @@ async function answerFrom(url: string, ctx: Context & { state: State }): Promise
     : { type: answer.headers.get('content-type') ?? 'application/json', body };
   ctx.type = shown.type;
   ctx.body = JSON.stringify(shown.body);
+}
+
+/** The parameters of the operation at a path; none where there is no operation. */
+function headersAt(document: Record<string, unknown>, method: string, path: string): Parameter[] {
+  const route = routeTable(routesOf(document))(method.toLowerCase(), path);
+  if (typeof route === 'string') return [];
+  const { items } = new DocumentNode(document).at('paths').at(route.path).at(route.method).at('parameters');
+  return items.flatMap(({ value }) => (isRecord(value) && isParameter(value) ? [value] : []));
 }
 
 function routesOf({ paths }: Record<string, unknown>): Routed[] {

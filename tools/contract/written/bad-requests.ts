@@ -1,7 +1,7 @@
 import { Problem } from '../../../src/api/problem';
 import { invalidJson } from '../../../src/http/contract/request';
 import { IDEMPOTENCY_KEY, idempotencyKeyProblem } from '../../../src/http/contract/request';
-import { invalidParameter, isParameter, malformedParameter, quoted, type Parameter } from '../../../src/http/contract/request-errors';
+import { invalidParameter, isParameter, malformedParameter, quoted, type Parameter } from '../../../src/api/request-errors';
 import { readParameters } from '../../../src/http/contract/request';
 import { list, object, resolve } from '../reference';
 

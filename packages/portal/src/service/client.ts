@@ -6,6 +6,7 @@ import { sessionEnded, type As } from './session';
 function clientAs(as: As) {
   return createClient({
     baseUrl: new URL('api/v1', document.baseURI).href,
+    timeoutMs: Infinity,
     fetch: async (request) => {
       const headers = new Headers(request.headers);
       // The service accepts the cookie only with this header, which a form on another site cannot send.

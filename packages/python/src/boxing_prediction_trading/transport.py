@@ -22,10 +22,10 @@ class Transport:
     """Sends requests to one service with one key."""
 
     def __init__(self, base_url: str, key: str | None) -> None:
-        root, end, rest = base_url.rstrip("/").rpartition("/v1")
-        if not end or rest:
-            raise ValueError(f"the base URL must end in /api/v1, and {base_url} does not")
-        self._root = root
+        base = base_url.rstrip("/")
+        if not base.endswith("/api/v1"):
+            raise ValueError(f"the base URL must end in /api/v1 (got {base_url!r})")
+        self._root = base.removesuffix("/v1")
         self._headers = {} if key is None else {"Authorization": f"Bearer {key}"}
 
     def open(self, request: Request[Any], headers: Mapping[str, str], timeout_s: float) -> HTTPResponse:

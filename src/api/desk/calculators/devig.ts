@@ -1,12 +1,15 @@
 import { fraction, odds } from '../../../lib/math/rounding';
-import { netOdds } from '../../../betting/odds/fees';
 import { overround } from '../../../betting/odds/vig';
 import { VIG_REMOVALS, removeVig, type VigRemovalName } from '../../../betting/odds/vig-free';
 import type { RequestBody, Data } from '../../operation';
+import { netPrice } from './net-price';
 
-/** A market without its vig, by every method, at the prices after commission. */
-export function devig({ decimal_odds, commission = 0 }: RequestBody<'calculateDevig'>): Data<'calculateDevig'> {
-  const net = decimal_odds.map((price) => netOdds(price, { rate: commission, base: 'net_winnings' }));
+/**
+ * A market without its vig, by every method, at the prices after commission.
+ * @throws Problem invalid_body for a price of which commission leaves nothing
+ */
+export function devig({ decimal_odds, commission }: RequestBody<'calculateDevig'>): Data<'calculateDevig'> {
+  const net = decimal_odds.map((price, i) => netPrice(`/decimal_odds/${i}`, price, commission));
   return {
     overround: fraction(overround(net)),
     net_decimal_odds: net.map((price) => odds(price)),
@@ -22,10 +25,8 @@ function byMethod(net: readonly number[], method: VigRemovalName): Data<'calcula
     return { method, probabilities: null, fair_decimal_odds: null, error: vigFree.error };
   }
   const { probabilities } = vigFree;
-  return {
-    method,
-    probabilities: probabilities.map((p) => fraction(p)),
-    fair_decimal_odds: probabilities.map((p) => odds(1 / p)),
-    error: null,
-  };
+  const fair = probabilities.map((p) => odds(1 / p));
+  // The probability of a very long price can end below the smallest double, or so near that its odds are above the largest.
+  if (!fair.every(Number.isFinite)) return { method, probabilities: null, fair_decimal_odds: null, error: 'negative_probability' };
+  return { method, probabilities: probabilities.map((p) => fraction(p)), fair_decimal_odds: fair, error: null };
 }

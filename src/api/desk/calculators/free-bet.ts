@@ -1,15 +1,19 @@
 import { fraction, odds } from '../../../lib/math/rounding';
 import type { Filling } from '../../../betting/limits/fill';
-import { netOdds } from '../../../betting/odds/fees';
 import { convertFreeBet } from '../../../betting/picks/free-bet';
 import { fillOne } from '../../limits';
 import type { RequestBody, Data } from '../../operation';
+import { netPrice } from './net-price';
 
-/** What a free bet is worth in cash, with its other side backed. @param filling what the caller's limits leave */
+/**
+ * What a free bet is worth in cash, with its other side backed.
+ * @param filling what the caller's limits leave
+ * @throws Problem invalid_body for a price of which commission leaves nothing
+ */
 export function freeBet(body: RequestBody<'calculateFreeBet'>, filling?: Filling): Data<'calculateFreeBet'> {
-  const { stake, decimal_odds, commission = 0, opposite_odds, opposite_commission = 0, stake_returned } = body;
-  const net = netOdds(decimal_odds, { rate: commission, base: 'net_winnings' });
-  const opposite = netOdds(opposite_odds, { rate: opposite_commission, base: 'net_winnings' });
+  const { stake, decimal_odds, commission, opposite_odds, opposite_commission, stake_returned } = body;
+  const net = netPrice('/decimal_odds', decimal_odds, commission);
+  const opposite = netPrice('/opposite_odds', opposite_odds, opposite_commission);
   const { hedge_stake, locked_profit, conversion } = convertFreeBet(
     { stake, odds: net, stakeReturned: stake_returned },
     opposite,

@@ -1,3 +1,4 @@
+import { floorToCent } from '../../../betting/odds/money';
 import { dollars, fraction } from '../../../lib/math/rounding';
 import { Problem } from '../../problem';
 import { sum } from '../../../lib/math/statistics';
@@ -101,7 +102,7 @@ function limited(filling: Filling, asked: number, bet: Bet | undefined): number 
 
 /** Down to whole steps, and nothing below the least stake. */
 function wholeSteps(stake: number, { stake_step = CENT, min_stake = 0 }: Partial<Bet> = {}): number {
-  const whole = dollars(Math.floor(Number((stake / stake_step).toPrecision(12))) * stake_step);
+  const whole = floorToCent(Math.floor(Number((stake / stake_step).toPrecision(12))) * stake_step);
   return whole < min_stake ? 0 : whole;
 }
 

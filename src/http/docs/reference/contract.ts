@@ -1,6 +1,6 @@
 import { isRecord } from '../../../lib/unknown-values';
 import { DocumentNode } from '../../../api/trading/docs/document';
-import { allowed, type ParameterSchema } from '../../contract/request-errors';
+import { allowed, type ParameterSchema } from '../../../api/request-errors';
 import type { DemoAnswers, Examples } from './demo-answers';
 import { PORTAL_PAGES } from './portal-pages';
 import { linkTerms, type GlossaryTerm } from './term-links';

@@ -70,7 +70,7 @@ export function FreeBet() {
           <Stat label="Cash on the other side">
             <Money value={result.hedge_stake} />
           </Stat>
-          <Stat label="Sure profit" note={`${percentText(result.conversion)} of the free bet`}>
+          <Stat label="Profit if decided" note={`${percentText(result.conversion)} of the free bet`}>
             <Money value={result.locked_profit} sign />
           </Stat>
         </Stats>

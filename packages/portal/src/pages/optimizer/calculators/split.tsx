@@ -84,12 +84,23 @@ export function Split() {
             </Stat>
           ))}
           <Stat
-            label={result.is_arbitrage ? 'Profit if decided' : 'Loss if decided'}
+            label={result.locked_profit > 0 ? 'Profit if decided' : 'Loss if decided'}
             note={<Gain value={result.profit_pct / 100} digits={2} />}
           >
             <Money value={result.locked_profit} sign />
           </Stat>
         </Stats>
+      )}
+      {result !== undefined && result.warnings.length > 0 && (
+        <p class="note">
+          Rounding to cents takes the whole profit.
+          {result.min_outlay !== null && (
+            <>
+              {' '}
+              The smallest outlay that earns anything is <Money value={result.min_outlay} />.
+            </>
+          )}
+        </p>
       )}
       {result !== undefined && result.settlement !== null && <SettlementNote of={result.settlement} />}
     </Panel>

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import { Problem } from '../../api/problem';
-import { isRecord } from '../../lib/unknown-values';
+import { distance } from 'fastest-levenshtein';
+import { Problem } from './problem';
+import { isRecord } from '../lib/unknown-values';
 
 /** A parameter of an operation, as the contract declares it. */
 export interface Parameter {
@@ -138,8 +139,8 @@ function messageOf({ keyword, instancePath, params, parentSchema, schema, data, 
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const names = isRecord(parentSchema?.properties) ? Object.keys(parentSchema.properties) : [];
-      const name = field(params.additionalProperty ?? params.unevaluatedProperty);
-      return `${name} is not a field of this body${names.length > 0 ? `; allowed are ${names.join(', ')}` : ''}`;
+      const name = String(params.additionalProperty ?? params.unevaluatedProperty);
+      return `${field(name)} is not a field of this body${names.length > 0 ? `; ${nearestName(name, names)}` : ''}`;
     }
     default: {
       const where = at === '' ? 'the body' : at;
@@ -163,6 +164,15 @@ function allowedBy(keyword: string, schema: unknown, parent: ErrorObject['parent
 
 function shown(data: unknown): string {
   return typeof data === 'string' ? quoted(data) : quoted(JSON.stringify(data) ?? 'missing').slice(1, -1);
+}
+
+/** Completes a sentence about an unknown name: with the known one that it is near to, or all of them. */
+export function nearestName(given: string, known: readonly string[]): string {
+  const [nearest] = known
+    .map((name) => ({ name, distance: distance(given.slice(0, 80).toLowerCase(), name) }))
+    .sort((a, b) => a.distance - b.distance);
+  if (nearest === undefined) return 'it has none';
+  return nearest.distance <= 2 ? `did you mean ${nearest.name}?` : `allowed are ${known.join(', ')}`;
 }
 
 /** A field of a body, as a JSON pointer. */
