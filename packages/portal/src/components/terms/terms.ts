@@ -163,7 +163,7 @@ export const TERMS: readonly Term[] = [
   },
   {
     word: 'Open and close',
-    also: ['Open', 'Close', 'Closing prices', 'Open against close', 'Taken against open', 'CLV of the opening price'],
+    also: ['Open', 'Close', 'Closing prices', 'Open against close', 'Taken against open', 'CLV of the bets'],
     meaning: 'The first price that the service saw of a fight. The close is the last one before the scheduled start.',
     heading: 'open-and-close',
   },
