@@ -3,7 +3,8 @@ import { summariseClv } from '../../../src/model/evaluation/clv-summary';
 import { seededRandom } from '../../../src/lib/math/random';
 
 /** Each value is of a day of its own. */
-const dated = (values: readonly number[]) => values.map((value, i) => ({ date: new Date(i * 86_400_000).toISOString().slice(0, 10), value }));
+const dated = (values: readonly number[]) =>
+  values.map((value, i) => ({ date: new Date(i * 86_400_000).toISOString().slice(0, 10), value }));
 const summarise = (values: readonly number[], seed = 1) => summariseClv(dated(values), seededRandom(seed), 1000);
 
 it('has mean, median and share above zero, which excludes a CLV of 0', () => {

@@ -83,6 +83,17 @@ it('record, backtest, track record and sizes agree on what was published', async
   expect(await sizes()).toContainEqual(expect.objectContaining({ universe: 'all_books', n_bets: 1 }));
 });
 
+it('a pick that was settled by a model of after the fight enters no record', async () => {
+  await published('a_win');
+  await db('public.model_versions').update({ cutoff: '2025-10-05' });
+  const clock = frozenClock(AFTER);
+  await updateClv(db, clock);
+  await updateTrackRecords(db, clock, 'baseline');
+  expect(await db('public.analytics').whereIn('name', ['policy_record', 'clv_devig', 'clv_ci'])).toEqual([]);
+  const { flat } = await backtest(db, clock);
+  expect(flat.bets_by_source).toContainEqual({ source: 'published', bets: 0 });
+});
+
 it('every page gives the same BETs one closing line value, with one interval', async () => {
   const later = { commence_time: '2025-10-11T20:00:00Z' };
   await runAt(db, '2025-10-01T12:00:00Z', [priced('e1', PAIR, BETTABLE), priced('e2', OTHERS, BETTABLE, later)]);
