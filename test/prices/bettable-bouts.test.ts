@@ -56,10 +56,10 @@ const moneyline = (fight_id: number, event_date = '2025-10-04') =>
     ...{ decimal_a: 2, decimal_b: 1.9, market_prob_a: 0.46, market_prob_b: 0.54, result: 'a_win', updated_at: AFTER },
   });
 
-/** With weights that trust the model alone, so that there are bets. */
+/** With weights that trust the model alone, so that there are bets; at the closes, not at the prices before. */
 const simulated = async () => {
   await weigh(db, MODEL_ALONE);
-  return (await backtest(db, frozenClock(AFTER))).flat;
+  return (await backtest(db, frozenClock(AFTER), { isFollowed: true })).flat;
 };
 const kelly = async () => {
   await weigh(db, MODEL_ALONE);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { connect, jobTimeouts, requestTimeouts, type Timeouts } from '../../src/store/connect';
+import { connect, requestTimeouts, type Timeouts } from '../../src/store/connect';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { listeningAt, tcpProxy } from '../support/tcp-proxy';
 import { until } from '../support/until';

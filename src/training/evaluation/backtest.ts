@@ -14,10 +14,10 @@ import { evaluate, type Probabilities } from '../../model/metrics';
 import { seededRandom } from '../../lib/math/random';
 import { outcomes } from '../../model/record';
 import { UserError } from '../../lib/user-error';
-import { rememberCloses } from '../../prices/closing-quotes';
+import { rememberCloses, type ReadCloses } from '../../prices/closing-quotes';
 import type { PricedBout } from '../../prices/moneyline-bouts';
 import { fairBouts } from '../weights/fair-bouts';
-import { fitLackingWeights } from '../weights/update-fair';
+import { fitLackingWeights, followAgain } from '../weights/update-fair';
 import { PICK_SOURCES, policyPicks, type PolicyPick } from '../weights/policy-picks';
 
 export interface BacktestSummary {
@@ -37,12 +37,16 @@ const SEED = 20_180_101;
  * its start or by the walk-forward, and on every fight of which it published a pick. A published BET counts as it was published. Else, where the
  * books' prices are stored, it takes the first BET before the start, at the odds after commission; else it bets on the picked side at the best
  * close over several books, where that is a BET. No real bettor gets that close on every bout, so real results would be worse. It does the same
- * with the other fair prices for comparison. A draw returns the stake. Weights that are lacking are fitted first. Stores flat and Kelly staking,
- * Kelly last.
- * @param closesOf shared by callers that read the same fights
+ * with the other fair prices for comparison. A draw returns the stake. Weights that are lacking are fitted first, and the stored prices are followed
+ * again, because some may have been imported since. Stores flat and Kelly staking, Kelly last.
+ * @param closesOf shared by callers that read the same fights @param isFollowed whether the caller has just followed the stored prices
  * @throws UserError when there is no model in production or no such bout
  */
-export async function backtest(db: Knex, clock: Clock, closesOf = rememberCloses(db)): Promise<BacktestSummary> {
+export async function backtest(
+  db: Knex,
+  clock: Clock,
+  { closesOf = rememberCloses(db), isFollowed = false }: { readonly closesOf?: ReadCloses; readonly isFollowed?: boolean } = {},
+): Promise<BacktestSummary> {
   const stopwatch = performance.now();
   const production = await db('public.production_model').first<{ version: string; family: FamilyName } | undefined>('version', 'family');
   if (production === undefined) throw new UserError('there is no model in production: refit first');
@@ -51,6 +55,7 @@ export async function backtest(db: Knex, clock: Clock, closesOf = rememberCloses
   if (bouts.length === 0) {
     throw new UserError(`no bout with closing prices was predicted out of sample by ${production.family}: import moneylines, then refit`);
   }
+  if (weights_fitted === 0 && !isFollowed) await followAgain(db, clock, production.family, closesOf);
   const picksBy = await policyPicks(db, production.family, bouts, { closesOf });
   const picks = picksBy(DEFAULT_PRICING.fair);
   const bets = betsOf(picks);

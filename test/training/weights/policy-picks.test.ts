@@ -94,6 +94,16 @@ it('a pick that was settled by a model of after the fight enters no record', asy
   expect(flat.bets_by_source).toContainEqual({ source: 'published', bets: 0 });
 });
 
+it('the backtest follows prices that were stored after the last refit', async () => {
+  await published('a_win');
+  await db('public.track_records').update({ followed: '[]' });
+  const { flat } = await backtest(db, frozenClock(AFTER));
+  expect(flat.bets_by_source).toContainEqual({ source: 'followed', bets: 1 });
+  expect(await db('public.track_records').first()).toMatchObject({
+    followed: expect.arrayContaining([expect.objectContaining({ verdict: 'BET' })]),
+  });
+});
+
 it('every page gives the same BETs one closing line value, with one interval', async () => {
   const later = { commence_time: '2025-10-11T20:00:00Z' };
   await runAt(db, '2025-10-01T12:00:00Z', [priced('e1', PAIR, BETTABLE), priced('e2', OTHERS, BETTABLE, later)]);
