@@ -26,7 +26,8 @@ export const TERMS: readonly Term[] = [
   {
     word: '±',
     also: ['Sigma', 'Standard deviation'],
-    meaning: 'One standard deviation of the fair probability: the true value lies within it about two times in three.',
+    meaning:
+      'One standard deviation of the fair probability: how far such fair prices were off on earlier fights. It grows with the time to the start.',
     heading: 'sigma',
   },
   {
