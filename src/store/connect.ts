@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { knex, type Knex } from 'knex';
 import { types, type Client } from 'pg';
 import type { Logger } from 'pino';
-import { patientTimer } from '../lib/patient-timer';
+import { patientTimer } from './patient-timer';
 
 /** Timeouts of every wait, in milliseconds. The defaults of knex and pg wait for a minute or for ever. */
 export interface Timeouts {
