@@ -326,8 +326,8 @@ export interface paths {
         };
         /**
          * Bootstrap intervals of mean CLV
-         * @description Mean CLV against the consensus vig-free close with a 95 % interval from 1000 seeded resamples, by universe of books and by
-         *     period of the fight's date. Fewer than two picks give no bounds.
+         * @description Mean CLV against the consensus vig-free close with a 95 % interval from 1000 seeded resamples of dates, by universe of books
+         *     and by period of the fight's date. Picks of fewer than two dates give no bounds.
          */
         get: operations["getClvCi"];
         put?: never;
@@ -1424,7 +1424,7 @@ export interface components {
         EvPerDollar: number;
         /** @description When the book was last known to offer the price. */
         QuotedAt: components["schemas"]["Timestamp"];
-        /** @description Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It is that of the opinion in `fair_source`. The model's is the spread of its members, widened by how far earlier predictions of its family were off. The market's is the spread of its price sources: it says how far they differ, not how far their price is off. The blend's combines both by their weights. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members. */
+        /** @description Standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. It says how far fair prices like this one were off on earlier fights: of the blend and of the market, their distance from the fair price at the close, together with the error of their weights; of the model, the spread of its members, widened by the errors of earlier predictions. It grows with the time to the start: below 0.04 on the last day, up to 0.08 three weeks before, and above 0.1 for the model alone. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread of the model's members. */
         Sigma: number;
         /** @description Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it. */
         MemberStd: number | null;
@@ -1469,7 +1469,7 @@ export interface components {
             fair_prob_draw: components["schemas"]["FairProbDraw"];
             fair_prob_b: components["schemas"]["FairProbB"];
             fair_prob: components["schemas"]["FairProb"];
-            /** @description Standard deviation of this `fair_prob`, 6 decimals. The model's is widened by how far earlier predictions were off, the market's is the spread of its price sources, and the blend's combines both. */
+            /** @description Standard deviation of this `fair_prob`, 6 decimals: how far such fair prices were off on earlier fights. It grows with the time to the start. */
             sigma: number;
         };
         /** @description The opinions beside each other, as the row's price is judged by them. The consensus is the weighted mean of the vig-free log-odds of the other price sources in the market's own type; the book that is judged and its sister books are left out. `market` and `blend` are null where fewer than three sources remain. */
@@ -2232,9 +2232,9 @@ export interface components {
             median: components["schemas"]["ClvOrNull"];
             /** @description Share of them with a CLV above zero, a fraction; null when n is 0. */
             share_above_zero: number | null;
-            /** @description Lower bound of the 95 % bootstrap interval of the mean, a fraction; null when n is below 2. */
+            /** @description Lower bound of the 95 % bootstrap interval of the mean over dates, a fraction; null with fewer than two dates. */
             ci_low: components["schemas"]["ClvOrNull"];
-            /** @description Upper bound of the 95 % bootstrap interval of the mean, a fraction; null when n is below 2. */
+            /** @description Upper bound of the 95 % bootstrap interval of the mean over dates, a fraction; null with fewer than two dates. */
             ci_high: components["schemas"]["ClvOrNull"];
         };
         /** @description Picks that have no CLV for one reason. */
@@ -2425,9 +2425,9 @@ export interface components {
             missing_closes: components["schemas"]["MissingReason"][];
             /** @description Mean CLV, a fraction; null when n is 0. */
             mean: components["schemas"]["ClvOrNull"];
-            /** @description Lower bound, a fraction; null when n is below 2. */
+            /** @description Lower bound, a fraction; null with fewer than two dates. */
             ci_low: components["schemas"]["ClvOrNull"];
-            /** @description Upper bound, a fraction; null when n is below 2. */
+            /** @description Upper bound, a fraction; null with fewer than two dates. */
             ci_high: components["schemas"]["ClvOrNull"];
         };
         /** @description Bootstrap intervals of mean CLV. The inputs are settled picks. */
@@ -3478,10 +3478,10 @@ export interface components {
         /** @description Fights without a settled pick for one reason. */
         UnsettledReason: {
             /**
-             * @description `waiting`: no outcome is on record, and the start was within the last 14 days; `no_result`: the start was longer ago, and neither the record nor the feed's schedule shows how the fight ended or that it was called off; `published_late`: the outcome is known, but every pick came after the start, or on the day of a fight whose start is not known, so that none was a recommendation; `grading_due`: the next grading settles it.
+             * @description `waiting`: no outcome is on record, and the start was within the last 14 days; `no_result`: the start was longer ago, and neither the record nor the feed's schedule shows how the fight ended or that it was called off; `published_late`: the outcome is known, but every pick came after the start, or on the day of a fight whose start is not known, so that none was a recommendation; `fitted_later`: every pick replays old prices by a model that was fitted after the fight, so it enters no record; `grading_due`: the next grading settles it.
              * @enum {string}
              */
-            reason: "waiting" | "no_result" | "published_late" | "grading_due";
+            reason: "waiting" | "no_result" | "published_late" | "fitted_later" | "grading_due";
             /** @description Fights. */
             fights: number;
         };
@@ -4524,9 +4524,9 @@ export interface components {
             total_picks: number;
             /** @description Share of the decided bets that won, a fraction; null without a bet. */
             hit_rate: number | null;
-            /** @description Mean over the bets of `o_taken * p_close - 1`, a fraction: the best two-way opening price of the picked side over the books, against the consensus vig-free close of all books. The side is picked at the close, and the return is that of the closing price. Null where no bet was on a fight with an open and a close in the store; imported moneylines have no open. */
+            /** @description Mean over the bets of `o_taken * p_close - 1`, a fraction: the price of the bet, after commission, against the consensus vig-free close of all books. It is the `mean_clv` of the same bets in `by_fair`. A bet at the best close is compared with the close that it was taken at. Null without a bet whose fight has a close. */
             devig_clv: components["schemas"]["ClvOrNull"];
-            /** @description Bets behind `devig_clv`, those on fights with an open and a close in the store. */
+            /** @description Bets behind `devig_clv`, those on fights with a close. */
             devig_clv_n: number;
             /** @description Profit per dollar staked, a fraction; null without a bet. */
             roi: number | null;
@@ -4834,8 +4834,8 @@ export interface components {
         /** @description Smallest vig-removed edge of a BET, a fraction. */
         min_edge_pp: number;
         /**
-         * @description Largest `sigma` of a BET, a probability. The blend's is often below 0.02, so only a small value rejects picks. Without the parameter, or at 0.5 and above, sigma does not gate.
-         * @example 0.01
+         * @description Largest `sigma` of a BET, a probability. The blend's sigma is mostly below 0.04 on the last day and below 0.08 three weeks before the start, so 0.05 excludes even fights that are weeks away, and 0.01 leaves hardly any. Without the parameter, or at 0.5 and above, sigma does not gate.
+         * @example 0.05
          */
         max_uncertainty: number;
         /** @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate. */
@@ -5112,8 +5112,8 @@ export interface operations {
                 /** @description Smallest vig-removed edge of a BET, a fraction. */
                 min_edge_pp?: components["parameters"]["min_edge_pp"];
                 /**
-                 * @description Largest `sigma` of a BET, a probability. The blend's is often below 0.02, so only a small value rejects picks. Without the parameter, or at 0.5 and above, sigma does not gate.
-                 * @example 0.01
+                 * @description Largest `sigma` of a BET, a probability. The blend's sigma is mostly below 0.04 on the last day and below 0.08 three weeks before the start, so 0.05 excludes even fights that are weeks away, and 0.01 leaves hardly any. Without the parameter, or at 0.5 and above, sigma does not gate.
+                 * @example 0.05
                  */
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
                 /** @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate. */
@@ -5328,8 +5328,8 @@ export interface operations {
                 /** @description Smallest vig-removed edge of a BET, a fraction. */
                 min_edge_pp?: components["parameters"]["min_edge_pp"];
                 /**
-                 * @description Largest `sigma` of a BET, a probability. The blend's is often below 0.02, so only a small value rejects picks. Without the parameter, or at 0.5 and above, sigma does not gate.
-                 * @example 0.01
+                 * @description Largest `sigma` of a BET, a probability. The blend's sigma is mostly below 0.04 on the last day and below 0.08 three weeks before the start, so 0.05 excludes even fights that are weeks away, and 0.01 leaves hardly any. Without the parameter, or at 0.5 and above, sigma does not gate.
+                 * @example 0.05
                  */
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
                 /** @description Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate. */

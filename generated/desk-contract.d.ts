@@ -521,7 +521,7 @@ export interface paths {
          * @description Figures of the bets of the key's owner, in total and by group: profit, yield with its 95 % interval (Student's), what the profit was expected
          *     to be by the snapshots and by the closes, and within which bounds luck explains it, closing line value with its interval (Student's), the share of
          *     bets that beat the close (Wilson's), and the longest drawdown. Currencies are never mixed. The intervals take bets as independent; several
-         *     bets on one side of a fight make them too narrow.
+         *     bets on one side of a fight make them too narrow. Months are those of the time zone of your settings, which the answer names.
          */
         get: operations["getJournalSummary"];
         put?: never;
@@ -542,7 +542,7 @@ export interface paths {
         /**
          * The curve of your bankroll
          * @description The bankroll of the key's owner in each currency, day by day: deposits, bonuses and withdrawals, and the profit of bets on the day on which they
-         *     were settled.
+         *     were settled. Days are those of the time zone of your settings, which the answer names.
          */
         get: operations["getJournalEquity"];
         put?: never;
@@ -1712,7 +1712,7 @@ export interface components {
             max_outlay_pct: number;
             /** @description Smallest vig-removed edge of a BET, a fraction. */
             min_edge_pp: number;
-            /** @description Largest sigma of a BET, a probability; null for no gate. */
+            /** @description Largest sigma of a BET, a probability, as `max_uncertainty` of `/picks/live`; null for no gate. */
             max_uncertainty: number | null;
             /**
              * @description How much smaller your stakes get in a drawdown, while your profit is below its peak: the `tiers` of `/me/limits` in the currency of the
@@ -1810,7 +1810,7 @@ export interface components {
             max_outlay_pct?: number;
             /** @description Smallest vig-removed edge of a BET, a fraction. */
             min_edge_pp?: number;
-            /** @description Largest sigma of a BET, a probability; null for no gate. */
+            /** @description Largest sigma of a BET, a probability, as `max_uncertainty` of `/picks/live`; null for no gate. */
             max_uncertainty?: number | null;
             /** @description By how much stakes shrink while the profit is below its peak. Replaces the `tiers` of `/me/limits` in the currency of the settings, and waits like them where it allows more. */
             drawdown_tiers?: components["schemas"]["DrawdownTierInput"][];
@@ -3079,6 +3079,8 @@ export interface components {
             data: components["schemas"]["Import"];
             meta: components["schemas"]["Meta"];
         };
+        /** @description The time zone of your settings, in which days and months begin; a name of the IANA database. */
+        JournalTimeZone: string;
         /** @description Expected against actual profit of the same settled bets. Bets whose fight did not take place are left out. */
         Expectation: {
             /** @description Settled bets with such a probability. */
@@ -3159,7 +3161,7 @@ export interface components {
         };
         /** @description Figures of a group of bets in one currency. */
         SummaryGroup: components["schemas"]["SummaryTotal"] & {
-            /** @description The month as `YYYY-MM` in UTC, the book, the verdict when the bet was placed, the band of its edge then (`<0`, `0..0.03`, `0.03..0.05`, `0.05..0.1`, `>=0.1`), the kind or the market type; `none` where there was no verdict or edge. */
+            /** @description The month as `YYYY-MM` in `time_zone`, the book, the verdict when the bet was placed, the band of its edge then (`<0`, `0..0.03`, `0.03..0.05`, `0.05..0.1`, `>=0.1`), the kind or the market type; `none` where there was no verdict or edge. */
             group: string;
         };
         /** @description Figures of the bets, in total and by group; currencies are never mixed. */
@@ -3169,8 +3171,9 @@ export interface components {
              * @enum {string}
              */
             by: "month" | "book" | "verdict" | "edge" | "kind" | "market";
-            /** @description The first day, in UTC, on which the bets were placed; null for all. */
+            /** @description The first day, in `time_zone`, on which the bets were placed; null for all. */
             since: components["schemas"]["CalendarDate"] | null;
+            time_zone: components["schemas"]["JournalTimeZone"];
             /** @description One row for each currency, by its code. */
             totals: components["schemas"]["SummaryTotal"][];
             /** @description One row for each currency and group, by both. */
@@ -3210,8 +3213,9 @@ export interface components {
             open_stake: number;
             /** @description Balance less open stakes, 2 decimals. */
             available: number;
-            /** @description The curve, one point for each day in UTC on which it changed, oldest first. */
+            /** @description The curve, one point for each day in `time_zone` on which it changed, oldest first. */
             points: components["schemas"]["EquityPoint"][];
+            time_zone: components["schemas"]["JournalTimeZone"];
         };
         /** @description The success envelope around the bankroll's curve. */
         EquityAnswer: components["schemas"]["Success"] & {
@@ -6398,6 +6402,11 @@ export interface components {
         /** @description What the groups are by. */
         by: "month" | "book" | "verdict" | "edge" | "kind" | "market";
         /**
+         * @description Only bets placed on this day or later, in the time zone of your settings.
+         * @example 2025-09-01
+         */
+        own_since: components["schemas"]["CalendarDate"];
+        /**
          * @description Identifier of the webhook.
          * @example 4a1c6f0e-3b1d-4f0a-9a53-1f6f4f2f7c11
          */
@@ -8173,10 +8182,10 @@ export interface operations {
                 /** @description What the groups are by. */
                 by?: components["parameters"]["by"];
                 /**
-                 * @description Only bets placed on this day or later, in UTC.
+                 * @description Only bets placed on this day or later, in the time zone of your settings.
                  * @example 2025-09-01
                  */
-                since?: components["parameters"]["since"];
+                since?: components["parameters"]["own_since"];
             };
             header?: {
                 /**

@@ -80,7 +80,7 @@ class Settings(TypedDict):
     min_edge_pp: float
     """Smallest vig-removed edge of a BET, a fraction."""
     max_uncertainty: float | None
-    """Largest sigma of a BET, a probability; null for no gate."""
+    """Largest sigma of a BET, a probability, as `max_uncertainty` of `/picks/live`; null for no gate."""
     drawdown_tiers: list[DrawdownTier]
     """How much smaller your stakes get in a drawdown, while your profit is below its peak: the `tiers` of `/me/limits` in the currency of the
     settings. The service multiplies each stake that it sizes for you by the `kelly_multiplier` of the deepest tier reached, or by 1 if none is
@@ -169,7 +169,7 @@ class MePatch(TypedDict):
     min_edge_pp: NotRequired[float]
     """Smallest vig-removed edge of a BET, a fraction."""
     max_uncertainty: NotRequired[float | None]
-    """Largest sigma of a BET, a probability; null for no gate."""
+    """Largest sigma of a BET, a probability, as `max_uncertainty` of `/picks/live`; null for no gate."""
     drawdown_tiers: NotRequired[list[DrawdownTierInput]]
     """By how much stakes shrink while the profit is below its peak. Replaces the `tiers` of `/me/limits` in the currency of the settings, and waits like them where it allows more."""
     time_zone: NotRequired[str]
@@ -1460,6 +1460,8 @@ class ImportAnswer(TypedDict):
     data: Import
     meta: Meta
 
+JournalTimeZone: TypeAlias = 'str'
+
 class Expectation(TypedDict):
     """Expected against actual profit of the same settled bets. Bets whose fight did not take place are left out."""
     n: Count
@@ -1509,7 +1511,8 @@ class Summary(TypedDict):
     by: Literal["month", "book", "verdict", "edge", "kind", "market"]
     """What the groups are by."""
     since: CalendarDate | None
-    """The first day, in UTC, on which the bets were placed; null for all."""
+    """The first day, in `time_zone`, on which the bets were placed; null for all."""
+    time_zone: JournalTimeZone
     totals: list[SummaryTotal]
     """One row for each currency, by its code."""
     groups: list[SummaryGroup]
@@ -1552,7 +1555,8 @@ class Equity(TypedDict):
     available: float
     """Balance less open stakes, 2 decimals."""
     points: list[EquityPoint]
-    """The curve, one point for each day in UTC on which it changed, oldest first."""
+    """The curve, one point for each day in `time_zone` on which it changed, oldest first."""
+    time_zone: JournalTimeZone
 
 class EquityAnswer(TypedDict):
     """The success envelope around the bankroll's curve."""
@@ -4306,10 +4310,10 @@ def get_journal_summary(
     Figures of the bets of the key's owner, in total and by group: profit, yield with its 95 % interval (Student's), what the profit was expected
     to be by the snapshots and by the closes, and within which bounds luck explains it, closing line value with its interval (Student's), the share of
     bets that beat the close (Wilson's), and the longest drawdown. Currencies are never mixed. The intervals take bets as independent; several
-    bets on one side of a fight make them too narrow.
+    bets on one side of a fight make them too narrow. Months are those of the time zone of your settings, which the answer names.
 
     by: What the groups are by.
-    since: Only bets placed on this day or later, in UTC.
+    since: Only bets placed on this day or later, in the time zone of your settings.
     """
     return Request("GET", "/desk/v1/journal/summary", query={"by": by, "since": since})
 
@@ -4318,7 +4322,7 @@ def get_journal_equity() -> Request[EquityAnswer]:
     """The curve of your bankroll.
 
     The bankroll of the key's owner in each currency, day by day: deposits, bonuses and withdrawals, and the profit of bets on the day on which they
-    were settled.
+    were settled. Days are those of the time zone of your settings, which the answer names.
     """
     return Request("GET", "/desk/v1/journal/equity")
 

@@ -409,7 +409,7 @@ class FairOpinion(TypedDict):
     fair_prob_b: FairProbB
     fair_prob: FairProb
     sigma: float
-    """Standard deviation of this `fair_prob`, 6 decimals. The model's is widened by how far earlier predictions were off, the market's is the spread of its price sources, and the blend's combines both."""
+    """Standard deviation of this `fair_prob`, 6 decimals: how far such fair prices were off on earlier fights. It grows with the time to the start."""
 
 class FairSources(TypedDict):
     """The opinions beside each other, as the row's price is judged by them. The consensus is the weighted mean of the vig-free log-odds of the other price sources in the market's own type; the book that is judged and its sister books are left out. `market` and `blend` are null where fewer than three sources remain."""
@@ -1208,9 +1208,9 @@ class ClvSummary(TypedDict):
     share_above_zero: float | None
     """Share of them with a CLV above zero, a fraction; null when n is 0."""
     ci_low: ClvOrNull
-    """Lower bound of the 95 % bootstrap interval of the mean, a fraction; null when n is below 2."""
+    """Lower bound of the 95 % bootstrap interval of the mean over dates, a fraction; null with fewer than two dates."""
     ci_high: ClvOrNull
-    """Upper bound of the 95 % bootstrap interval of the mean, a fraction; null when n is below 2."""
+    """Upper bound of the 95 % bootstrap interval of the mean over dates, a fraction; null with fewer than two dates."""
 
 class MissingReason(TypedDict):
     """Picks that have no CLV for one reason."""
@@ -1401,9 +1401,9 @@ class ClvInterval(TypedDict):
     mean: ClvOrNull
     """Mean CLV, a fraction; null when n is 0."""
     ci_low: ClvOrNull
-    """Lower bound, a fraction; null when n is below 2."""
+    """Lower bound, a fraction; null with fewer than two dates."""
     ci_high: ClvOrNull
-    """Upper bound, a fraction; null when n is below 2."""
+    """Upper bound, a fraction; null with fewer than two dates."""
 
 class ClvCi(TypedDict):
     """Bootstrap intervals of mean CLV. The inputs are settled picks."""
@@ -2378,8 +2378,8 @@ class ResultDispute(TypedDict):
 
 class UnsettledReason(TypedDict):
     """Fights without a settled pick for one reason."""
-    reason: Literal["waiting", "no_result", "published_late", "grading_due"]
-    """`waiting`: no outcome is on record, and the start was within the last 14 days; `no_result`: the start was longer ago, and neither the record nor the feed's schedule shows how the fight ended or that it was called off; `published_late`: the outcome is known, but every pick came after the start, or on the day of a fight whose start is not known, so that none was a recommendation; `grading_due`: the next grading settles it."""
+    reason: Literal["waiting", "no_result", "published_late", "fitted_later", "grading_due"]
+    """`waiting`: no outcome is on record, and the start was within the last 14 days; `no_result`: the start was longer ago, and neither the record nor the feed's schedule shows how the fight ended or that it was called off; `published_late`: the outcome is known, but every pick came after the start, or on the day of a fight whose start is not known, so that none was a recommendation; `fitted_later`: every pick replays old prices by a model that was fitted after the fight, so it enters no record; `grading_due`: the next grading settles it."""
     fights: int
     """Fights."""
 
@@ -3364,9 +3364,9 @@ class Backtest(TypedDict):
     hit_rate: float | None
     """Share of the decided bets that won, a fraction; null without a bet."""
     devig_clv: ClvOrNull
-    """Mean over the bets of `o_taken * p_close - 1`, a fraction: the best two-way opening price of the picked side over the books, against the consensus vig-free close of all books. The side is picked at the close, and the return is that of the closing price. Null where no bet was on a fight with an open and a close in the store; imported moneylines have no open."""
+    """Mean over the bets of `o_taken * p_close - 1`, a fraction: the price of the bet, after commission, against the consensus vig-free close of all books. It is the `mean_clv` of the same bets in `by_fair`. A bet at the best close is compared with the close that it was taken at. Null without a bet whose fight has a close."""
     devig_clv_n: int
-    """Bets behind `devig_clv`, those on fights with an open and a close in the store."""
+    """Bets behind `devig_clv`, those on fights with a close."""
     roi: float | None
     """Profit per dollar staked, a fraction; null without a bet."""
     roi_ci_low: float | None
@@ -3531,7 +3531,7 @@ def list_live_picks(
     kelly_z: How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. A price that then has no positive Kelly stake is NO BET.
     max_bet_pct: Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself.
     min_edge_pp: Smallest vig-removed edge of a BET, a fraction.
-    max_uncertainty: Largest `sigma` of a BET, a probability. The blend's is often below 0.02, so only a small value rejects picks. Without the parameter, or at 0.5 and above, sigma does not gate.
+    max_uncertainty: Largest `sigma` of a BET, a probability. The blend's sigma is mostly below 0.04 on the last day and below 0.08 three weeks before the start, so 0.05 excludes even fights that are weeks away, and 0.01 leaves hardly any. Without the parameter, or at 0.5 and above, sigma does not gate.
     min_price_sources: Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate.
     min_ev_per_dollar: A BET has an `ev_per_dollar` above this, dollars.
     fair: Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`.
@@ -3612,7 +3612,7 @@ def get_pick(
     kelly_z: How many times `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. A price that then has no positive Kelly stake is NO BET.
     max_bet_pct: Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself.
     min_edge_pp: Smallest vig-removed edge of a BET, a fraction.
-    max_uncertainty: Largest `sigma` of a BET, a probability. The blend's is often below 0.02, so only a small value rejects picks. Without the parameter, or at 0.5 and above, sigma does not gate.
+    max_uncertainty: Largest `sigma` of a BET, a probability. The blend's sigma is mostly below 0.04 on the last day and below 0.08 three weeks before the start, so 0.05 excludes even fights that are weeks away, and 0.01 leaves hardly any. Without the parameter, or at 0.5 and above, sigma does not gate.
     min_price_sources: Smallest `price_sources` of a BET; fewer than 3 make no consensus. With `fair=model` it does not gate.
     min_ev_per_dollar: A BET has an `ev_per_dollar` above this, dollars.
     fair: Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`.
@@ -3779,8 +3779,8 @@ def get_clv_open_close() -> Request[ClvOpenCloseAnswer]:
 def get_clv_ci() -> Request[ClvCiAnswer]:
     """Bootstrap intervals of mean CLV.
 
-    Mean CLV against the consensus vig-free close with a 95 % interval from 1000 seeded resamples, by universe of books and by
-    period of the fight's date. Fewer than two picks give no bounds.
+    Mean CLV against the consensus vig-free close with a 95 % interval from 1000 seeded resamples of dates, by universe of books
+    and by period of the fight's date. Picks of fewer than two dates give no bounds.
     """
     return Request("GET", "/v1/clv/ci")
 
