@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { mapInSlices } from '../lib/map-in-slices';
-import { isSameDate, leadingEvent } from '../betting/odds/event-date';
+import { countPrices, leadingEvent } from '../betting/odds/event-date';
 import { isPlausibleMarket } from '../betting/odds/plausible';
 import type { Market } from '../betting/odds/types';
 
 export interface FightMarkets {
-  /** All markets of each book, which can quote two-way and three-way prices, and one fight under several events. */
+  /** The markets of each book: one two-way and one three-way at most, also where the feed lists the fight under several events. */
   readonly markets: readonly Market[];
   /** The last poll that showed them. */
   readonly confirmed_at: Date;
@@ -22,8 +22,7 @@ interface MarketRow extends Market {
 export type QuotesBySide = 'master.quotes_by_side' | 'master.unresolved_quotes_by_side';
 
 /**
- * The markets of each fight in its last poll with any, up to `poll`. Of events on different dates only those on the fight's own date count:
- * bets on the others can be void. `quoted_at` is the vendor's time of the price in that poll. Before that time was stored, it is the last
+ * The markets of each fight in its last poll with any, up to `poll`; of several events as `countPrices` says. `quoted_at` is the vendor's time of the price in that poll. Before that time was stored, it is the last
  * time at which the book was known to offer the price: the book's own time of the quote, or the later poll that still showed it. Implausible
  * markets, which earlier versions stored, are left out; a fight with no others has no entry.
  *
@@ -79,7 +78,7 @@ export async function lastMarkets(
     if (fight) fight.push(row);
     else fights.set(row.fight_id, [row]);
   }
-  const dated = await mapInSlices([...fights], ([fightId, shown]) => onOwnDate(shown).map((own) => [fightId, own] as const));
+  const dated = await mapInSlices([...fights], ([fightId, shown]) => countedMarkets(shown).map((own) => [fightId, own] as const));
   return new Map(dated.flat());
 }
 
@@ -97,15 +96,21 @@ async function firstListed(db: Knex, fightIds: readonly number[]): Promise<Date 
   return rows[0].listed_at;
 }
 
-/** The markets on the fight's date, which is that of its leading event. @param rows of one fight and one poll */
-function onOwnDate(rows: readonly MarketRow[]): FightMarkets[] {
+/** The markets that count. @param rows of one fight and one poll */
+function countedMarkets(rows: readonly MarketRow[]): FightMarkets[] {
   const events = [...new Map(rows.map((row) => [row.event_id, row])).values()].map(({ event_id, commence_time, confirmed_at }) => {
     const books = new Set(rows.filter((row) => row.event_id === event_id).map(({ book }) => book)).size;
     return { event_id, commence_time, confirmed_at, books };
   });
   const leading = leadingEvent(events);
   if (leading === undefined) return [];
-  const own = rows.filter(({ commence_time }) => isSameDate(commence_time, leading.commence_time));
-  const markets = own.map(({ book, market_type, a, b, draw, quoted_at }) => ({ book, market_type, a, b, draw, quoted_at }));
+  const markets = countPrices(rows, leading, leading.confirmed_at).counted.map(({ book, market_type, a, b, draw, quoted_at }) => ({
+    book,
+    market_type,
+    a,
+    b,
+    draw,
+    quoted_at,
+  }));
   return [{ markets, confirmed_at: leading.confirmed_at }];
 }

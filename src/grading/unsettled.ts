@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
+import { FITTED_BEFORE_FIGHT } from '../prices/conditions';
 
 /** Days that a fight waits for its result after its scheduled start before it is presumed not to have taken place. */
 export const UNFOUGHT_AFTER_DAYS = 14;
 
 /** Reason why no pick on a past fight is settled. */
-type UnsettledReason = 'waiting' | 'no_result' | 'published_late' | 'grading_due';
+type UnsettledReason = 'waiting' | 'no_result' | 'published_late' | 'fitted_later' | 'grading_due';
 
 /** Number of fights without a settled pick for one reason. */
 export interface UnsettledCount {
@@ -27,12 +28,18 @@ export function fightsIn(counts: readonly UnsettledCount[]): number {
 const UNSETTLED = `
   with unsettled as (
     select coalesce(fight.starts_at, fight.fight_date) as start, case when settled.fight_id is null then fight.outcome end as outcome,
-      coalesce(picked.first_published_at < recommended_until, false) as recommended
+      coalesce(picked.first_published_at < recommended_until, false) as recommended,
+      coalesce(picked.fitted_in_time_at < recommended_until, false) as fitted_in_time
     from (
-      select fight_id, min(first_published_at) as first_published_at from public.picks as pick
+      select pick.fight_id, min(first_published_at) as first_published_at,
+        min(first_published_at) filter (where ${FITTED_BEFORE_FIGHT}) as fitted_in_time_at
+      from public.picks as pick
+      join public.predictions as prediction using (prediction_id)
+      join public.model_versions as version on version.version = prediction.model_version
+      join master.fights as fight on fight.fight_id = pick.fight_id
       where first_published_at <= :asOf
         and not exists (select from public.settled_picks as settled where settled.fight_id = pick.fight_id and settled.settled_at <= :asOf)
-      group by fight_id
+      group by pick.fight_id
     ) as picked
     join master.dated_fights as fight using (fight_id)
     left join public.settled_picks as settled using (fight_id)
@@ -41,8 +48,9 @@ const UNSETTLED = `
   select case
       when outcome is null and start < cast(:asOf as timestamptz) - interval '${UNFOUGHT_AFTER_DAYS} days' then 'no_result'
       when outcome is null then 'waiting'
-      when recommended then 'grading_due'
-      else 'published_late' end as reason,
+      when not recommended then 'published_late'
+      when not fitted_in_time then 'fitted_later'
+      else 'grading_due' end as reason,
     count(*) as fights
   from unsettled
   group by reason

@@ -10,6 +10,12 @@ export function onAnotherDate(pricedFor: string, held: string): string {
   return `abs(extract(epoch from ${pricedFor} - ${held})) > extract(epoch from interval '${SAME_DATE_DAYS} days')`;
 }
 
+/**
+ * SQL for whether a pick or a prediction may enter a record: its model was fitted before the fight. One that is not was made by replaying old
+ * prices.
+ */
+export const FITTED_BEFORE_FIGHT = 'version.cutoff <= fight.fight_date';
+
 /** SQL for the rule of `isPlausibleMarket` on two prices; true if one is missing. */
 export function plausiblePrices(a: string, b: string): string {
   const [least, largest] = [LEAST_OVERROUND - TOLERANCE, LARGEST_OVERROUND + TOLERANCE];

@@ -1,10 +1,12 @@
+import { Socket } from 'node:net';
 import { knex, type Knex } from 'knex';
 import { types, type Client } from 'pg';
 import type { Logger } from 'pino';
+import { patientTimer } from './patient-timer';
 
 /** Timeouts of every wait, in milliseconds. The defaults of knex and pg wait for a minute or for ever. */
 export interface Timeouts {
-  /** TCP connection and the server's greeting. */
+  /** TCP connection and the server's first word, not counting the time for which this thread was blocked. */
   readonly connect: number;
   /** Enforced by the server with SQLSTATE 57014. */
   readonly statement: number;
@@ -19,12 +21,15 @@ export interface Timeouts {
 /** For work that a request waits for. */
 export const requestTimeouts: Timeouts = { connect: 2_000, statement: 5_000, query: 6_000, acquire: 4_000, idleInTransaction: 10_000 };
 
-/** For imports and refits, which work inside one transaction for minutes. */
+/**
+ * For imports and refits, which work inside one transaction for minutes and block their thread meanwhile: the pool's own timer counts that
+ * time, so it only stops a job that waits for itself.
+ */
 export const jobTimeouts: Timeouts = {
   connect: 5_000,
   statement: 600_000,
   query: 630_000,
-  acquire: 30_000,
+  acquire: 630_000,
   idleInTransaction: 900_000,
 };
 
@@ -64,7 +69,7 @@ export function connect(server: string | ServerChoice, options: ConnectOptions):
   const stuck = new WeakMap<object, 'new' | 'used'>();
   const settings = {
     application_name: options.applicationName,
-    connectionTimeoutMillis: timeouts.connect,
+    stream: () => socketAnsweringWithin(timeouts.connect),
     query_timeout: timeouts.query,
     keepAlive: true,
     types: { getTypeParser },
@@ -85,11 +90,19 @@ export function connect(server: string | ServerChoice, options: ConnectOptions):
     pool: {
       min: 0,
       max: options.poolSize,
+      createTimeoutMillis: timeouts.acquire,
       afterCreate: prepareSession(options, stuck, servers),
       validate: (connection: Client) => isReady(connection) && !isUsedUp(connection, stuck) && (servers?.isChosen(connection) ?? true),
     },
     log: poolLog(options.log),
   });
+}
+
+/** A socket that is destroyed unless the server says something in time. The timer of pg would also count the time of a blocked thread. */
+function socketAnsweringWithin(ms: number): Socket {
+  const socket = new Socket();
+  const stop = patientTimer(ms, () => socket.destroy(new Error('timeout expired')));
+  return socket.once('data', stop).once('close', stop);
 }
 
 /** A connection whose query timed out here still waits for the answer, so it must not be reused. */

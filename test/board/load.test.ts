@@ -171,7 +171,7 @@ it('only prices for the date of the fight are shown if events have two dates, ev
   expect(await books(second)).toEqual([['bovada', 'fanduel']]);
 });
 
-it('all markets of a book are shown: both kinds, and those of two events on one date', async () => {
+it('both kinds of market of a book are shown, and of two events on one date the one of a book that counts', async () => {
   const fight = await quotedFight();
   await world.event(fight, 'event-2', 'b');
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
@@ -183,7 +183,6 @@ it('all markets of a book are shown: both kinds, and those of two events on one 
   expect((await boardAt(second)).fights[0]?.markets).toEqual([
     priced({ book: 'betmgm', market_type: 'h2h_3_way', a: 1.6, b: 2.6, draw: 17, quoted_at: new Date(second) }),
     priced({ book: 'betmgm', market_type: 'h2h', a: 1.55, b: 2.6, draw: null, quoted_at: new Date(second) }),
-    priced({ book: 'bovada', market_type: 'h2h', a: 1.45, b: 2.7, draw: null, quoted_at: new Date(second) }),
     priced({ book: 'bovada', market_type: 'h2h', a: 1.5, b: 2.6, draw: null, quoted_at: new Date(second) }),
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { grade } from '../../src/grading/grade';
+import { countUnsettled } from '../../src/grading/unsettled';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { published, runAt, predictor, priced } from '../builders/feed-world';
 import {
@@ -48,6 +49,18 @@ it('a pick is settled as it was recommended, against the last price before the s
   expect(row.clv_vs_close).toBeCloseTo(0.1, 12);
   expect(row.clv_vs_close_pp).toBeCloseTo(0.045455, 6);
   expect(await db('public.picks').where({ pick_id: row.pick_id }).first()).toMatchObject({ decimal_odds: 2.2, book: 'bovada', side: 'a' });
+});
+
+it('a pick by a model that was fitted after the fight is not settled, one before it is', async () => {
+  const fight = await recommendedFight(db);
+  await recordSays(db, fight, 'a_win');
+  await db('public.model_versions').update({ cutoff: '2025-10-05' });
+  expect(await gradeAt(db, AFTER)).toMatchObject({ fights_graded: 0 });
+  expect(await countUnsettled(db, new Date(AFTER))).toEqual([{ reason: 'fitted_later', fights: 1 }]);
+  await db('public.model_versions').update({ cutoff: '2025-10-04' });
+  await db('public.grading_queue').insert({ fight_id: fight });
+  expect(await gradeAt(db, AFTER)).toMatchObject({ fights_graded: 1 });
+  expect(await countUnsettled(db, new Date(AFTER))).toEqual([]);
 });
 
 describe('a settled pick shows when it was first published, and the last run before the start that published a pick on the fight', () => {

@@ -56,10 +56,10 @@ const moneyline = (fight_id: number, event_date = '2025-10-04') =>
     ...{ decimal_a: 2, decimal_b: 1.9, market_prob_a: 0.46, market_prob_b: 0.54, result: 'a_win', updated_at: AFTER },
   });
 
-/** With weights that trust the model alone, so that there are bets. */
+/** With weights that trust the model alone, so that there are bets; at the closes, not at the prices before. */
 const simulated = async () => {
   await weigh(db, MODEL_ALONE);
-  return (await backtest(db, frozenClock(AFTER))).flat;
+  return (await backtest(db, frozenClock(AFTER), { isFollowed: true })).flat;
 };
 const kelly = async () => {
   await weigh(db, MODEL_ALONE);
@@ -82,10 +82,10 @@ describe('a fight with a live prediction and stored closes', () => {
     expect(await simulated()).toMatchObject({ total_picks: 1, roi: expect.closeTo(1.15, 9) });
   });
 
-  it('has the CLV of the best opening price against the consensus vig-free close', async () => {
+  it('has the CLV of the bet itself, not of the opening price, against the consensus vig-free close', async () => {
     await foughtFight();
     expect(CONSENSUS).toBeCloseTo(0.473045, 6);
-    expect(await simulated()).toMatchObject({ devig_clv: expect.closeTo(2.2 * CONSENSUS - 1, 9), devig_clv_n: 1 });
+    expect(await simulated()).toMatchObject({ devig_clv: expect.closeTo(2.15 * CONSENSUS - 1, 9), devig_clv_n: 1 });
   });
 
   it('is measured against the market at the consensus', async () => {
@@ -104,14 +104,14 @@ describe('a fight with a live prediction and stored closes', () => {
   });
 });
 
-it('bets a fight once at its moneyline if it has one, and takes its CLV from the store', async () => {
+it('bets a fight once at its moneyline if it has one, with the CLV of that price', async () => {
   const fightId = await foughtFight();
   await predictedInThePast(fightId);
   await moneyline(fightId);
   expect(await simulated()).toMatchObject({
     ...{ input_count: 1, total_picks: 1, devig_clv_n: 1 },
     roi: expect.closeTo(1, 9),
-    devig_clv: expect.closeTo(2.2 * CONSENSUS - 1, 9),
+    devig_clv: expect.closeTo(2 * powerOf(2, 1.9) - 1, 9),
   });
 });
 
@@ -130,7 +130,7 @@ it('bets in date order, on fights with and without a moneyline', async () => {
   const later = await addBout(db, a!, b!, '2026-01-10');
   await predictedInThePast(later);
   await moneyline(later, '2026-01-10');
-  expect(await simulated()).toMatchObject({ input_count: 2, input_from: '2025-10-04', input_to: '2026-01-10', devig_clv_n: 1 });
+  expect(await simulated()).toMatchObject({ input_count: 2, input_from: '2025-10-04', input_to: '2026-01-10', devig_clv_n: 2 });
 });
 
 it('bets a fight without a moneyline if only the walk-forward predicted it', async () => {

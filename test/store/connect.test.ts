@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { connect, requestTimeouts, type Timeouts } from '../../src/store/connect';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -55,6 +56,9 @@ describe('types on the wire', () => {
   });
 });
 
+/** Blocks this thread, as scoring does. */
+const block = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
 describe('a failing database', () => {
   it('a slow statement is cancelled by the server', async () => {
     const db = connect(database.url, options);
@@ -108,6 +112,17 @@ describe('a failing database', () => {
     } finally {
       await db.destroy();
       await proxy.close();
+    }
+  });
+
+  it('a connection that is opened while this thread computes does not time out', async () => {
+    const db = connect(database.url, { ...options, timeouts: { ...short, connect: 100 } });
+    try {
+      const answer = db.raw('select 1 as one').then(({ rows }) => rows as unknown);
+      for (let i = 0; i < 5; i++) await setImmediate().then(() => block(300));
+      expect(await answer).toEqual([{ one: 1 }]);
+    } finally {
+      await db.destroy();
     }
   });
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { FeedEvent } from '../../feeds/odds-api';
 import type { RejectItem } from '../../feeds/rejected-items';
 import { isPlaceholder, leadingEvent } from '../../betting/odds/event-date';
+import { rejectDroppedPrices } from './dropped-prices';
 import { fightOf, type KnownFight, type PairEvent } from './fight-matching';
 import type { Resolution } from '../../names/resolve-names';
 
@@ -88,7 +89,9 @@ export async function linkFights(
       if (starts_at !== null && starts_at.getTime() !== startsAt.getTime()) moved.push({ fight_id, starts_at_before: starts_at });
     }
   }
-  return { eventsByFight: eventsByFight(events, links), changed: redated + (await storeLinks(trx, links)), moved };
+  const linked = eventsByFight(events, links);
+  rejectDroppedPrices(linked, now, reject);
+  return { eventsByFight: linked, changed: redated + (await storeLinks(trx, links)), moved };
 }
 
 function eventsByFight(events: readonly FeedEvent[], links: readonly Link[]): Map<number, FeedEvent[]> {

@@ -1,5 +1,5 @@
 import { mean, median } from '../../lib/math/statistics';
-import { bootstrapMean } from '../math/bootstrap';
+import { bootstrapByDate, type DatedValue } from '../math/bootstrap';
 import type { Random } from '../../lib/math/random';
 
 /** Closing line value over a set of picks, fractions. */
@@ -9,14 +9,15 @@ export interface ClvSummary {
   readonly mean: number | null;
   readonly median: number | null;
   readonly share_above_zero: number | null;
-  /** 95 % bootstrap interval of the mean; null when n is below 2. */
+  /** 95 % bootstrap interval of the mean; by date; null for fewer than two dates. */
   readonly ci_low: number | null;
   readonly ci_high: number | null;
 }
 
-/** Summarises CLVs, with the percentile bootstrap interval of their mean. */
-export function summariseClv(values: readonly number[], random: Random, resamples: number): ClvSummary {
-  const interval = bootstrapMean(values, random, resamples);
+/** Summarises CLVs by the date of their fight, with the percentile bootstrap interval of their mean over dates. */
+export function summariseClv(dated: readonly DatedValue[], random: Random, resamples: number): ClvSummary {
+  const interval = bootstrapByDate(dated, random, resamples);
+  const values = dated.map(({ value }) => value);
   return {
     n: values.length,
     mean: mean(values),

@@ -2,7 +2,7 @@ import { mean } from '../../lib/math/statistics';
 import type { Random } from '../../lib/math/random';
 import type { FairSource } from '../../betting/fair/fair';
 import { EDGE_BANDS, edgeBand, type TrackRecord } from '../../betting/picks/track-record';
-import { bootstrapRatio } from '../math/bootstrap';
+import { bootstrapByDate } from '../math/bootstrap';
 
 /** A settled bet of one unit. */
 export interface SettledUnitBet {
@@ -29,7 +29,7 @@ const BANDS = [-1, ...EDGE_BANDS].map(edgeBand);
 export function worthOf(bets: readonly Omit<SettledUnitBet, 'edge'>[], random: Random): BetsWorth {
   const closed = bets.flatMap(({ date, clv }) => (clv === null ? [] : [{ date, value: clv }]));
   const profits = bets.map(({ date, profit }) => ({ date, value: profit }));
-  const [ofClv, ofProfit] = [intervalOf(closed, random), intervalOf(profits, random)];
+  const [ofClv, ofProfit] = [bootstrapByDate(closed, random), bootstrapByDate(profits, random)];
   return {
     n: bets.length,
     mean_clv: mean(closed.map(({ value }) => value)),
@@ -47,19 +47,4 @@ export function worthByEdge(fair_source: FairSource, bets: readonly SettledUnitB
     const own = bets.filter(({ edge }) => edgeBand(edge).edge_from === band.edge_from);
     return own.length === 0 ? [] : [{ fair_source, ...band, ...worthOf(own, random) }];
   });
-}
-
-/** Resamples dates, each with all its values. */
-function intervalOf(values: readonly { readonly date: string; readonly value: number }[], random: Random) {
-  const byDate = new Map<string, { sum: number; count: number }>();
-  for (const { date, value } of values) {
-    const { sum, count } = byDate.get(date) ?? { sum: 0, count: 0 };
-    byDate.set(date, { sum: sum + value, count: count + 1 });
-  }
-  const days = [...byDate].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, day]) => day);
-  return bootstrapRatio(
-    days.map(({ sum }) => sum),
-    days.map(({ count }) => count),
-    random,
-  );
 }

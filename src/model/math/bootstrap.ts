@@ -11,6 +11,31 @@ export function bootstrapMean(values: readonly number[], random: Random, resampl
   );
 }
 
+/** A value of one day, `YYYY-MM-DD`. */
+export interface DatedValue {
+  readonly date: string;
+  readonly value: number;
+}
+
+/**
+ * Percentile bootstrap of a mean that resamples dates, each with all its values: those of one evening are not independent of each other. Null
+ * for values of fewer than two dates.
+ */
+export function bootstrapByDate(values: readonly DatedValue[], random: Random, resamples = 1000): Interval | null {
+  const byDate = new Map<string, { sum: number; count: number }>();
+  for (const { date, value } of values) {
+    const { sum, count } = byDate.get(date) ?? { sum: 0, count: 0 };
+    byDate.set(date, { sum: sum + value, count: count + 1 });
+  }
+  const days = [...byDate].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, day]) => day);
+  return bootstrapRatio(
+    days.map(({ sum }) => sum),
+    days.map(({ count }) => count),
+    random,
+    resamples,
+  );
+}
+
 /** Percentile bootstrap of a ratio of two sums over the same cases, such as profit over outlay; no resample may have a divisor of 0. */
 export function bootstrapRatio(parts: readonly number[], wholes: readonly number[], random: Random, resamples = 1000): Interval | null {
   if (parts.length < 2) return null;

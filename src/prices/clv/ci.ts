@@ -1,7 +1,8 @@
 import type { Figures, Fixed } from '../../store/figures';
 import { UNIVERSES } from '../../betting/closes/universe';
+import { WORTH_SEED } from '../../model/fair/bets-worth';
 import { consensusClvs } from './consensus';
-import { CLV_RESAMPLES, CLV_SEED, clvs, DEFINITIONS, missing, summary } from './figures';
+import { CLV_RESAMPLES, clvs, DEFINITIONS, missing, summary } from './figures';
 import type { ClvStudy } from './inputs';
 
 /** Bootstrap intervals of the mean CLV against the consensus vig-free close, by set of books, over all time and by quarter of the fight. */
@@ -9,7 +10,7 @@ export function clvCi(study: ClvStudy): Fixed<Figures['clv_ci']> {
   const quarters = [...new Set(study.picks.map(({ fight_date }) => periodOf(fight_date)))].sort();
   return {
     definition: DEFINITIONS.devig,
-    ...{ iterations: CLV_RESAMPLES, confidence: 0.95, method: 'percentile', seed: CLV_SEED },
+    ...{ iterations: CLV_RESAMPLES, confidence: 0.95, method: 'percentile', seed: WORTH_SEED },
     intervals: UNIVERSES.flatMap((universe) => {
       const picks = consensusClvs(study, universe);
       return ['all', ...quarters].map((period) => {

@@ -12,7 +12,7 @@ const MOST_POINTS = 2000;
  * the open one holds the first price seen.
  */
 export function clvEvolution({ picks, prices }: ClvStudy): Fixed<Figures['clv_evolution']> {
-  const taken = picks.map((pick) => ({ clv: clvVsGradedClose(pick) }));
+  const taken = picks.map((pick) => ({ fight_date: pick.fight_date, clv: clvVsGradedClose(pick) }));
   return {
     definition: DEFINITIONS.close,
     overall: summary(clvs(taken)),
@@ -20,7 +20,7 @@ export function clvEvolution({ picks, prices }: ClvStudy): Fixed<Figures['clv_ev
     buckets: BUCKETS.map((minutes_from, i) => ({
       minutes_from,
       minutes_to: BUCKETS[i + 1] ?? null,
-      clv: summary(picks.flatMap(({ line }) => line.buckets?.[i] ?? [])),
+      clv: summary(clvs(picks.map(({ fight_date, line }) => ({ fight_date, clv: line.buckets?.[i] ?? null })))),
     })),
     trajectories: picks.flatMap((pick) => {
       const shown = prices.get(pick.fight_id);

@@ -2,6 +2,8 @@ import type { Figures } from '../../store/figures';
 import { CLOSE_WITHIN_HOURS, type NoCloseReason } from '../../betting/closes/close';
 import type { Verdict } from '../../betting/picks/verdict';
 import { summariseClv, type ClvSummary } from '../../model/evaluation/clv-summary';
+import { WORTH_SEED } from '../../model/fair/bets-worth';
+import type { DatedValue } from '../../model/math/bootstrap';
 import { seededRandom } from '../../lib/math/random';
 
 /** The CLV of a pick, or the reason why it has none. */
@@ -11,8 +13,6 @@ export interface PickClv {
   readonly clv: number | NoCloseReason;
 }
 
-/** A shared seed, so that the same picks get the same interval in every answer. */
-export const CLV_SEED = 20_250_927;
 export const CLV_RESAMPLES = 1000;
 
 export const MOST_FIGHTS = 500;
@@ -31,13 +31,14 @@ function definition(formula: Definition['formula'], reference: Definition['refer
   return { formula, reference, close_max_age_hours: CLOSE_WITHIN_HOURS, fallback };
 }
 
-export function summary(values: readonly number[]): ClvSummary {
-  return summariseClv(values, seededRandom(CLV_SEED), CLV_RESAMPLES);
+/** With the seed of `/policy.record` and the backtest, so that the same bets get the same interval in every answer. */
+export function summary(clvs: readonly DatedValue[]): ClvSummary {
+  return summariseClv(clvs, seededRandom(WORTH_SEED), CLV_RESAMPLES);
 }
 
-/** The CLVs of the picks that have any. */
-export function clvs(picks: readonly Pick<PickClv, 'clv'>[]): number[] {
-  return picks.map(({ clv }) => clv).filter((clv) => typeof clv === 'number');
+/** The CLVs of the picks that have any, by the date of the fight. */
+export function clvs(picks: readonly { readonly fight_date: string; readonly clv: PickClv['clv'] | null }[]): DatedValue[] {
+  return picks.flatMap(({ clv, fight_date }) => (typeof clv === 'number' ? [{ date: fight_date, value: clv }] : []));
 }
 
 export function byVerdict(picks: readonly PickClv[]): { verdict: Verdict; clv: ClvSummary }[] {

@@ -4,7 +4,7 @@ import { isPlausibleMarket } from '../../betting/odds/plausible';
 import type { FightOutcome } from '../../betting/bets/payout';
 import type { Legs } from '../../betting/odds/types';
 import type { Verdict } from '../../betting/picks/verdict';
-import { onAnotherDate } from '../conditions';
+import { FITTED_BEFORE_FIGHT, onAnotherDate } from '../conditions';
 import { closesOf } from '../closing-quotes';
 import { MOST_FIGHTS } from './figures';
 import { pickLine, type GradedClose, type PickLine, type PriceAtClose, type ShownPrice } from './pick-line';
@@ -91,15 +91,19 @@ type PickRow = Omit<PickAtClose, 'close'> & { readonly line: PickLine | null } &
       }
   );
 
+/** SQL: the settled picks that count, each with its pick, prediction, model and fight. */
+export const COUNTED_PICKS = `public.settled_picks settled
+  join public.picks pick using (pick_id)
+  join public.predictions prediction using (prediction_id)
+  join public.model_versions version on version.version = prediction.model_version
+  join master.fights fight on fight.fight_id = settled.fight_id and ${FITTED_BEFORE_FIGHT}`;
+
 async function settledPicks(db: Knex): Promise<(PickAtClose & { readonly line: PickLine | null })[]> {
   const { rows } = await db.raw<{ rows: PickRow[] }>(
     `select fight.fight_id, fight.fight_date, a.name as fighter_a, b.name as fighter_b, pick.side, pick.book, pick.market_type,
             pick.decimal_odds, pick.net_decimal_odds, pick.verdict, pick.first_published_at as published_at, prediction.model_version, settled.result,
             settled.no_close_reason, settled.close_book, settled.close_decimal_odds, settled.close_quoted_at, settled.clv_vs_close, known.line
-     from public.settled_picks settled
-     join public.picks pick using (pick_id)
-     join public.predictions prediction using (prediction_id)
-     join master.fights fight on fight.fight_id = settled.fight_id
+     from ${COUNTED_PICKS}
      join master.fighters a on a.fighter_id = fight.fighter_a_id
      join master.fighters b on b.fighter_id = fight.fighter_b_id
      left join public.pick_lines known on known.fight_id = settled.fight_id

@@ -50,7 +50,7 @@ function openVsClose({ pick, open }: Opened): number | null {
 }
 
 function openVsCloseOf(opened: readonly Opened[]): ClvSummary {
-  return summary(opened.flatMap((each) => openVsClose(each) ?? []));
+  return summary(clvs(opened.map((each) => ({ fight_date: each.pick.fight_date, clv: openVsClose(each) }))));
 }
 
 /** Line moves of the picks whose own book has a close. */

@@ -7,7 +7,7 @@ import { clvEvolution } from './evolution';
 import { clvOpenClose } from './openclose';
 import { policyRecord } from './policy-record';
 import { lockJob } from '../../store/locks';
-import { forgetLines, readClvStudy, type ClvStudy } from './inputs';
+import { COUNTED_PICKS, forgetLines, readClvStudy, type ClvStudy } from './inputs';
 import type { AnalyticsName, Figures, Fixed } from '../../store/figures';
 import { basisOf, storeFigures, type AnalyticsUpdate } from '../../store/figures';
 
@@ -23,7 +23,7 @@ const FIGURES: { readonly [N in ClvName]: (study: ClvStudy) => Fixed<Figures[N]>
 };
 
 /**
- * Computes all CLV figures from the settled picks and the stored quotes in one transaction, and replaces the previous ones; skipped while
+ * Computes all CLV figures from the settled picks and the stored quotes in one transaction, and replaces the previous ones; there are none while
  * no pick is settled. They carry the version behind the newest pick. The same tables give the same figures.
  */
 export function updateClv(db: Knex, clock: Clock): Promise<AnalyticsUpdate> {
@@ -38,7 +38,11 @@ async function computeClv(db: Knex, clock: Clock, { afresh }: { readonly afresh:
     if (afresh) await forgetLines(trx);
     const study = await readClvStudy(trx);
     const [newest] = study.picks;
-    if (newest === undefined) return { written: [], skipped: NAMES.map((name) => ({ name, reason: 'no pick is settled' })) };
+    if (newest === undefined) {
+      // An earlier version may have counted picks that do not count.
+      await trx('public.analytics').whereIn('name', NAMES).delete();
+      return { written: [], skipped: NAMES.map((name) => ({ name, reason: 'no pick is settled' })) };
+    }
     const basis = basisOf(study.picks.map(({ fight_date }) => fight_date));
     const by = { computed_at: clock.now(), model_version: newest.model_version };
     for (const name of NAMES) await storeFigures(trx, name, { ...basis, figures: FIGURES[name](study) }, by);
@@ -64,7 +68,7 @@ async function haveChanged(db: Knex): Promise<boolean> {
     `select exists (
        select from unnest(cast(:names as text[])) as name left join public.analytics using (name)
        where coalesce(input_count, 0) <> picks or computed_at < regraded_at) as changed
-     from (select count(*) as picks, max(regraded_at) as regraded_at from public.settled_picks) as settled`,
+     from (select count(*) as picks, max(regraded_at) as regraded_at from ${COUNTED_PICKS}) as settled`,
     { names: NAMES },
   );
   return rows[0]?.changed === true;

@@ -2,15 +2,11 @@ import { mean } from '../../lib/math/statistics';
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import { basisOf, type BacktestFigures } from '../../store/figures';
-import { bestTwoWay } from '../../betting/closes/best-close';
 import { marketAtClose } from '../../betting/closes/close-pick';
-import { clvVsVigFree } from '../../betting/closes/clv';
-import { consensusClose } from '../../betting/closes/consensus-close';
 import { DEFAULT_PRICING, FAIR_SOURCES, type FairSource } from '../../betting/fair/fair';
 import { sizeStake } from '../../betting/picks/kelly';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../betting/picks/policy';
 import { FEWEST_FOR_A_RECORD } from '../../betting/picks/track-record';
-import type { Side } from '../../betting/odds/types';
 import { betFlat, betFractions, type SimulatedBet, type SimulatedBetting } from '../../model/evaluation/betting-simulation';
 import { WORTH_SEED, worthByEdge, worthOf } from '../../model/fair/bets-worth';
 import type { FamilyName } from '../../model/family';
@@ -18,10 +14,10 @@ import { evaluate, type Probabilities } from '../../model/metrics';
 import { seededRandom } from '../../lib/math/random';
 import { outcomes } from '../../model/record';
 import { UserError } from '../../lib/user-error';
-import { rememberCloses, type FightCloses } from '../../prices/closing-quotes';
+import { rememberCloses, type ReadCloses } from '../../prices/closing-quotes';
 import type { PricedBout } from '../../prices/moneyline-bouts';
 import { fairBouts } from '../weights/fair-bouts';
-import { fitLackingWeights } from '../weights/update-fair';
+import { fitLackingWeights, followAgain } from '../weights/update-fair';
 import { PICK_SOURCES, policyPicks, type PolicyPick } from '../weights/policy-picks';
 
 export interface BacktestSummary {
@@ -41,25 +37,29 @@ const SEED = 20_180_101;
  * its start or by the walk-forward, and on every fight of which it published a pick. A published BET counts as it was published. Else, where the
  * books' prices are stored, it takes the first BET before the start, at the odds after commission; else it bets on the picked side at the best
  * close over several books, where that is a BET. No real bettor gets that close on every bout, so real results would be worse. It does the same
- * with the other fair prices for comparison. A draw returns the stake. Weights that are lacking are fitted first. Stores flat and Kelly staking,
- * Kelly last.
- * @param closesOf shared by callers that read the same fights
+ * with the other fair prices for comparison. A draw returns the stake. Weights that are lacking are fitted first, and the stored prices are followed
+ * again, because some may have been imported since. Stores flat and Kelly staking, Kelly last.
+ * @param closesOf shared by callers that read the same fights @param isFollowed whether the caller has just followed the stored prices
  * @throws UserError when there is no model in production or no such bout
  */
-export async function backtest(db: Knex, clock: Clock, closesOf = rememberCloses(db)): Promise<BacktestSummary> {
+export async function backtest(
+  db: Knex,
+  clock: Clock,
+  { closesOf = rememberCloses(db), isFollowed = false }: { readonly closesOf?: ReadCloses; readonly isFollowed?: boolean } = {},
+): Promise<BacktestSummary> {
   const stopwatch = performance.now();
   const production = await db('public.production_model').first<{ version: string; family: FamilyName } | undefined>('version', 'family');
   if (production === undefined) throw new UserError('there is no model in production: refit first');
   const weights_fitted = await fitLackingWeights(db, clock, production.family, closesOf);
-  const { bouts, quoted } = await fairBouts(db, production.family, closesOf);
+  const { bouts } = await fairBouts(db, production.family, closesOf);
   if (bouts.length === 0) {
     throw new UserError(`no bout with closing prices was predicted out of sample by ${production.family}: import moneylines, then refit`);
   }
+  if (weights_fitted === 0 && !isFollowed) await followAgain(db, clock, production.family, closesOf);
   const picksBy = await policyPicks(db, production.family, bouts, { closesOf });
   const picks = picksBy(DEFAULT_PRICING.fair);
   const bets = betsOf(picks);
-  const quotes = new Map(quoted.map((bout) => [bout.fight_id, bout.quotes]));
-  const clvs = bets.flatMap(({ fight_id, side }) => devigClv(side, quotes.get(fight_id)));
+  const clvs = bets.flatMap(({ clv }) => clv ?? []);
   const kelly = betFractions(bets.map(simulatedBet), seededRandom(SEED));
   const flat = betFlat(bets.map(simulatedBet), seededRandom(SEED));
   const fights = [...new Map([...bouts, ...picks].map(({ fight_id, date }) => [fight_id, date])).values()].sort();
@@ -68,7 +68,6 @@ export async function backtest(db: Knex, clock: Clock, closesOf = rememberCloses
   const common = {
     ...basisOf(fights),
     priced_bouts: bouts.filter(({ result }) => result !== 'draw').length,
-    // Of the best opening price of the picked side, not of the close that is bet at.
     devig_clv: mean(clvs),
     devig_clv_n: clvs.length,
     ...DEFAULT_PRICING,
@@ -126,14 +125,6 @@ function resultsByYear(dates: readonly string[], picks: readonly PolicyPick[]): 
     );
     return { year, fights, bets: n, share_bet: n / fights, enough: n >= FEWEST_FOR_A_RECORD, ...worth };
   });
-}
-
-/** The CLV of the side's best opening price against the consensus vig-free close; none unless both are stored. */
-function devigClv(side: Side, quotes: FightCloses | undefined): number[] {
-  if (quotes === undefined) return [];
-  const open = bestTwoWay(quotes.opening[side], side);
-  const close = consensusClose({ side, market_type: 'h2h' }, quotes.last, quotes.starts_at);
-  return open === null || typeof close === 'string' ? [] : [clvVsVigFree(open, close.p)];
 }
 
 function figures(simulated: SimulatedBetting, sharpe_basis: BacktestFigures['sharpe_basis']) {

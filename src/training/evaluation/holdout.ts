@@ -73,15 +73,10 @@ export async function sealHoldout(db: Knex, clock: Clock, record: NumberedRecord
   return holdout;
 }
 
-/** Opens the holdout permanently and stores the date. @throws UserError when it is already open */
+/** Opens the holdout permanently and stores the date. One that is open stays as it is, so that a run that was stopped after it can go on. */
 export async function openHoldout(db: Knex, clock: Clock, holdout: Holdout): Promise<Holdout> {
-  const openedAt = clock.now();
-  const opened = await db('public.holdout').whereNull('opened_at').update({ opened_at: openedAt });
-  if (opened === 0) {
-    const { openedAt: before } = (await readHoldout(db)) ?? holdout;
-    throw new UserError(`the holdout was opened at ${before?.toISOString() ?? 'an unknown time'}; it opens only once`);
-  }
-  return { ...holdout, openedAt };
+  await db('public.holdout').whereNull('opened_at').update({ opened_at: clock.now() });
+  return (await readHoldout(db)) ?? holdout;
 }
 
 /** The months that must not be scored: the holdout's, sealed or not yet sealed; null once it is open. */

@@ -64,7 +64,7 @@ export async function updateModelFigures(db: Knex, clock: Clock, report: OnProgr
   const closesOf = options.closesOf ?? rememberCloses(db);
   const analytics = await updateAnalytics(db, clock, report, { ...options, closesOf });
   try {
-    return { analytics, backtest: await backtest(db, clock, closesOf) };
+    return { analytics, backtest: await backtest(db, clock, { closesOf, isFollowed: true }) };
   } catch (error) {
     if (error instanceof UserError) return { analytics, backtest: { reason: error.message } };
     throw error;

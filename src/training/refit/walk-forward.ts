@@ -29,7 +29,7 @@ export interface WalkForwardOptions {
   readonly families: readonly FamilyName[];
   /** No cutoff before this day, `YYYY-MM-DD`. */
   readonly from: string;
-  /** Opens the holdout permanently. */
+  /** Opens the holdout permanently, unless it is open already. */
   readonly openHoldout: boolean;
   /** Threads that train members. */
   readonly threads: number;
@@ -62,7 +62,7 @@ export interface WalkForwardSummary {
  *
  * The first run seals the last 12 months of the record as the holdout. They are neither predicted nor scored until it is opened.
  * @param known the record, if already read
- * @throws UserError when the record is too short for a single cutoff, or the holdout is already open
+ * @throws UserError when the record is too short for a single cutoff
  */
 export async function walkForward(
   db: Knex,

@@ -11,6 +11,7 @@ import { fraction } from '../../lib/math/rounding';
 import type { SettledUnitBet } from '../../model/fair/bets-worth';
 import type { FamilyName } from '../../model/family';
 import { byDateThenFight } from '../../prices/bettable-bouts';
+import { FITTED_BEFORE_FIGHT } from '../../prices/conditions';
 import { rememberCloses, type ReadCloses } from '../../prices/closing-quotes';
 import type { FairBout } from './fair-bouts';
 import { followedPicks } from './followed-picks';
@@ -89,7 +90,7 @@ function settled({ market_type, edge_pp, ...pick }: TakenPick, outcome: FightOut
 type PickRow = Omit<TakenPick, 'source' | 'clv'> & { readonly outcome: FightOutcome };
 
 /**
- * The settled picks that a family published. A pick of another vig removal than the default is left out, because its edge is another edge; a
+ * The settled picks that a family published before the fight. A pick of another vig removal than the default is left out, because its edge is another edge; a
  * void bet returns its stake.
  */
 async function publishedPicks(db: Knex, family: FamilyName, closesOf: ReadCloses): Promise<PolicyPick[]> {
@@ -101,7 +102,7 @@ async function publishedPicks(db: Knex, family: FamilyName, closesOf: ReadCloses
      join public.predictions as prediction using (prediction_id)
      join public.model_versions as version on version.version = prediction.model_version
      join master.fights as fight on fight.fight_id = settled.fight_id
-     where version.family = :family and pick.devig = :devig
+     where version.family = :family and pick.devig = :devig and ${FITTED_BEFORE_FIGHT}
      order by fight.fight_date, fight.fight_id`,
     { family, devig: DEFAULT_DEVIG },
   );

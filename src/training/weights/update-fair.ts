@@ -17,13 +17,18 @@ import { updateFairWeights } from './update-weights';
  */
 export async function updateFair(db: Knex, clock: Clock, family: FamilyName, end: Month, closesOf = rememberCloses(db)): Promise<void> {
   await updateFairWeights(db, clock, family, end, closesOf);
+  await followAgain(db, clock, family, closesOf);
+}
+
+/** Follows the policy through the stored prices, measures what its bets were worth, and has the board read it. */
+export async function followAgain(db: Knex, clock: Clock, family: FamilyName, closesOf: ReadCloses): Promise<void> {
   await updateTrackRecords(db, clock, family, { closesOf });
   await notify(db, 'board');
 }
 
 /**
  * Fits the weights again where a fit that predicted a bout with closing prices has none, as after an import of prices.
- * @returns how many such fits there were, by their cutoffs
+ * @returns how many such fits there were, by their cutoffs; 0 where the record has no end to fit to
  */
 export async function fitLackingWeights(db: Knex, clock: Clock, family: FamilyName, closesOf: ReadCloses): Promise<number> {
   const { bouts } = await bettableBouts(db, family, closesOf);
@@ -31,6 +36,7 @@ export async function fitLackingWeights(db: Knex, clock: Clock, family: FamilyNa
   const lacking = new Set(bouts.map(({ cutoff }) => cutoff).filter((cutoff) => !known.has(cutoff)));
   if (lacking.size === 0) return 0;
   const end = endOfRecord(await readRecord(db, noProgress), clock);
-  if (end !== null) await updateFair(db, clock, family, end, closesOf);
+  if (end === null) return 0;
+  await updateFair(db, clock, family, end, closesOf);
   return lacking.size;
 }

@@ -1,4 +1,4 @@
-import { isPlaceholder, isSameDate, leadingEvent, type DatedEvent } from '../../../src/betting/odds/event-date';
+import { countPrices, isPlaceholder, isSameDate, leadingEvent, type DatedEvent } from '../../../src/betting/odds/event-date';
 
 function event(commence: string, books = 1): DatedEvent {
   return { event_id: commence, commence_time: new Date(commence), books };
@@ -37,6 +37,34 @@ describe('leadingEvent', () => {
 
   it('is the later of two equal ones', () => {
     expect(leading(event('2025-10-25T21:00:00Z'), event('2025-11-25T21:00:00Z'))).toBe('2025-11-25T21:00:00Z');
+  });
+});
+
+describe('countPrices', () => {
+  const AT = new Date('2025-09-13T08:40:00Z');
+  const [early, late] = ['2025-09-25T18:00:00Z', '2025-10-25T21:00:00Z'];
+  const price = (book: string, commence: string, minute = 0) => ({
+    ...{ event_id: commence, commence_time: new Date(commence), book, market_type: 'h2h' as const },
+    quoted_at: new Date(Date.UTC(2025, 8, 13, 8, minute)),
+  });
+  const count = (prices: readonly ReturnType<typeof price>[], leading = late, at = AT) => countPrices(prices, event(leading), at);
+
+  it('takes a book that quotes only for another date', () => {
+    const prices = [price('betrivers', early), price('betus', late)];
+    expect(count(prices)).toEqual({ counted: prices, dropped: [] });
+  });
+
+  it('takes no book twice: the price for the date of the fight, else the newest', () => {
+    const [other, own] = [price('betus', early, 30), price('betus', late, 20)];
+    expect(count([other, own])).toEqual({ counted: [own], dropped: [{ price: other, counted: own }] });
+    const [older, newer] = [price('fanduel', early, 10), price('fanduel', '2025-09-28T18:00:00Z', 11)];
+    expect(count([older, newer]).counted).toEqual([newer]);
+  });
+
+  it('takes no price for a placeholder beside a date, nor for another date that has passed', () => {
+    const placeholder = price('betus', '2025-12-31T22:59:00Z');
+    expect(count([placeholder])).toEqual({ counted: [], dropped: [{ price: placeholder, counted: null }] });
+    expect(count([price('betrivers', early)], late, new Date(early)).counted).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { killServer, temporaryDirectory } from '../../support/embedded';
@@ -76,6 +76,19 @@ it('the banner gives the address of the service and of its page, a key and the l
   expect([...server.banner.keys()]).toEqual(['base_url', 'docs_url', 'demo_key', 'system_token']);
   expect(demoKey()).toMatch(/^bpk_[0-9A-Za-z]{32}$/);
   expect(statSync(join(directory, 'demo-key')).mode & 0o077).toBe(0);
+});
+
+it('the cautious call of Getting started excludes some fights of the board and leaves others, with at least half of the BETs', async () => {
+  const text = readFileSync('docs/getting-started.md', 'utf8');
+  const [, cautious = ''] = /\$BASE_URL(\/picks\/live\?[^"]*max_uncertainty=[^"]*)"/.exec(text) ?? [];
+  const largest = Number(new URLSearchParams(cautious.split('?')[1]).get('max_uncertainty'));
+  const rows = async (path: string) => (await call(path)).body.data as { verdict: string; sigma: number }[];
+  const bets = (of: readonly { verdict: string }[]) => of.filter(({ verdict }) => verdict === 'BET').length;
+  const usual = await rows('/picks/live?bankroll=10000');
+  const left = usual.filter(({ sigma }) => sigma <= largest).length / usual.length;
+  expect(left).toBeGreaterThan(1 / 3);
+  expect(left).toBeLessThan(1);
+  expect(bets(await rows(cautious))).toBeGreaterThanOrEqual(bets(usual) / 2);
 });
 
 it('the URLs that /docs offers for the 45 operations answer with data of the demo world, marked as such', async () => {

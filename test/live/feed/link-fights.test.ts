@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { lastMarkets } from '../../../src/board/last-markets';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { addBout, addFighter, addModel, priced, runAt } from '../../builders/feed-world';
 
@@ -93,6 +94,33 @@ it('creates a new fight for a rematch', async () => {
   const [first, rematch] = await fights();
   expect(first).toMatchObject({ fight_id: bout, status: 'finished', starts_at: null });
   expect(rematch).toMatchObject({ status: 'scheduled', source: 'the_odds_api' });
+});
+
+it('counts a book that quotes a fight under another date alone, and says which second price of a book it leaves out', async () => {
+  const early = { commence_time: '2025-10-25T18:00:00Z' };
+  const late = { commence_time: '2025-11-25T21:00:00Z' };
+  const summary = await runAt(db, T1, [
+    priced('e1', PAIR, { betrivers: [2.1, 1.8], betus: [2.2, 1.7] }, early),
+    priced('e2', PAIR, { draftkings: [2.1, 1.8], betus: [2.1, 1.8], fanduel: [2.1, 1.8] }, late),
+  ]);
+  expect(summary).toMatchObject({ status: 'ok', items_set_aside: 1 });
+  expect(await db('bronze.set_aside')).toMatchObject([
+    {
+      location: 'event e1/book betus/market h2h',
+      reason: 'other_event',
+      detail: 'betus also prices the fight under event e2, and that price counts',
+    },
+  ]);
+  // Each price is judged by three other sources, so there is a consensus.
+  expect(await db('public.picks')).toMatchObject([{ fair_source: 'blend', starts_at: new Date(late.commence_time) }]);
+  const fightIds = await db('master.fights').pluck<number[]>('fight_id');
+  const { markets = [] } = (await lastMarkets(db, fightIds, new Date(T1))).get(fightIds[0] ?? 0) ?? {};
+  expect(markets.map(({ book, a }) => [book, a])).toEqual([
+    ['betrivers', 2.1],
+    ['betus', 2.1],
+    ['draftkings', 2.1],
+    ['fanduel', 2.1],
+  ]);
 });
 
 it('sets aside an event whose two names are the same person', async () => {

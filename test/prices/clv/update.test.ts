@@ -36,7 +36,7 @@ function interval(values: readonly number[], seed: number): { ci_low: number; ci
   return { ci_low: rounded(between(0.025)), ci_high: rounded(between(0.975)) };
 }
 
-const SEED = 20_250_927;
+const SEED = 20_180_101;
 /** The figures of CLVs, newest fight first. */
 function figures(values: readonly number[]) {
   const sorted = values.toSorted((one, other) => one - other);
@@ -281,7 +281,8 @@ describe('by verdict', () => {
   it('a fight that was once a BET counts as BET at that price; one that never was counts as NO BET at its last price', async () => {
     expect(await answer('/clv/openclose')).toMatchObject({
       data: {
-        open_vs_close: figures([1.55 / 1.5 - 1, 1.55 / 1.54 - 1]),
+        // Both fights are of one evening, which has no interval over dates.
+        open_vs_close: { ...figures([1.55 / 1.5 - 1, 1.55 / 1.54 - 1]), ci_low: null, ci_high: null },
         by_verdict: [
           { verdict: 'BET', clv: figures([1.6 / 1.55 - 1]), open_vs_close: figures([1.55 / 1.5 - 1]) },
           { verdict: 'NO BET', clv: figures([1.54 / 1.55 - 1]), open_vs_close: figures([1.55 / 1.54 - 1]) },

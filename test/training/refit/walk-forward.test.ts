@@ -276,18 +276,22 @@ describe('the holdout', () => {
     expect(all.filter(({ kind }) => kind === 'dev')).toEqual(dev);
     expect(all.filter(({ kind }) => kind === 'holdout').map(({ fight_id }) => fight_id)).toEqual(inside);
     const after = await written(database.db);
-    await expect(walkForward(database.db, later, opening)).rejects.toThrow(
-      new UserError('the holdout was opened at 2020-01-20T12:00:00.000Z; it opens only once'),
-    );
-    expect(await walkForward(database.db, later, quickStudy)).toMatchObject({ cutoffs: 5, fitted: 0 });
+    for (const study of [opening, quickStudy])
+      expect(await walkForward(database.db, frozenClock('2020-01-21T12:00:00Z'), study)).toMatchObject({
+        ...{ cutoffs: 5, fitted: 0, holdout: { opened_at: later.now() } },
+      });
     expect(await written(database.db)).toEqual(after);
   });
 
-  it('is predicted by the next run if the one that opened it was killed', async () => {
+  it.each([
+    ['the next run', quickStudy],
+    ['the same command', opening],
+  ])('is predicted by %s if the one that opened it was killed', async (_, next) => {
     await storeWorld(database.db, world);
     await walkForward(database.db, clock, quickStudy);
     await expect(walkForward(database.db, later, opening, killedBeforeFit(2))).rejects.toThrow('killed');
-    expect(await walkForward(database.db, later, quickStudy)).toMatchObject({ cutoffs: 5, fitted: 1, holdout: { opened_at: later.now() } });
+    const resumed = await walkForward(database.db, frozenClock('2020-01-21T12:00:00Z'), next);
+    expect(resumed).toMatchObject({ cutoffs: 5, fitted: 1, holdout: { opened_at: later.now() } });
     expect((await predictions(database.db)).filter(({ kind }) => kind === 'holdout')).toHaveLength(240);
   });
 

@@ -83,6 +83,60 @@ it('record, backtest, track record and sizes agree on what was published', async
   expect(await sizes()).toContainEqual(expect.objectContaining({ universe: 'all_books', n_bets: 1 }));
 });
 
+it('a pick that was settled by a model of after the fight enters no record', async () => {
+  await published('a_win');
+  await db('public.model_versions').update({ cutoff: '2025-10-05' });
+  const clock = frozenClock(AFTER);
+  await updateClv(db, clock);
+  await updateTrackRecords(db, clock, 'baseline');
+  expect(await db('public.analytics').whereIn('name', ['policy_record', 'clv_devig', 'clv_ci'])).toEqual([]);
+  const { flat } = await backtest(db, clock);
+  expect(flat.bets_by_source).toContainEqual({ source: 'published', bets: 0 });
+});
+
+it('the backtest follows prices that were stored after the last refit', async () => {
+  await published('a_win');
+  await db('public.track_records').update({ followed: '[]' });
+  const { flat } = await backtest(db, frozenClock(AFTER));
+  expect(flat.bets_by_source).toContainEqual({ source: 'followed', bets: 1 });
+  expect(await db('public.track_records').first()).toMatchObject({
+    followed: expect.arrayContaining([expect.objectContaining({ verdict: 'BET' })]),
+  });
+});
+
+it('every page gives the same BETs one closing line value, with one interval', async () => {
+  const later = { commence_time: '2025-10-11T20:00:00Z' };
+  await runAt(db, '2025-10-01T12:00:00Z', [priced('e1', PAIR, BETTABLE), priced('e2', OTHERS, BETTABLE, later)]);
+  await runAt(db, '2025-10-04T18:00:00Z', [priced('e1', PAIR, AGREEING), priced('e2', OTHERS, BETTABLE, later)], unseen);
+  await runAt(db, '2025-10-11T18:00:00Z', [priced('e2', OTHERS, { ...AGREEING, bovada: [2.4, 1.55] }, later)], unseen);
+  for (const fight_id of await db('master.fights').orderBy('fight_id').pluck<number[]>('fight_id'))
+    await db('master.fights')
+      .where({ fight_id })
+      .update({ status: 'finished', result: 'a_win', source: 'boxrec', source_id: String(fight_id), updated_at: '2025-10-12T08:00:00Z' });
+  await gradeAt(db, '2025-10-12T08:00:00Z');
+  const clock = frozenClock('2025-10-12T08:00:00Z');
+  await updateClv(db, clock);
+  await updateTrackRecords(db, clock, 'baseline');
+
+  const { all, by_year } = await figures('policy_record');
+  const { flat, kelly } = await backtest(db, clock);
+  const clv = { n: 2, mean: all.mean_clv, low: all.mean_clv_low, high: all.mean_clv_high };
+  const ofWorth = (worth: typeof all) => ({ n: worth.n, mean: worth.mean_clv, low: worth.mean_clv_low, high: worth.mean_clv_high });
+  const ofSummary = ({ n, mean, ci_low, ci_high }: { n: number; mean: number; ci_low: number; ci_high: number }) => ({
+    ...{ n, mean, low: ci_low, high: ci_high },
+  });
+  expect(clv.low).not.toBe(clv.high);
+  for (const { devig_clv, devig_clv_n } of [flat, kelly]) expect([devig_clv, devig_clv_n]).toEqual([clv.mean, 2]);
+  const blend = flat.by_fair?.find(({ fair }) => fair === DEFAULT_PRICING.fair);
+  expect(ofWorth({ ...blend, n: blend?.bets })).toEqual(clv);
+  for (const worth of [by_year[0], { ...flat.by_year?.[0], n: flat.by_year?.[0]?.bets }]) expect(ofWorth(worth)).toEqual(clv);
+  const everyBook = ({ universe }: { universe: string }) => universe === 'all_books';
+  const devig = (await figures('clv_devig')).universes.find(everyBook);
+  expect(ofSummary(devig.clv)).toEqual(clv);
+  expect(ofSummary(devig.by_verdict.find(({ verdict }: { verdict: string }) => verdict === 'BET').clv)).toEqual(clv);
+  expect(ofSummary((await figures('clv_ci')).intervals.find(everyBook))).toEqual(clv);
+});
+
 it.each(['draw', 'no_contest'])('a bet on a fight that ended as %s counts everywhere, with its stake returned', async (end) => {
   await published(end);
   const { flat } = await backtest(db, frozenClock(AFTER));

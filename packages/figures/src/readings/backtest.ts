@@ -21,7 +21,7 @@ export const backtest: Question<Backtest> = {
         [`Sharpe ratio, ${words(data.sharpe_basis)}`, data.sharpe],
         ['largest drawdown', share(data.max_drawdown)],
         ['final bankroll, multiple of the start', data.final_bankroll],
-        [`CLV of the best opening price against the vig-free close, ${data.devig_clv_n} bets`, gain(data.devig_clv)],
+        [`CLV of the bets against the vig-free close, ${data.devig_clv_n} bets`, gain(data.devig_clv)],
         ['refits along the way', data.refits],
       ] as const,
       { figure: ([name]) => name, value: ([, value]) => value },

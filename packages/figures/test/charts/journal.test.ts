@@ -28,7 +28,7 @@ const group = (name: string, currency: string, expected: number, actual: number,
   ...{ clv: clv(n === 0 ? null : 0.25, n), beat_close: { n, rate: null, ci_low: null, ci_high: null } },
 });
 const groups = [group('bovada', 'USD', 5, 20, 3), group('lowvig', 'USD', 0, 0, 0), group('bovada', 'EUR', 1, 2, 1)];
-const summary = { by: 'book' as const, since: null, totals: [], groups };
+const summary = { by: 'book' as const, since: null, time_zone: 'UTC', totals: [], groups };
 
 it('draws the balance by day with the money moved, and under it the drawdown below zero', () => {
   const points = [
@@ -36,7 +36,7 @@ it('draws the balance by day with the money moved, and under it the drawdown bel
     { date: '2025-10-04', moved: 0, profit: -30, balance: 70, drawdown: 30 },
   ];
   const money = { deposits: 100, withdrawals: 0, bonuses: 0, profit: -30, balance: 70, open_stake: 0, available: 70 };
-  const { option, table } = balanceChart({ currency: 'EUR', ...money, points });
+  const { option, table } = balanceChart({ currency: 'EUR', ...money, points, time_zone: 'UTC' });
   const [balance, moved, drawdown] = option.series as [LineSeriesOption, ScatterSeriesOption, LineSeriesOption];
   expect(balance.data).toEqual([
     [day('2025-10-01'), 100],

@@ -3,6 +3,7 @@ import { addTransaction, type StoredTransaction } from '../../../journal/transac
 import { dollars } from '../../../lib/math/rounding';
 import { Problem } from '../../problem';
 import type { Data } from '../../operation';
+import { readSettings } from '../me/stored-settings';
 import { ownerOf, type DeskHandlers } from '../handler';
 import { seesPrices } from './bet';
 import { EQUITY_COLUMNS, equityOf, equityRows } from './equity';
@@ -14,16 +15,20 @@ import { refusing } from './refusals';
 
 export const bankrollHandlers = {
   getJournalSummary: async ({ query: { by, since }, caller }, { primary, board }) => {
-    const bets = await selectFigured(primary, ownerOf(caller).userId, since);
+    const { userId } = ownerOf(caller);
+    const { time_zone } = await readSettings(primary, userId);
+    const bets = await selectFigured(primary, userId, since, time_zone);
     // The mean over one bet is the close of that bet.
     const shown = seesPrices(caller, board)
       ? bets
       : bets.map((bet) => ({ ...bet, realized_clv: null, close_fair: null, close_draw: null }));
-    return { data: summaryOf(shown, by, since), meta: {} };
+    return { data: summaryOf(shown, { by, since, time_zone }), meta: {} };
   },
 
   getJournalEquity: async ({ caller }, { primary }) => {
-    const data = equityOf(await selectMoved(primary, ownerOf(caller).userId));
+    const { userId } = ownerOf(caller);
+    const { time_zone } = await readSettings(primary, userId);
+    const data = equityOf(await selectMoved(primary, userId, time_zone), time_zone);
     return { data, meta: {}, table: { columns: EQUITY_COLUMNS, rows: () => equityRows(data) } };
   },
 

@@ -4,18 +4,19 @@ import type { DayMoved } from './queries';
 
 type Equity = Data<'getJournalEquity'>[number];
 
-/** The curve of each currency's bankroll. @param moved by currency, then day */
-export function equityOf(moved: readonly DayMoved[]): Equity[] {
+/** The curve of each currency's bankroll. @param moved by currency, then day in `zone` */
+export function equityOf(moved: readonly DayMoved[], zone: string): Equity[] {
   const currencies = [...new Set(moved.map(({ currency }) => currency))];
   return currencies.map((currency) =>
     curve(
       currency,
       moved.filter((one) => one.currency === currency),
+      zone,
     ),
   );
 }
 
-function curve(currency: string, moved: readonly DayMoved[]): Equity {
+function curve(currency: string, moved: readonly DayMoved[], time_zone: string): Equity {
   const sumOf = (kind: DayMoved['kind'], of = moved): number =>
     totalAmount(of.filter((one) => one.kind === kind).map(({ amount }) => amount));
   const movedIn = (of = moved): number => totalAmount([sumOf('deposit', of), sumOf('bonus', of), -sumOf('withdrawal', of)]);
@@ -39,6 +40,7 @@ function curve(currency: string, moved: readonly DayMoved[]): Equity {
     balance,
     open_stake,
     available: totalAmount([balance, -open_stake]),
+    time_zone,
     points,
   };
 }

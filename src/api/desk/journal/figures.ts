@@ -17,11 +17,15 @@ const GROUPS: Readonly<Record<Summary['by'], (bet: FiguredBet) => string>> = {
 };
 
 /** The figures of bets in total and by group, currencies apart. */
-export function summaryOf(bets: readonly FiguredBet[], by: Summary['by'], since: string | undefined): Summary {
+export function summaryOf(
+  bets: readonly FiguredBet[],
+  { by, since, time_zone }: Pick<Summary, 'by' | 'time_zone'> & { readonly since: string | undefined },
+): Summary {
   const groupOf = GROUPS[by];
   return {
     by,
     since: since ?? null,
+    time_zone,
     totals: grouped(bets, ({ currency }) => currency).map(([currency, own]) => totals(currency, own)),
     groups: grouped(bets, (bet) => `${bet.currency} ${groupOf(bet)}`).flatMap(([, own]) => {
       const [first] = own;

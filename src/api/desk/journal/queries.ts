@@ -102,25 +102,25 @@ export function selectSettlements(db: Knex, betId: string): Promise<SettlementRo
 export interface FiguredBet extends JournalBet {
   readonly currency: string;
   readonly book: string;
-  /** `YYYY-MM` in UTC. */
+  /** `YYYY-MM` in the account's time zone. */
   readonly month: string;
   readonly snapshot_edge: number | null;
   readonly snapshot_verdict: Verdict | null;
   readonly outside_limits: boolean;
 }
 
-/** A user's bets for their figures. A push without a draw is of a fight that did not take place. @param since `YYYY-MM-DD`, in UTC */
-export async function selectFigured(db: Knex, userId: string, since: string | undefined): Promise<FiguredBet[]> {
+/** A user's bets for their figures. A push without a draw is of a fight that did not take place. @param since `YYYY-MM-DD`, in `zone` */
+export async function selectFigured(db: Knex, userId: string, since: string | undefined, zone: string): Promise<FiguredBet[]> {
   const { rows } = await db.raw<{ rows: FiguredBet[] }>(
     `select bet.side, bet.market_type, kind, decimal_odds, stake, currency, book, bet.status, payout, settled_at, realized_clv,
        snapshot_fair, snapshot_draw, snapshot_edge, snapshot_verdict, close_fair, close_draw, outside_limits,
-       to_char(placed_at at time zone 'UTC', 'YYYY-MM') as month,
+       to_char(placed_at at time zone :zone, 'YYYY-MM') as month,
        bet.status <> 'push' or coalesce((
          select outcome = 'draw' from master.dated_fights as fight where fight.fight_id = bet.fight_id), false) as had_chance
      from public.bets as bet
-     where user_id = :userId and (:since :: date is null or placed_at >= (:since :: date) :: timestamp at time zone 'UTC')
+     where user_id = :userId and (:since :: date is null or placed_at >= (:since :: date) :: timestamp at time zone :zone)
      order by settled_at, bet_id`,
-    { userId, since: since ?? null },
+    { userId, since: since ?? null, zone },
   );
   return rows;
 }
@@ -142,7 +142,7 @@ export function selectTransactions(
   return transactions.select<StoredTransaction[]>(TRANSACTION_COLUMNS);
 }
 
-/** Money moved on a day, in UTC, and what it was. */
+/** Money moved on a day in the account's time zone, and what it was. */
 export interface DayMoved {
   readonly currency: string;
   /** `YYYY-MM-DD`. */
@@ -152,9 +152,9 @@ export interface DayMoved {
 }
 
 /** All that makes up a user's bankroll, by currency and day: transactions, profits of settled bets, and own money on pending bets. */
-export async function selectMoved(db: Knex, userId: string): Promise<DayMoved[]> {
+export async function selectMoved(db: Knex, userId: string, zone: string): Promise<DayMoved[]> {
   const { rows } = await db.raw<{ rows: DayMoved[] }>(
-    `select currency, to_char(moved_at at time zone 'UTC', 'YYYY-MM-DD') as date, kind, sum(amount) as amount
+    `select currency, to_char(moved_at at time zone :zone, 'YYYY-MM-DD') as date, kind, sum(amount) as amount
      from (
        select currency, occurred_at as moved_at, kind, amount from public.bankroll_transactions where user_id = :userId
        union all
@@ -164,7 +164,7 @@ export async function selectMoved(db: Knex, userId: string): Promise<DayMoved[]>
      ) as moved
      group by 1, 2, 3
      order by 1, 2, 3`,
-    { userId },
+    { userId, zone },
   );
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Close } from '../../../betting/closes/close-pick';
 import { vigFreeCloses, type ImportedPrice } from '../../../betting/closes/vig-free-closes';
-import { plausiblePrices } from '../../../prices/conditions';
+import { FITTED_BEFORE_FIGHT, plausiblePrices } from '../../../prices/conditions';
 import { FIGHT_COLUMNS, FIGHTERS, GRADED, PICK_COLUMNS, type GradedPick, type PredictedFight } from './queries';
 
 /** A live pick as it was recommended. */
@@ -92,7 +92,7 @@ function recommendedFights(among = 'true'): string {
   return `
     select 'live' as kind, ${FIGHT_COLUMNS}, ${PICK_COLUMNS}, fight.result
     from ${GRADED} join public.model_versions version on version.version = prediction.model_version
-    where ${WON} and settled.result = fight.result and version.family = :family and ${among}`;
+    where ${WON} and settled.result = fight.result and version.family = :family and ${FITTED_BEFORE_FIGHT} and ${among}`;
 }
 
 function hashed(rows: string): string {

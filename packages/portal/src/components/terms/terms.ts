@@ -26,7 +26,8 @@ export const TERMS: readonly Term[] = [
   {
     word: '±',
     also: ['Sigma', 'Standard deviation'],
-    meaning: 'One standard deviation of the fair probability: the true value lies within it about two times in three.',
+    meaning:
+      'One standard deviation of the fair probability: how far such fair prices were off on earlier fights. It grows with the time to the start.',
     heading: 'sigma',
   },
   {
@@ -163,7 +164,7 @@ export const TERMS: readonly Term[] = [
   },
   {
     word: 'Open and close',
-    also: ['Open', 'Close', 'Closing prices', 'Open against close', 'Taken against open', 'CLV of the opening price'],
+    also: ['Open', 'Close', 'Closing prices', 'Open against close', 'Taken against open', 'CLV of the bets'],
     meaning: 'The first price that the service saw of a fight. The close is the last one before the scheduled start.',
     heading: 'open-and-close',
   },

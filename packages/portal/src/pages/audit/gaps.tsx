@@ -15,6 +15,7 @@ const WHY_UNSETTLED: Readonly<Record<Unsettled['reason'], string>> = {
   waiting: 'The fight began within the last 14 days, and its result is not on record yet.',
   no_result: 'The fight began more than 14 days ago, and no source reports a result or a cancellation.',
   published_late: 'Every pick was published after the start, so there was nothing to recommend.',
+  fitted_later: 'Every pick replays old prices with a model that was fitted after the fight, so it enters no record.',
   grading_due: 'The next grading will settle it.',
 };
 

@@ -71,7 +71,7 @@ function Summary({ of }: { readonly of: Backtest }) {
       <Stat label="Sharpe ratio" note={of.sharpe_basis === 'per_bet' ? 'per bet' : 'monthly returns, annualised'}>
         {of.sharpe === null ? NONE : numberText(of.sharpe, 2)}
       </Stat>
-      <Stat label="CLV of the opening price" note={`${numberText(of.devig_clv_n)} bets, against the vig-free close`}>
+      <Stat label="CLV of the bets" note={`${numberText(of.devig_clv_n)} bets, against the vig-free close`}>
         <Gain value={of.devig_clv} />
       </Stat>
     </Stats>

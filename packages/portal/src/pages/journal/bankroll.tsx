@@ -40,7 +40,7 @@ function Curve({ equity }: { readonly equity: Equity }) {
   return (
     <Panel
       title={`Bankroll, ${currency}`}
-      note="At the end of each day (UTC) on which it changed. A bet counts on the day on which it was settled."
+      note="At the end of each day, in the time zone of your settings, on which it changed. A bet counts on the day on which it was settled."
     >
       <Stats>
         <Stat label="Balance">

@@ -77,7 +77,7 @@ function NotificationsForm({ stored: { version, data, webhooks }, reload }: { re
           max={100}
           value={draft.max_uncertainty}
           onValue={(max_uncertainty) => change({ max_uncertainty })}
-          hint="One standard deviation. Leave empty for no limit."
+          hint="One standard deviation of the fair probability, mostly below 4 points on the last day and below 8 three weeks before. Leave empty for no limit."
         />
         <TextField
           label="Minimum stake, USD"

@@ -111,7 +111,7 @@ function StakesForm({ me, reload }: { readonly me: Me; readonly reload: RequestS
             max={100}
             value={draft.max_uncertainty}
             onValue={(max_uncertainty) => change({ max_uncertainty })}
-            hint="One standard deviation. Leave empty for no limit."
+            hint="One standard deviation of the fair probability, mostly below 4 points on the last day and below 8 three weeks before. Leave empty for no limit."
           />
         </div>
       </fieldset>

@@ -47,7 +47,7 @@ export function Results() {
           onValue={(key) => setQuery({ by: key === 'month' ? '' : key })}
           options={KEYS.map((key) => [key, BY[key]])}
         />
-        <QueryField name="since" label="Placed from (UTC)" type="date" />
+        <QueryField name="since" label="Placed from" type="date" />
       </form>
       <Answered of={request}>
         {({ data }) =>
