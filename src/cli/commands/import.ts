@@ -164,7 +164,7 @@ function described(summary: ImportSummary): string[] {
 function describedDay(day: ExchangeSummary): string[] {
   const perSecond = Math.round(day.rows_read / Math.max(day.duration_ms / 1000, 0.001));
   return [
-    `exchange: ${day.rows_read} lines read, ${day.rows_set_aside} rejected, ${day.books_added} order books added, ${perSecond} lines a second`,
+    `exchange: ${day.rows_read} lines read, ${day.rows_set_aside} lines or parts of lines rejected, ${day.books_added} order books added, ${perSecond} lines a second`,
     ...counted(day.set_aside_by_reason, 'rejected'),
     `${day.markets} markets, ${day.markets_added} of them new, ${day.markets_mapped} on a known fight`,
     ...counted(day.markets_by_reason, 'not used'),
