@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/unknown-values';
-import type { Line } from '../files/lines';
+import { FAULTS, type Line } from '../files/lines';
 import { beginningOf } from '../json';
 import { BetfairReader, isBetfairLine } from './betfair';
 import { KalshiReader } from './kalshi';
@@ -47,7 +47,7 @@ export class RecordedDay implements Recording {
     const rejectLine = (reason: string, detail: string): void =>
       void this.#unused.push({ part: null, reason, detail, content: line.rawLine.slice(0, LONGEST_CONTENT) });
     try {
-      if (line.fault !== undefined) rejectLine(line.fault, 'the line is not usable text');
+      if (line.fault !== undefined) rejectLine(line.fault, `the line ${FAULTS[line.fault]}`);
       else this.#read(JSON.parse(line.rawLine));
     } catch (error) {
       if (error instanceof UnusableLine) rejectLine(error.reason, error.message);
