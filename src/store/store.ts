@@ -45,13 +45,17 @@ export interface Store {
 
 const PING_MS = 1_000;
 
-/** Opens the database without migrating it. @throws EmbeddedDatabaseError when the embedded server cannot run here */
-export async function openStore(config: StoreConfig, log: Logger): Promise<Store> {
+/**
+ * Opens the database without migrating it.
+ * @param readOnly makes every session read-only, also those of the owner and the writer
+ * @throws EmbeddedDatabaseError when the embedded server cannot run here
+ */
+export async function openStore(config: StoreConfig, log: Logger, { readOnly = false } = {}): Promise<Store> {
   const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir, log) : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   // By this name a run says which process does it, and another worker ends its connections if it freezes.
   const applicationName = `boxing ${hostname()}:${pid}`;
-  const db = connect(url, { applicationName, poolSize: 8, timeouts: jobTimeouts, log });
+  const db = connect(url, { applicationName, poolSize: 8, timeouts: jobTimeouts, log, readOnly });
   const { databaseReadUrls: readUrls } = config;
   const readServers = readUrls && openReadServers({ primaryUrl: url, readUrls }, log);
   const reader = connect(readServers ?? url, {
@@ -70,6 +74,7 @@ export async function openStore(config: StoreConfig, log: Logger): Promise<Store
     poolSize: 10,
     timeouts: requestTimeouts,
     log,
+    readOnly,
     role: 'boxing_writer',
   });
   const listener = createListener(url, log);
