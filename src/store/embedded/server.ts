@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, fchmodSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, existsSync, fchmodSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { installBinaries } from './binaries';
@@ -59,6 +59,7 @@ export interface Launch {
 
 /** Starts the server in its own session, so that it survives a Ctrl-C while this process drains first. */
 export function launch(bin: string, { data, logFile, socketDir, account }: ServerPlace): Launch {
+  restrictAccess(data);
   forgetForeignLock(data);
   const logged = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   const output = openSync(logFile, 'a', 0o600);
@@ -83,6 +84,18 @@ export function launch(bin: string, { data, logFile, socketDir, account }: Serve
   // Reads the log on demand, because a server that stopped normally may have lost its folder by then.
   server.once('exit', () => (failure ??= () => readFileSync(logFile).subarray(logged).toString('utf8').trim() || 'it printed nothing'));
   return { failure: () => failure?.() };
+}
+
+/** PostgreSQL refuses a data directory that others may enter, as copies and volumes leave it. @throws EmbeddedDatabaseError */
+function restrictAccess(data: string): void {
+  if ((statSync(data).mode & 0o027) === 0) return;
+  try {
+    chmodSync(data, 0o700);
+  } catch (error) {
+    throw new EmbeddedDatabaseError(
+      `other accounts may enter the data directory, which PostgreSQL refuses (${reason(error)}): chmod 700 ${data}`,
+    );
+  }
 }
 
 /**
