@@ -30,7 +30,7 @@ const definition = (statuses: readonly string[] = []) => ({
   runners: NAMES.map((name, at) => ({ id: at + 1, name, status: statuses[at] ?? 'ACTIVE' })),
 });
 /** A message of Betfair's stream, so many seconds into the day. */
-const message = (second: number, ...mc: readonly object[]) => ({ op: 'mcm', pt: Date.parse('2026-11-20T11:00:00Z') + second * 1_000, mc });
+const message = (second: number, ...mc: readonly unknown[]) => ({ op: 'mcm', pt: Date.parse('2026-11-20T11:00:00Z') + second * 1_000, mc });
 const answer = (url: string, body: unknown) => ({ url, received_at: '2026-11-20T11:00:00Z', body });
 const polymarket = (conditionId: string, of: object = {}) => ({
   ...{ conditionId, question: 'Tomas Arrel vs. Piet Okkels', endDate: '2026-12-06T03:00:00Z' },
