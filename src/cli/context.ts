@@ -74,13 +74,17 @@ function settingsOf(terminal: Terminal): Pick<Context, 'config' | 'log'> {
  * What a command does with the database. `migrate`: creates it and brings its schema up to date first. `write`: neither, but writes to it. `read`:
  * nothing is written, and the sessions are read-only.
  */
-export type Access = 'migrate' | 'write' | 'read';
+export type DatabaseAccess = 'migrate' | 'write' | 'read';
 
 /**
  * Opens the configured database, does the work, and closes the database.
  * @throws UserError for a database that lacks the schema of this version, unless the command may create it
  */
-export async function withStore<T>(terminal: Terminal, work: (context: Context) => Promise<T>, access: Access = 'migrate'): Promise<T> {
+export async function withStore<T>(
+  terminal: Terminal,
+  work: (context: Context) => Promise<T>,
+  access: DatabaseAccess = 'migrate',
+): Promise<T> {
   const { config, log } = settingsOf(terminal);
   if (access !== 'migrate') assertDatabase(config.store);
   const store = await openStore(config.store, log, { readOnly: access === 'read' });

@@ -6,7 +6,7 @@ import { quietLog } from '../lib/log';
 import { codeOf, isRecord } from '../lib/unknown-values';
 import { UserError } from '../lib/user-error';
 import { withCleanup } from '../lib/cleanup';
-import { withStore, type Access, type Context, type Terminal } from './context';
+import { withStore, type DatabaseAccess, type Context, type Terminal } from './context';
 
 /** Which service to ask; without an address, one that this command opens over the configured database. */
 export interface ServiceOptions {
@@ -23,7 +23,7 @@ export async function withService<T>(
   terminal: Terminal,
   options: ServiceOptions,
   work: (api: BoxingClient) => Promise<T>,
-  access: Exclude<Access, 'migrate'> = 'read',
+  access: Exclude<DatabaseAccess, 'migrate'> = 'read',
 ): Promise<T> {
   const { BOXING_URL, BOXING_KEY } = terminal.env;
   const url = options.url ?? (BOXING_URL || undefined);

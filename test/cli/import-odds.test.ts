@@ -155,7 +155,7 @@ it.each([
   ['[]', /odds\.json lists no bout that can be used \(0 rejected\)/],
   [JSON.stringify([fight([])]), /odds\.json has no price of any of its 1 bouts/],
   [Buffer.from(`\ufeff${JSON.stringify([poll])}`, 'utf16le'), /odds\.json is UTF-16 text: save it as UTF-8/],
-])('what is wrong with a file is said of the file: %s', async (content, expected) => {
+])('a message about a file never speaks of a feed: %s', async (content, expected) => {
   const { code, out, err } = await importOdds(await folder.write('odds.json', content), '--at', AT);
   expect([code, out + err]).toEqual([1, expect.stringMatching(expected)]);
   expect(out + err).not.toMatch(/next poll|API version|ODDS_API/);

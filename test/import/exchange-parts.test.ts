@@ -119,15 +119,18 @@ it('display ladders and last prices are no order book', async () => {
   expect(summary).toMatchObject({ markets: 1, books_added: 0, rows_set_aside: 0 });
 });
 
-it.each(['REMOVED', 'REMOVED_VACANT', 'HIDDEN'])('nothing is offered on a runner that is %s, whatever comes after', async (status) => {
-  await importLines(
-    message(0, { id: '1.4', marketDefinition: definition(), rc: [{ id: 2, atb: [[3.2, 10]] }] }),
-    message(1, { id: '1.4', marketDefinition: definition(['ACTIVE', status]) }),
-    message(2, { id: '1.4', rc: [{ id: 2, atb: [[3.3, 10]] }] }),
-  );
-  const [before, after, ...rest] = (await books()).filter(({ selection_id }) => selection_id === '2');
-  expect([before, after, rest]).toMatchObject([{ asks: [[1 / 3.2, 32]] }, { bids: [], asks: [] }, []]);
-});
+it.each(['REMOVED', 'REMOVED_VACANT', 'HIDDEN'])(
+  'nothing is offered on a runner that is %s, even if later messages have offers',
+  async (status) => {
+    await importLines(
+      message(0, { id: '1.4', marketDefinition: definition(), rc: [{ id: 2, atb: [[3.2, 10]] }] }),
+      message(1, { id: '1.4', marketDefinition: definition(['ACTIVE', status]) }),
+      message(2, { id: '1.4', rc: [{ id: 2, atb: [[3.3, 10]] }] }),
+    );
+    const [before, after, ...rest] = (await books()).filter(({ selection_id }) => selection_id === '2');
+    expect([before, after, rest]).toMatchObject([{ asks: [[1 / 3.2, 32]] }, { bids: [], asks: [] }, []]);
+  },
+);
 
 it('nothing is offered on a runner that the market no longer lists', async () => {
   const { runners, ...market } = definition();

@@ -12,7 +12,7 @@ interface UnusedPart {
   readonly part: string | null;
   readonly reason: string;
   readonly detail: string;
-  /** What was recorded, cut. */
+  /** The recorded JSON, cut. */
   readonly content: string;
 }
 

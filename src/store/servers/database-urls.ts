@@ -9,7 +9,7 @@ export function databaseUrls(text: string): string[] {
 const VERIFYING = ['prefer', 'require', 'verify-ca'];
 
 /**
- * The address of a database, without a trailing slash, and with the mode of TLS by which it is checked. Undefined where it is none, or where a
+ * The address of a database, without a trailing slash, and with the mode of TLS by which it is checked. Undefined for another text, and where a
  * sign of its password ends its host: what follows would be taken for a path or a fragment.
  */
 export function databaseUrl(text: string): string | undefined {
