@@ -82,7 +82,7 @@ const SHORTEST_SYSTEM_TOKEN = 32;
  */
 export function loadConfig(env: Environment, cores = availableParallelism()): Config {
   const read = new EnvironmentReader(env);
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = read.database('DATABASE_URL');
   const databaseReadUrls = read.databases('DATABASE_READ_URL');
   const dataDir = read.text('DATA_DIR') ?? './.data';
   const replayAt = read.instant('REPLAY_AT');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Limits } from './http/access/tally';
 import { isAddressOrSubnet } from './http/connections/caller-address';
 import { codeOf } from './lib/unknown-values';
-import { databaseUrls, passwordsOf } from './store/servers/database-urls';
+import { databaseUrl, databaseUrls, passwordsOf } from './store/servers/database-urls';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -83,6 +83,11 @@ export class EnvironmentReader {
     });
   }
 
+  /** The address of a database. Errors do not repeat its text, because it can hold a password. */
+  database(name: string): string | undefined {
+    return this.#parsed(name, `a URL starting with postgres: or postgresql:, ${ENCODED}`, databaseUrl, true);
+  }
+
   /** A URL with one of the schemes, without a trailing slash. Errors do not repeat its text, because it can hold a password. */
   url(name: string, schemes: readonly string[], ending?: RegExp): string | undefined {
     const allowed = `a URL starting with ${schemes.join(' or ')}${ending === undefined ? '' : ' and ending in /api/v1'}`;
@@ -96,12 +101,16 @@ export class EnvironmentReader {
   /** Errors do not repeat the text, because it can hold a password. */
   databases(name: string): string[] | undefined {
     const parse = (text: string) => {
-      const urls = databaseUrls(text);
-      return urls.every((url) => /^postgres(ql)?:/.test(url) && URL.canParse(url) && !/,/.test(new URL(url).host + new URL(url).pathname))
-        ? urls
-        : undefined;
+      const urls = databaseUrls(text).flatMap((url) => databaseUrl(url) ?? []);
+      const isWhole = urls.length === databaseUrls(text).length;
+      return isWhole && urls.every((url) => !/,/.test(new URL(url).host + new URL(url).pathname)) ? urls : undefined;
     };
-    return this.#parsed(name, 'a comma-separated list of URLs starting with postgres: or postgresql:, each with one host', parse, true);
+    return this.#parsed(
+      name,
+      `a comma-separated list of URLs starting with postgres: or postgresql:, each with one host, ${ENCODED}`,
+      parse,
+      true,
+    );
   }
 
   origins(name: string): '*' | readonly string[] | undefined {
@@ -137,6 +146,8 @@ export class EnvironmentReader {
     return value;
   }
 }
+
+const ENCODED = 'with the signs of the password percent-encoded: # is %23, / is %2F, ? is %3F, @ is %40';
 
 function commaSeparated(text: string): string[] {
   return text.split(',').map((item) => item.trim());

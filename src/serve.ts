@@ -72,7 +72,7 @@ async function serveOnce(config: Config, deps: OnceDeps): Promise<void> {
   await withCleanup(async (defer) => {
     const start = isAlone(config) ? await openStart(config, { log, signal }, defer) : NO_START;
     start.report({ step: 'open the database', done: 0, unit: 'steps' });
-    const store = await openStore(config.store, log, signal);
+    const store = await openStore(config.store, log, { signal });
     defer(() => store.close());
     signal.throwIfAborted();
     await migrate(store.db, log);

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { recordedFile } from '../../src/feeds/recorded';
+import { readRecordedPoll } from '../../src/feeds/recorded';
 import { frozenClock } from '../../src/lib/clock';
 import { predictorLoader } from '../../src/live/predictions/predictor';
 import { createRecommender } from '../../src/live/predictions/recommender';
@@ -30,7 +30,8 @@ const recommendAll = createRecommender();
 /** Runs the pipeline as a worker does: one process and one predictor, poll after poll. */
 async function run({ path, at }: PollFile): Promise<TimedRun> {
   const [begun, used] = [performance.now(), process.cpuUsage()];
-  const from = { feed: { ...recordedFile(path), name: feed }, clock: frozenClock(at), trigger: 'import' } as const;
+  const recorded = await readRecordedPoll([path]);
+  const from = { feed: { ...recorded.feed, name: feed }, clock: frozenClock(at), trigger: 'import' } as const;
   const summary = await predictLive({ ...from, db, log, loadPredictor, recommendAll });
   const { user, system } = process.cpuUsage(used);
   return { seconds: (performance.now() - begun) / 1e3, processor: (user + system) / 1e6, summary };

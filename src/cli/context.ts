@@ -1,11 +1,13 @@
+import path from 'node:path';
 import type { Logger } from 'pino';
 import { loadConfig, type Config } from '../config';
 import { secretsOf, type Environment } from '../environment';
 import { createLog } from '../lib/log';
-import { startEmbedded } from '../store/embedded';
-import { migrate } from '../store/schema/migrate';
+import { hasEmbeddedData, startEmbedded } from '../store/embedded';
+import { assertCurrentSchema, migrate } from '../store/schema/migrate';
 import { assertSessions } from '../store/servers/pooler';
-import { openStore, type Store } from '../store/store';
+import { openStore, type Store, type StoreConfig } from '../store/store';
+import { UserError } from '../lib/user-error';
 import { noProgress, type OnProgress } from '../lib/progress';
 import { unlessStopped } from '../lib/stop-signal';
 import type { AskPerson } from './ask';
@@ -48,9 +50,17 @@ export interface DatabaseContext extends Omit<Context, 'store'> {
   readonly url: string;
 }
 
-/** Starts the embedded database if it is the one configured, does the work, and leaves it. The schema stays as it is. */
-export async function withDatabase<T>(terminal: Terminal, work: (context: DatabaseContext) => Promise<T>): Promise<T> {
+/**
+ * Starts the embedded database if it is the one configured, does the work, and leaves it. The schema stays as it is.
+ * @param mayCreate makes the embedded database where there is none
+ */
+export async function withDatabase<T>(
+  terminal: Terminal,
+  work: (context: DatabaseContext) => Promise<T>,
+  { mayCreate = true } = {},
+): Promise<T> {
   const { config, log } = settingsOf(terminal);
+  if (!mayCreate) assertDatabase(config.store);
   const { databaseUrl, dataDir } = config.store;
   if (databaseUrl !== undefined) return work({ config, log, url: databaseUrl });
   const signal = interruptionOf(terminal);
@@ -64,14 +74,29 @@ function settingsOf(terminal: Terminal): Pick<Context, 'config' | 'log'> {
   return { config, log: createLog(terminal.env['LOG_LEVEL'] ? config.logLevel : 'error', terminal.stderr, secretsOf(terminal.env)) };
 }
 
-/** Opens the configured database, brings its schema up to date, does the work, and closes the database. */
-export async function withStore<T>(terminal: Terminal, work: (context: Context) => Promise<T>): Promise<T> {
+/**
+ * What a command does with the database. `migrate`: creates it and brings its schema up to date first. `write`: neither, but writes to it. `read`:
+ * nothing is written, and the sessions are read-only.
+ */
+export type DatabaseAccess = 'migrate' | 'write' | 'read';
+
+/**
+ * Opens the configured database, does the work, and closes the database.
+ * @throws UserError for a database that lacks the schema of this version, unless the command may create it
+ */
+export async function withStore<T>(
+  terminal: Terminal,
+  work: (context: Context) => Promise<T>,
+  access: DatabaseAccess = 'migrate',
+): Promise<T> {
   const { config, log } = settingsOf(terminal);
+  if (access !== 'migrate') assertDatabase(config.store);
   const signal = interruptionOf(terminal);
-  const store = await openStore(config.store, log, signal);
+  const store = await openStore(config.store, log, { signal, readOnly: access === 'read' });
   const opened = async (): Promise<T> => {
     await assertSessions(config.store);
-    await migrate(store.db, log);
+    if (access === 'migrate') await migrate(store.db, log);
+    else await assertCurrentSchema(store.db);
     return await work({ config, log, store });
   };
   try {
@@ -81,8 +106,21 @@ export async function withStore<T>(terminal: Terminal, work: (context: Context) 
   }
 }
 
+/** As `withStore`, for a command that only reads. */
+export function withStoreToRead<T>(terminal: Terminal, work: (context: Context) => Promise<T>): Promise<T> {
+  return withStore(terminal, work, 'read');
+}
+
 function interruptionOf({ interruption }: Terminal): AbortSignal {
   return interruption?.() ?? new AbortController().signal;
+}
+
+/** @throws UserError where the embedded database is configured and does not exist yet */
+function assertDatabase({ databaseUrl, dataDir }: StoreConfig): void {
+  if (databaseUrl === undefined && !hasEmbeddedData(dataDir))
+    throw new UserError(
+      `there is no database yet in DATA_DIR ${path.resolve(dataDir)}: start the service, run boxing setup, or set DATA_DIR or DATABASE_URL to the installation`,
+    );
 }
 
 /** Prints a result as JSON if requested, otherwise as lines. */

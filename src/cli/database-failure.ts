@@ -6,7 +6,7 @@ export type FoundAndCure = readonly [found: string, cure: string];
 
 /** The reason why a connection to the database fails, by system code or SQLSTATE; undefined for other errors. */
 export function databaseFailure(error: unknown): FoundAndCure | undefined {
-  const known = FAILURES.get(codeOf(error));
+  const known = FAILURES.get(codeOf(error)) ?? (error instanceof Error && WITHOUT_TLS.test(error.message) ? NO_TLS : undefined);
   return known ?? (isSilence(error) ? SILENT : undefined);
 }
 
@@ -20,6 +20,15 @@ export const READ_ONLY: FoundAndCure = [
   'give the address of the primary server, or set default_transaction_read_only to off there',
 ];
 
+/** The driver's own words. */
+const WITHOUT_TLS = /server does not support SSL connections/;
+const NO_TLS: FoundAndCure = ['the database does not offer TLS', 'set ssl = on in postgresql.conf, or use sslmode=disable'];
+
+const UNKNOWN_SIGNER: FoundAndCure = [
+  'the certificate of the database is signed by no authority that this machine knows',
+  'add sslmode=verify-full&sslrootcert=FILE with the certificate of its authority, or sslmode=no-verify to encrypt without checking the server',
+];
+
 const FAILURES: ReadonlyMap<string, FoundAndCure> = new Map([
   ['ECONNREFUSED', ['no server listens at the address of the database', 'start PostgreSQL, or correct host and port']],
   ['ENOTFOUND', ['the host of the database has no address', 'correct the host']],
@@ -29,6 +38,18 @@ const FAILURES: ReadonlyMap<string, FoundAndCure> = new Map([
   ['3D000', ['there is no such database', 'create it with createdb, or correct its name']],
   ['ECONNRESET', ['the database closed the connection', 'check that it runs, and try again']],
   ['25006', READ_ONLY],
+  ...[
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'UNABLE_TO_GET_ISSUER_CERT',
+    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  ].map((code): [string, FoundAndCure] => [code, UNKNOWN_SIGNER]),
+  ['CERT_HAS_EXPIRED', ['the certificate of the database has expired', 'renew it on its server']],
+  [
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    ['the certificate of the database is for another host', 'connect by a name in it, or use sslmode=no-verify'],
+  ],
   ['53100', ['the disk of the database is full', 'free space there, and try again']],
   ['53200', ['the database has no memory left', 'give it more, and try again']],
   ['53300', ['the database has no connection left', 'raise max_connections or the limit of the login, or close other connections']],

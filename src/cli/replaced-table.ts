@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
 import { BOARD_CHANNEL } from '../grading/grade';
 import { notify } from '../store/notify';
-import { print, withStore, type Output, type Terminal } from './context';
+import { print, withStore, withStoreToRead, type Output, type Terminal } from './context';
 import { examples } from './examples';
 import { table } from './output/table';
 
@@ -34,7 +34,7 @@ export function replacedTableCommand<Value>(terminal: Terminal, given: ReplacedT
     .description(`The ${name} in force, by ${columns[0]}: the standard ones, or those imported.`)
     .addHelpText('after', examples(`${name} list`))
     .action((options: Output) =>
-      withStore(terminal, async ({ store }) => {
+      withStoreToRead(terminal, async ({ store }) => {
         const rows = [...(await inForce(store.db))].sort(([one], [other]) => (one < other ? -1 : 1));
         print(
           terminal,

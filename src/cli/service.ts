@@ -6,7 +6,7 @@ import { quietLog } from '../lib/log';
 import { codeOf, isRecord } from '../lib/unknown-values';
 import { UserError } from '../lib/user-error';
 import { withCleanup } from '../lib/cleanup';
-import { withStore, type Context, type Terminal } from './context';
+import { withStore, type DatabaseAccess, type Context, type Terminal } from './context';
 
 /** Which service to ask; without an address, one that this command opens over the configured database. */
 export interface ServiceOptions {
@@ -16,13 +16,19 @@ export interface ServiceOptions {
 
 /**
  * Does work with a client of the chosen service.
+ * @param access what the work does with the database, where that is opened
  * @throws UserError when the service cannot be reached or rejects the key; ApiError when it rejects a request
  */
-export async function withService<T>(terminal: Terminal, options: ServiceOptions, work: (api: BoxingClient) => Promise<T>): Promise<T> {
+export async function withService<T>(
+  terminal: Terminal,
+  options: ServiceOptions,
+  work: (api: BoxingClient) => Promise<T>,
+  access: Exclude<DatabaseAccess, 'migrate'> = 'read',
+): Promise<T> {
   const { BOXING_URL, BOXING_KEY } = terminal.env;
   const url = options.url ?? (BOXING_URL || undefined);
   if (url !== undefined) return withServiceAt(url, options.key ?? BOXING_KEY, work);
-  return withStore(terminal, (context) => withApi(context, new AbortController().signal, work));
+  return withStore(terminal, (context) => withApi(context, new AbortController().signal, work), access);
 }
 
 /** Does work with a client of the service at an address. @throws as `withService` does */

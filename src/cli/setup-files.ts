@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readRecordedPoll } from '../feeds/recorded';
 import { UserError } from '../lib/user-error';
 import type { ColumnNames } from '../feeds/files/csv';
 import { FILE_KINDS, type FileKind, type FileToImport } from '../setup/imported-file';
@@ -25,17 +26,30 @@ export async function readableFiles(
   now: Date,
   ask: AskPerson | undefined,
 ): Promise<ReadableFile[]> {
-  if (paths.length > 1 && (options.kind !== undefined || options.column !== undefined))
-    throw new UserError('--kind and --column say how to read one file: give one file');
+  const isOfOne = options.column !== undefined || (options.kind !== undefined && options.kind !== 'odds');
+  if (paths.length > 1 && isOfOne) throw new UserError('--kind and --column say how to read one file: give one file');
   const files: ReadableFile[] = [];
   for (const file of paths) files.push(await readable(file, options, now, ask));
-  return files.sort((one, other) => FILE_KINDS.indexOf(one.kind) - FILE_KINDS.indexOf(other.kind));
+  return [
+    ...files.filter(({ kind }) => kind !== 'odds').sort((one, other) => FILE_KINDS.indexOf(one.kind) - FILE_KINDS.indexOf(other.kind)),
+    ...inPolls(files.filter(({ kind }) => kind === 'odds')),
+  ];
+}
+
+/** Odds files as polls in order of time: those of one instant are one poll. */
+function inPolls(files: readonly ReadableFile[]): ReadableFile[] {
+  const timeOf = ({ at }: ReadableFile): number => at?.getTime() ?? 0;
+  const instants = [...new Set(files.map(timeOf))].sort((one, other) => one - other);
+  return instants.flatMap((instant) => {
+    const [first, ...others] = files.filter((file) => timeOf(file) === instant);
+    return first === undefined ? [] : [{ ...first, otherPaths: others.map((file) => file.path) }];
+  });
 }
 
 async function readable(file: string, options: FileOptions, now: Date, ask: AskPerson | undefined): Promise<ReadableFile> {
   const found = await recogniseFile(file);
   const kind = options.kind ?? found.kind ?? (await kindOf(file, found, ask));
-  const at = options.at ?? (kind === 'odds' ? await pollTime(file, now, ask) : now);
+  const at = kind === 'odds' ? (options.at ?? (await readRecordedPoll([file])).at ?? (await pollTime(file, now, ask))) : undefined;
   const table = found.tables.find((match) => match.kind === kind);
   if (table === undefined) return { path: file, kind, at };
   if (options.column !== undefined) return { path: file, kind, at, columnNames: options.column };
@@ -59,7 +73,7 @@ async function kindOf(file: string, { tables }: RecognisedFile, ask: AskPerson |
 async function pollTime(file: string, now: Date, ask: AskPerson | undefined): Promise<Date> {
   const answer = (await ask?.(`${path.basename(file)}: when were its prices polled? [${now.toISOString()}] `)) ?? '';
   const at = answer === '' ? now : new Date(answer);
-  if (Number.isNaN(at.getTime())) throw new UserError(`the time was "${answer}"; allowed is an instant such as 2025-09-13T08:40:00Z`);
+  if (Number.isNaN(at.getTime())) throw new UserError(`the time was "${answer}"; it must be an instant such as 2025-09-13T08:40:00Z`);
   return at;
 }
 

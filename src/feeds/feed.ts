@@ -3,6 +3,8 @@ export interface FeedPayload {
   readonly polledAt: Date;
   /** JSON, not compressed. */
   readonly body: Buffer;
+  /** The files from which it was read, as messages name them; undefined for an answer of a feed. */
+  readonly file?: string | undefined;
   readonly creditsUsed?: number | undefined;
   readonly creditsRemaining?: number | undefined;
 }

@@ -10,13 +10,18 @@ export const LONGEST_SHOWN = 60;
 const INVISIBLE = /[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu;
 
 /**
- * A string of 1 to 200 characters that a database can store (no NUL, no unpaired surrogate), trimmed, and with a space in place of
- * invisible characters; anything else is null.
+ * A string of 1 to 200 characters that a database can store (no NUL, no unpaired surrogate) and that is not damaged, trimmed, and with a
+ * space in place of invisible characters; anything else is null.
  */
 export function stringOf(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > LONGEST_TEXT || /[\0\p{Surrogate}]/u.test(value)) return null;
+  if (typeof value !== 'string' || value.length > LONGEST_TEXT || /[\0\p{Surrogate}]/u.test(value) || isDamaged(value)) return null;
   const trimmed = visibleText(value);
   return trimmed === '' ? null : trimmed;
+}
+
+/** Whether a text was read from bytes that are not UTF-8. What stood there is lost. */
+export function isDamaged(text: string): boolean {
+  return text.includes('\ufffd');
 }
 
 /** The text trimmed, with a space in place of invisible characters. */

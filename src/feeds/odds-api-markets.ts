@@ -47,11 +47,6 @@ const LAY = 'h2h_lay';
 /** A key of a book, as the contract has it, or of a market. */
 const KEY = /^[a-z0-9_]{1,60}$/;
 
-/** Whether markets of this key offer bets on the winner. */
-export function isHeadToHead(key: unknown): boolean {
-  return typeof key === 'string' && BACK.has(key);
-}
-
 /** What a book offers on an event. */
 export interface BookOffers {
   /** On the winner. */

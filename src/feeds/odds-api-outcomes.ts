@@ -40,7 +40,7 @@ export function parseOutcomeQuotes(raw: Record<string, unknown>, source: MarketS
   const updatedAt = time(raw['last_update']) ?? source.updatedAt ?? polledAt;
   // A book's clock may run ahead of ours, but no price is newer than its poll.
   const quoted_at = updatedAt > polledAt ? polledAt : updatedAt;
-  const quotes = raw['outcomes'].flatMap((outcome: unknown): OutcomeQuote[] => {
+  return raw['outcomes'].flatMap((outcome: unknown): OutcomeQuote[] => {
     const selection = isRecord(outcome) ? stringOf(outcome['name']) : null;
     if (!isRecord(outcome) || selection === null) return reject(at, 'missing_outcome_name', 'an outcome has no name', outcome);
     const where = `${at}/outcome ${selection}`;
@@ -52,15 +52,21 @@ export function parseOutcomeQuotes(raw: Record<string, unknown>, source: MarketS
       return reject(where, 'invalid_point', `${beginningOf(point, LONGEST_SHOWN)} is not a number`, outcome);
     return [{ book, market_key, selection, description: stringOf(outcome['description']) ?? '', point, decimal_odds, quoted_at }];
   });
-  return oncePerSelection(quotes, at, reject);
 }
 
-/** The first price of each selection. Nothing shows which of two is right. */
-function oncePerSelection(quotes: readonly OutcomeQuote[], at: string, reject: RejectItem): OutcomeQuote[] {
+/** The first price of each selection at each book. Nothing shows which of two is right. @param at the path of the event */
+export function oncePerSelection(quotes: readonly OutcomeQuote[], at: string, reject: RejectItem): OutcomeQuote[] {
   const seen = new Set<string>();
   return quotes.filter((quote) => {
-    const key = JSON.stringify([quote.selection, quote.description, quote.point]);
-    if (seen.has(key)) reject(`${at}/outcome ${quote.selection}`, 'duplicate_outcome', `${quote.selection} is priced twice`, quote);
+    const { book, market_key, selection, description, point } = quote;
+    const key = JSON.stringify([book, market_key, selection, description, point]);
+    if (seen.has(key))
+      reject(
+        `${at}/book ${book}/market ${market_key}/outcome ${selection}`,
+        'duplicate_outcome',
+        `${quote.selection} is priced twice`,
+        quote,
+      );
     return !seen.has(key) && seen.add(key);
   });
 }

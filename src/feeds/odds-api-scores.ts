@@ -24,7 +24,7 @@ export interface ParsedScores {
  * @throws FeedError `feed_bad_json`, or `feed_bad_shape` when the body is not a list
  */
 export function readScores(body: Buffer, feed: string): ParsedScores {
-  const events = fromJson(body, feed);
+  const events = fromJson(body, { feed });
   if (!Array.isArray(events))
     throw new FeedError('feed_bad_shape', `${feed} did not answer with a list of scores: check whether its API version changed`);
   const { add, items } = rejectLog();

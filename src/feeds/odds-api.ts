@@ -1,9 +1,8 @@
 import { FeedError } from './feed';
 import { isRecord } from '../lib/unknown-values';
-import { beginningOf, LONGEST_SHOWN, stringOf, time } from './json';
+import { beginningOf, isDamaged, LONGEST_SHOWN, stringOf, time } from './json';
 import { normaliseName } from '../names/normalise';
 import {
-  isHeadToHead,
   parseBook,
   splitOffers,
   type Corners,
@@ -12,7 +11,7 @@ import {
   type NoPrice,
   type ReadMarket,
 } from './odds-api-markets';
-import type { OutcomeQuote } from './odds-api-outcomes';
+import { oncePerSelection, type OutcomeQuote } from './odds-api-outcomes';
 import { detectOddsFormat, type OddsFormat } from './odds-format';
 import { rejectLog, type RejectedItem, type RejectItem } from './rejected-items';
 
@@ -38,8 +37,14 @@ export interface ParsedPoll {
   readonly rejected: readonly RejectedItem[];
 }
 
-export interface ParseOptions {
+/** Who gave a poll, for messages. */
+export interface PollSource {
   readonly feed: string;
+  /** Set where it was read from files. */
+  readonly file?: string | undefined;
+}
+
+export interface ParseOptions extends PollSource {
   readonly polledAt: Date;
   /** Detected over the whole payload unless given. */
   readonly oddsFormat?: OddsFormat;
@@ -50,7 +55,7 @@ export interface ParseOptions {
  * @throws FeedError `feed_bad_json` when it is not JSON; see also `parseOdds`
  */
 export function readOdds(body: Buffer, options: ParseOptions): ParsedPoll {
-  return parseOdds(fromJson(body, options.feed), options);
+  return parseOdds(fromJson(body, options), options);
 }
 
 /** Values in one answer. A long poll has one in each 20 bytes; one without end would take all memory once it is read. */
@@ -58,20 +63,35 @@ const MOST_VALUES = 2_000_000;
 /** 1 for each byte before which or with which a value starts. A table, because a set costs ten times as much per byte. */
 const STARTS = Uint8Array.from({ length: 256 }, (_, byte) => Number(',[{'.includes(String.fromCharCode(byte))));
 
-/** The document in an answer's bytes. @throws FeedError `feed_bad_json`, or `feed_too_large` when it has more than two million values */
-export function fromJson(body: Buffer, feed: string): unknown {
+/**
+ * The document in an answer's bytes, with or without a byte order mark.
+ * @throws FeedError `feed_bad_json`, or `feed_too_large` when it has more than two million values
+ */
+export function fromJson(body: Buffer, { feed, file }: PollSource): unknown {
   let values = 0;
   for (const byte of body) values += STARTS[byte] ?? 0;
   if (values > MOST_VALUES)
-    throw new FeedError('feed_too_large', `${feed} answered more than ${MOST_VALUES} values, which were dropped: check ODDS_API_URL`);
+    throw new FeedError(
+      'feed_too_large',
+      file === undefined
+        ? `${feed} answered more than ${MOST_VALUES} values, which were dropped: check ODDS_API_URL`
+        : `${file} holds more than ${MOST_VALUES} values, the most that a poll may have`,
+    );
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(body.toString('utf8').replace(/^\ufeff/, ''));
   } catch {
     throw new FeedError(
       'feed_bad_json',
-      `${feed} answered ${body.length} bytes that are not a complete JSON document: the next poll tries again`,
+      file === undefined
+        ? `${feed} answered ${body.length} bytes that are not a complete JSON document: the next poll tries again`
+        : `${file} is ${isUtf16(body) ? 'UTF-16 text: save it as UTF-8' : 'not a complete JSON document: record it again'}`,
     );
   }
+}
+
+/** Whether bytes begin with a byte order mark of UTF-16. */
+function isUtf16(bytes: Buffer): boolean {
+  return bytes.length > 1 && [0xfeff, 0xfffe].includes(bytes.readUInt16BE(0));
 }
 
 /**
@@ -81,10 +101,15 @@ export function fromJson(body: Buffer, feed: string): unknown {
  */
 export function parseOdds(body: unknown, options: ParseOptions): ParsedPoll {
   if (!Array.isArray(body))
-    throw new FeedError('feed_bad_shape', `${options.feed} did not answer with a list of events: check whether its API version changed`);
+    throw new FeedError(
+      'feed_bad_shape',
+      options.file === undefined
+        ? `${options.feed} did not answer with a list of events: check whether its API version changed`
+        : `${options.file} holds no list of events: import an answer of /odds, or of /historical/…/odds`,
+    );
   const { add, items } = rejectLog();
   const context = {
-    format: options.oddsFormat ?? detectOddsFormat(headToHeadPrices(body)),
+    format: options.oddsFormat ?? detectOddsFormat(pricesIn(body)),
     polledAt: options.polledAt,
     reject: add,
   };
@@ -103,6 +128,8 @@ function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'c
   if (commenceTime === null) return reject(at, 'invalid_commence_time', 'commence_time is not an ISO 8601 instant', raw);
   const home = stringOf(raw['home_team']);
   const away = stringOf(raw['away_team']);
+  if ([raw['home_team'], raw['away_team']].some((name) => typeof name === 'string' && isDamaged(name)))
+    return reject(at, 'invalid_utf8', 'a name was not UTF-8', raw);
   if (home === null || away === null) return reject(at, 'missing_names', 'the event does not name two fighters', raw);
   const [homeNormal, awayNormal] = [normaliseName(home), normaliseName(away)];
   if (homeNormal === '' || awayNormal === '') return reject(at, 'missing_names', 'a name has no letter', raw);
@@ -136,7 +163,11 @@ function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'c
           reject,
         ),
       ),
-      outcomes: offers.flatMap(({ outcomes }) => outcomes),
+      outcomes: oncePerSelection(
+        offers.flatMap(({ outcomes }) => outcomes),
+        at,
+        reject,
+      ),
     },
   ];
 }
@@ -159,11 +190,11 @@ function withoutRepeats(events: readonly FeedEvent[], reject: RejectItem): FeedE
   });
 }
 
-function* headToHeadPrices(body: readonly unknown[]): Iterable<unknown> {
-  for (const event of body) {
+/** Every price of a list of events, of any market. */
+export function* pricesIn(events: readonly unknown[]): Iterable<unknown> {
+  for (const event of events) {
     for (const book of children(event, 'bookmakers')) {
       for (const market of children(book, 'markets')) {
-        if (!isRecord(market) || !isHeadToHead(market['key'])) continue;
         for (const outcome of children(market, 'outcomes')) if (isRecord(outcome)) yield outcome['price'];
       }
     }

@@ -11,13 +11,19 @@ const DECIMAL_MAX = 10_000;
  * has all its decimal odds at 100 or more.
  */
 export function detectOddsFormat(prices: Iterable<unknown>): OddsFormat {
+  return shownOddsFormat(prices) ?? 'american';
+}
+
+/** As `detectOddsFormat`; undefined where all prices fit both formats. */
+export function shownOddsFormat(prices: Iterable<unknown>): OddsFormat | undefined {
   let american = 0;
   let decimal = 0;
   for (const price of prices) {
     if (isOnlyAmerican(price)) american += 1;
     else if (isOnlyDecimal(price)) decimal += 1;
   }
-  return decimal > 0 && decimal >= american ? 'decimal' : 'american';
+  if (american === 0 && decimal === 0) return undefined;
+  return decimal >= american ? 'decimal' : 'american';
 }
 
 /** Whether the price is only valid in the other format, which casts doubt on its whole market. */

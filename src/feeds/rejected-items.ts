@@ -43,6 +43,13 @@ export function rejectLog(): RejectLog {
   };
 }
 
+/** How many items were rejected, by reason. */
+export function countReasons(items: readonly Pick<RejectedItem, 'reason'>[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { reason } of items) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+}
+
 function theOthers(others: number): RejectedItem {
   return { location: 'payload', reason: 'too_many_items', detail: `${others} more items were rejected and are not kept`, content: '' };
 }

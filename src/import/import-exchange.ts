@@ -13,6 +13,8 @@ import { countRejectedLines, storeRejectedLines } from './rejected-lines';
 import type { ImportSettings } from './shared';
 
 const KIND = 'exchange';
+/** Bytes. One answer of a venue may list hundreds of markets with their rules. */
+const LONGEST_LINE = 8 * 2 ** 20;
 const COLUMNS = [
   ...['line_number', 'line', 'field', 'reason', 'detail'],
   ...['venue', 'market_id', 'selection_id', 'recorded_at', 'last_seen_at', 'status', 'bids', 'asks'],
@@ -23,6 +25,7 @@ export interface ExchangeSummary {
   readonly kind: typeof KIND;
   readonly file: string;
   readonly rows_read: number;
+  /** Lines, and markets and offers within lines, that were rejected. */
   readonly rows_set_aside: number;
   readonly set_aside_by_reason: Readonly<Record<string, number>>;
   readonly books_added: number;
@@ -77,11 +80,13 @@ async function importWithin(trx: Knex.Transaction, importId: number, { clock, fi
     now,
   );
   await storeRejectedLines(trx, KIND, importId, now);
-  const { rows } = await countRejectedLines(trx);
-  const rows_set_aside = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  const { rows, values } = await countRejectedLines(trx);
+  const set_aside_by_reason = { ...rows };
+  for (const [reason, count] of Object.entries(values)) set_aside_by_reason[reason] = (set_aside_by_reason[reason] ?? 0) + count;
+  const rows_set_aside = Object.values(set_aside_by_reason).reduce((sum, count) => sum + count, 0);
   await closeImport(trx, importId, { rows_read, rows_added: books_added, rows_changed: 0, rows_set_aside }, now);
   return {
-    ...{ kind: KIND, file: nameOf(file), rows_read, rows_set_aside, set_aside_by_reason: rows, books_added },
+    ...{ kind: KIND, file: nameOf(file), rows_read, rows_set_aside, set_aside_by_reason, books_added },
     ...{ markets: markets.length, markets_added, ...counted(mapped), duration_ms: Math.round(performance.now() - startedAt) },
   };
 }
@@ -100,16 +105,22 @@ async function stage(trx: Knex.Transaction, file: InputFile, day: RecordedDay, r
   let read = 0;
   const onBytes = (done: number, total: number): void => report({ step: 'reading order books', done, total, unit: 'bytes' });
   async function* rows(): AsyncGenerator<readonly CopyValue[]> {
-    for await (const line of splitLines(readBytes(file, onBytes))) {
+    for await (const line of splitLines(readBytes(file, onBytes), LONGEST_LINE)) {
       read += 1;
-      const ended = day.read(line);
-      if ('reason' in ended) yield [line.lineNumber, line.rawLine.replaceAll('\0', '␀'), null, ended.reason, ended.detail, ...NO_BOOK];
-      else yield* ended.map((book) => bookRow(line.lineNumber, book));
+      const { books, unused } = day.read(line);
+      yield* books.map((book) => bookRow(line.lineNumber, book));
+      for (const { part, reason, detail, content } of unused)
+        yield [line.lineNumber, storable(content), part === null ? null : storable(part), reason, storable(detail), ...NO_BOOK];
     }
     for (const book of day.rest()) yield bookRow(read, book);
   }
   await copyInto(trx, 'incoming', COLUMNS, rows());
   return read;
+}
+
+/** A NUL byte is the one character that the database cannot store. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '␀');
 }
 
 const NO_BOOK: readonly CopyValue[] = Array.from({ length: 8 }, () => null);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { plausiblePrices } from '../prices/conditions';
 import { frozenClock } from '../lib/clock';
 import type { Feed } from '../feeds/feed';
+import { nameOf } from '../feeds/files/bytes';
 import { seriesColumns, seriesParser, type SeriesRow, type SeriesTimes } from '../feeds/files/series';
 import { seriesPoll } from '../feeds/files/series-poll';
 import { UserError } from '../lib/user-error';
@@ -133,7 +134,7 @@ async function replay(trx: Knex.Transaction, options: SeriesOptions): Promise<Me
   const reportProgress = (done: number): void => report({ step: 'replaying polls', done, total: polls.length, unit: 'polls' });
   for (const [at, { minute, polled_at, lines }] of polls.entries()) {
     reportProgress(at);
-    const feed = recordedSeries(seriesPoll(await rowsOf(trx, minute)));
+    const feed = recordedSeries(seriesPoll(await rowsOf(trx, minute)), nameOf(options.file));
     const run = await runPipeline({ db, feed, clock: frozenClock(polled_at), log, trigger: 'import', loadPredictor });
     if (run.status !== 'ok')
       throw new UserError(`${at} of ${polls.length} polls are in; ${polled_at.toISOString()} failed: ${faultOf(run)}`);
@@ -146,8 +147,8 @@ async function replay(trx: Knex.Transaction, options: SeriesOptions): Promise<Me
   return published;
 }
 
-function recordedSeries(body: Buffer): Feed {
-  return { name: ODDS_SERIES, poll: (now) => Promise.resolve({ polledAt: now, body }) };
+function recordedSeries(body: Buffer, file: string): Feed {
+  return { name: ODDS_SERIES, poll: (now) => Promise.resolve({ polledAt: now, body, file }) };
 }
 
 function faultOf({ status, error_message }: RunSummary): string {

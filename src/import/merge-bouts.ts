@@ -7,6 +7,7 @@ import type { Merged, Work } from './job';
  * Turns the staged lines into fighters and fights. Ids follow the order of date and bout id, so they are the same on every installation.
  */
 export async function mergeBouts(work: Work): Promise<Merged> {
+  await rejectSameDay(work);
   await addPeople(work);
   await resolveBouts(work);
   await linkFeedFights(work.trx);
@@ -19,6 +20,50 @@ export async function mergeBouts(work: Work): Promise<Merged> {
     await work.trx.raw('analyze master.fights');
   }
   return { added, changed };
+}
+
+/**
+ * Rejects all bouts but one of the same two people on a day: nobody boxes the same opponent twice on a day. One that is stored already is kept,
+ * otherwise the first of the file.
+ */
+async function rejectSameDay({ trx, source }: Work): Promise<void> {
+  await trx.raw(
+    `with pair as (
+       select line_number, source_id, fight_date, least(a_id, b_id) as one, greatest(a_id, b_id) as other
+       from incoming where reason is null and date_precision = 'day'
+     ), twice as (
+       select fight_date, one, other from pair group by 1, 2, 3 having count(*) > 1
+     ), ranked as (
+       select pair.line_number, row_number() over same_day as place, first_value(pair.source_id) over same_day as kept
+       from twice join pair using (fight_date, one, other)
+       left join master.fights as stored on stored.source = :source and stored.source_id = pair.source_id
+       window same_day as (partition by pair.fight_date, one, other order by stored.fight_id is null, pair.line_number)
+     )
+     update incoming set reason = 'same_bout_twice', detail = 'bout ' || kept || ' is of the same two people on the same day'
+     from ranked where place > 1 and ranked.line_number = incoming.line_number and reason is null`,
+    { source },
+  );
+  await trx.raw(
+    `with new as (
+       select line_number, fight_date, least(a_id, b_id) as one, greatest(a_id, b_id) as other
+       from incoming where reason is null and date_precision = 'day' and not exists (
+         select from master.fights as own where own.source = :source and own.source_id = incoming.source_id)
+     ), stored as (
+       select fight.source_id, fight_date, least(a.source_id, b.source_id) as one, greatest(a.source_id, b.source_id) as other
+       from master.fights as fight
+       join master.fighters as a on a.fighter_id = fight.fighter_a_id and a.source = :source
+       join master.fighters as b on b.fighter_id = fight.fighter_b_id and b.source = :source
+       where fight.source = :source and date_precision = 'day' and fight_date in (select fight_date from new)
+     )
+     update incoming set reason = 'same_bout_twice', detail = 'bout ' || stored.source_id || ' is of the same two people on the same day'
+     from new join stored using (fight_date, one, other)
+     where new.line_number = incoming.line_number and reason is null
+       and not exists (select from incoming as moved where moved.source_id = stored.source_id and moved.reason is null)`,
+    { source },
+  );
+  await trx.raw(`
+    delete from incoming using incoming as rejected
+    where rejected.line_number = incoming.line_number and rejected.reason = 'same_bout_twice' and incoming.field is not null`);
 }
 
 /** Adds fighters that no fighter file has named yet, under the newest spelling of their name. */

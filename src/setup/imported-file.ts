@@ -7,11 +7,13 @@ export type FileKind = (typeof FILE_KINDS)[number];
 /** A file, and how to read it. */
 export interface FileToImport {
   readonly path: string;
+  /** Other files of the same poll, for an odds file. */
+  readonly otherPaths?: readonly string[];
   readonly kind: FileKind;
   /** For a file whose columns have other names. */
   readonly columnNames?: ColumnNames | undefined;
-  /** When the prices of an odds file were polled. */
-  readonly at: Date;
+  /** When the prices of an odds file were polled; by default as the file says, or now. */
+  readonly at: Date | undefined;
   /** Says what the import would do, and stores nothing. */
   readonly dryRun: boolean;
 }

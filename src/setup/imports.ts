@@ -62,7 +62,8 @@ const NOTHING_YET = { progress: null, failure: null, result: null };
 
 function argumentsFor({ path: file, kind, columnNames = {}, at, dryRun }: FileToImport): string[] {
   const columns = Object.entries(columnNames).map(([column, name]) => `--column=${column}=${name}`);
-  return ['setup', '--json', `--kind=${kind}`, `--at=${at.toISOString()}`, ...columns, ...(dryRun ? ['--dry-run'] : []), '--', file];
+  const time = at === undefined ? [] : [`--at=${at.toISOString()}`];
+  return ['setup', '--json', `--kind=${kind}`, ...time, ...columns, ...(dryRun ? ['--dry-run'] : []), '--', file];
 }
 
 /** What the command said of its failure: as JSON in the last line, or else the line itself. */

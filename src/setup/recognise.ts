@@ -3,8 +3,8 @@ import { readBytes } from '../feeds/files/bytes';
 import { fighterColumns } from '../feeds/files/fighters';
 import { splitLines } from '../feeds/files/lines';
 import { moneylineColumns } from '../feeds/files/moneylines';
-import { csvFields } from '../lib/files/csv-fields';
-import type { ColumnNames } from '../feeds/files/csv';
+import { csvFields, separatorIn } from '../lib/files/csv-fields';
+import { SEPARATOR_LINE, type ColumnNames } from '../feeds/files/csv';
 import type { FileKind } from './imported-file';
 
 type TableKind = Exclude<FileKind, 'odds'>;
@@ -56,7 +56,8 @@ const KINDS: readonly TableKind[] = ['bouts', 'fighters', 'moneylines'];
 export async function recogniseFile(path: string): Promise<RecognisedFile> {
   for await (const { rawLine } of splitLines(readBytes(path))) {
     if (/^\s*[[{]/.test(rawLine)) return { kind: 'odds', header: [], tables: [] };
-    return recogniseHeader(csvFields(rawLine.trim()) ?? []);
+    if (SEPARATOR_LINE.test(rawLine)) continue;
+    return recogniseHeader(csvFields(rawLine.trim(), separatorIn(rawLine))?.map((name) => name.trim()) ?? []);
   }
   return { kind: null, header: [], tables: [] };
 }

@@ -7,6 +7,7 @@ import { joinServer, type ServerSession } from './embedded/presence';
 import { initialise, launch, stop, type Launch } from './embedded/server';
 
 export { EmbeddedDatabaseError } from './embedded/errors';
+export { hasEmbeddedData } from './embedded/place';
 
 export interface EmbeddedServer {
   /** Connects as the server's owner to the database `boxing`. */

@@ -49,15 +49,20 @@ const PING_MS = 1_000;
 
 /**
  * Opens the database without migrating it.
- * @param signal ends the start of the embedded server
+ * @param options.signal ends the start of the embedded server
+ * @param options.readOnly makes every session read-only, also those of the owner and the writer
  * @throws EmbeddedDatabaseError when the embedded server cannot run here
  */
-export async function openStore(config: StoreConfig, log: Logger, signal?: AbortSignal): Promise<Store> {
+export async function openStore(
+  config: StoreConfig,
+  log: Logger,
+  { signal, readOnly = false }: { readonly signal?: AbortSignal | undefined; readonly readOnly?: boolean } = {},
+): Promise<Store> {
   const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir, log, { signal }) : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   // By this name a run says which process does it, and another worker ends its connections if it freezes.
   const applicationName = `boxing ${hostname()}:${pid}`;
-  const db = connect(url, { applicationName, poolSize: 8, timeouts: jobTimeouts, log });
+  const db = connect(url, { applicationName, poolSize: 8, timeouts: jobTimeouts, log, readOnly });
   const { databaseReadUrls: readUrls } = config;
   const readServers = readUrls && openReadServers({ primaryUrl: url, readUrls }, log);
   const reader = connect(readServers ?? url, {
@@ -76,6 +81,7 @@ export async function openStore(config: StoreConfig, log: Logger, signal?: Abort
     poolSize: 10,
     timeouts: requestTimeouts,
     log,
+    readOnly,
     role: 'boxing_writer',
   });
   const listener = createListener(url, log);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { recordedFile } from '../../src/feeds/recorded';
+import { readRecordedPoll } from '../../src/feeds/recorded';
 
 let folder: string;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ async function poll(bytes: Buffer, size = bytes.length) {
   const file = path.join(folder, 'odds.json');
   await writeFile(file, bytes);
   if (size > bytes.length) await truncate(file, size);
-  return recordedFile(file).poll(new Date());
+  return (await readRecordedPoll([file])).feed.poll(new Date());
 }
 
 it('reads a recorded answer, plain or gzip', async () => {
@@ -31,5 +31,5 @@ it('rejects a damaged gzip file and a missing file by name', async () => {
   const damaged = gzipSync('[1, 2, 3]').subarray(0, 20);
   const refused = { code: 'feed_no_recording', message: expect.stringMatching(/odds\.json is a damaged or truncated gzip file/) as string };
   await expect(poll(damaged)).rejects.toMatchObject(refused);
-  await expect(recordedFile(path.join(folder, 'none.json')).poll(new Date())).rejects.toMatchObject({ code: 'feed_no_recording' });
+  await expect(readRecordedPoll([path.join(folder, 'none.json')])).rejects.toMatchObject({ code: 'feed_no_recording' });
 });

@@ -111,7 +111,7 @@ describe('importing bouts', () => {
       { location: 'line 3', reason: 'bad_date', detail: 'date: "2024-13"' },
       { location: 'line 4', reason: 'column_count', detail: '3 columns instead of 23' },
       { location: 'line 5, a_weight_lb', reason: 'impossible_weight', detail: 'a_weight_lb: "12"' },
-      { location: 'line 6', reason: 'nul_byte', detail: 'the line is not usable text' },
+      { location: 'line 6', reason: 'nul_byte', detail: 'the line contains a NUL byte' },
     ]);
   });
 
@@ -130,6 +130,39 @@ describe('importing bouts', () => {
     expect(await rowsOf(`select location, detail from bronze.set_aside where reason = 'duplicate_key'`)).toEqual([
       { location: 'line 4', detail: 'another line with the key 1 is line 2' },
     ]);
+  });
+
+  it.each([
+    ['146½', 146.5],
+    ['147¾', 147.75],
+    ['147 ¼', 147.25],
+    ['146 1/2', 146.5],
+    ['146,5', 146.5],
+  ])('reads a weight of %s', async (a_weight_lb, pounds) => {
+    expect(await importLines(bout(1, '2024-03-27', ada, bea, { a_weight_lb }))).toMatchObject({ values_left_out_by_reason: {} });
+    expect(await rowsOf('select a_weight_lb from master.fights')).toEqual([{ a_weight_lb: pounds }]);
+  });
+
+  it.each(['1461/2', '146 5/7', '½', '1,465'])('leaves out a weight of %s', async (a_weight_lb) => {
+    const summary = await importLines(bout(1, '2024-03-27', ada, bea, { a_weight_lb }));
+    expect(summary.values_left_out_by_reason).toEqual({ impossible_weight: 1 });
+  });
+
+  it('takes one bout of the same two people on a day, and counts the other', async () => {
+    const first = bout(1, '2024-03-27', ada, bea);
+    const other = bout(9, '2024-03-27', bea, ada, { a_weight_lb: '12' });
+    const expected = { rows_set_aside: 1, set_aside_by_reason: { same_bout_twice: 1 }, values_left_out_by_reason: {} };
+    expect(await importLines(first, other, bout(2, '2024-03-28', ada, bea), bout(3, '2024-03-27', ada, cyd))).toMatchObject(expected);
+    expect((await fights()).map((fight) => fight['bout'])).toEqual(['1', '3', '2']);
+    expect(await importLines(other)).toMatchObject(expected);
+    expect(await importLines(other, first)).toMatchObject(expected);
+    expect(await rowsOf(`select distinct detail from bronze.set_aside`)).toEqual([
+      { detail: 'bout 1 is of the same two people on the same day' },
+    ]);
+    // Days within a month are unknown.
+    expect(await importLines(bout(20, '2023-05', ada, bea), bout(21, '2023-05', ada, bea))).toMatchObject({ rows_set_aside: 0 });
+    // A bout that moved to another day leaves its old day to another.
+    expect(await importLines(bout(1, '2024-03-26', ada, bea), other)).toMatchObject({ rows_set_aside: 0 });
   });
 
   it('keeps a corrected result beside the old one, and every version of the line', async () => {

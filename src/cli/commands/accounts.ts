@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { listBooks, removeBook, saveBook, type BookDetails, type SavedBook } from '../../users/saved-books';
-import { print, withStore, type Output, type Terminal } from '../context';
+import { print, withStore, withStoreToRead, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import type { ColumnShape } from '../output/fitted-table';
 import { listTable } from '../output/table';
@@ -38,7 +38,7 @@ export function accountsCommand(terminal: Terminal): Command {
     .addHelpText('after', examples('accounts list --email ada@example.com'))
     .requiredOption('--email <address>', 'owner of the accounts')
     .action((options: Output & { email: string }) =>
-      withStore(terminal, async ({ store }) => {
+      withStoreToRead(terminal, async ({ store }) => {
         print(terminal, options, await listBooks(store.db, options.email), (saved) => listTable(COLUMNS, saved.map(row), terminal));
       }),
     );

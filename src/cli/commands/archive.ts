@@ -5,7 +5,7 @@ import { archivableMonths, archiveMonth, type ArchivableMonth } from '../../arch
 import { archivedMonths, parseMonth, type ArchivedMonth } from '../../archive/months';
 import { ArchiveUnavailableError, openQuoteArchive, type QuoteArchive } from '../../archive/quote-archive';
 import { restoreMonth } from '../../archive/restore-month';
-import { FailedRun, print, progressFor, withStore, type Context, type Output, type Terminal } from '../context';
+import { FailedRun, print, progressFor, withStore, withStoreToRead, type Context, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { table } from '../output/table';
 
@@ -41,7 +41,7 @@ export function archiveCommand(terminal: Terminal): Command {
     .addHelpText('after', examples('archive list', 'archive list --verify'))
     .option('--verify', 'read every file and compare its SHA-256')
     .action((options: Output & { verify?: boolean }) =>
-      withStore(terminal, async ({ config, store }) => {
+      withStoreToRead(terminal, async ({ config, store }) => {
         const files = openQuoteArchive(config.archiveDir);
         const months: ListedMonth[] = [];
         for (const month of await archivedMonths(store.db)) {

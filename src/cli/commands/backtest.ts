@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { BacktestFigures } from '../../store/figures';
 import { backtest, type BacktestSummary } from '../../training/evaluation/backtest';
 import { counted } from '../../../packages/figures/src/readings/words';
-import { print, withStore, type Output, type Terminal } from '../context';
+import { print, withStoreToRead, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { figure } from '../output/figures';
 import { table } from '../output/table';
@@ -12,7 +12,7 @@ export function backtestCommand(terminal: Terminal): Command {
     .description('Backtest the out-of-sample predictions at the default policy, at stored prices or else at the best closing prices.')
     .addHelpText('after', examples('backtest', 'backtest --json'))
     .action((options: Output) =>
-      withStore(terminal, async ({ config, store }) => {
+      withStoreToRead(terminal, async ({ config, store }) => {
         print(terminal, options, await backtest(store.db, config.clock), described);
       }),
     );

@@ -16,16 +16,20 @@ export function backupCommand(terminal: Terminal): Command {
     .option('--without-archive', 'leave out the files of archived months')
     .addHelpText('after', examples('backup', 'backup /srv/backups/boxing.tar.gz', 'backup --json'))
     .action((file: string | undefined, options: Output & { withoutArchive?: boolean }) =>
-      withDatabase(terminal, async ({ config, url }) => {
-        const directory = config.backupDir ?? '.';
-        const now = config.clock.now();
-        const taken = await takeBackup({
-          ...{ url, archiveDir: config.archiveDir, withoutArchive: options.withoutArchive === true, trigger: 'command' as const },
-          ...{ now, file: file ?? path.join(directory, backupName(now)) },
-          report: progressFor(terminal, options),
-        });
-        print(terminal, options, { ...taken, left_out: LEFT_OUT }, described);
-      }),
+      withDatabase(
+        terminal,
+        async ({ config, url }) => {
+          const directory = config.backupDir ?? '.';
+          const now = config.clock.now();
+          const taken = await takeBackup({
+            ...{ url, archiveDir: config.archiveDir, withoutArchive: options.withoutArchive === true, trigger: 'command' as const },
+            ...{ now, file: file ?? path.join(directory, backupName(now)) },
+            report: progressFor(terminal, options),
+          });
+          print(terminal, options, { ...taken, left_out: LEFT_OUT }, described);
+        },
+        { mayCreate: false },
+      ),
     );
 }
 

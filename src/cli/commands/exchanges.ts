@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { decideMarket, listVenueMarkets, type ListedMarket, type MarketDecision } from '../../prices/exchanges/decisions';
 import type { MarketState } from '../../prices/exchanges/stored-books';
-import { print, withStore, type Output, type Terminal } from '../context';
+import { print, withStore, withStoreToRead, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 
 const STATES: readonly MarketState[] = ['held_back', 'unmapped', 'mapped', 'confirmed', 'refused'];
@@ -16,7 +16,7 @@ export function exchangesCommand(terminal: Terminal): Command {
     .addHelpText('after', examples('exchanges list --state held_back'))
     .addOption(new Option('--state <state>', 'only these').choices(STATES))
     .action((options: Output & { state?: MarketState }) =>
-      withStore(terminal, async ({ store }) => {
+      withStoreToRead(terminal, async ({ store }) => {
         print(terminal, options, await listVenueMarkets(store.db, options.state), (markets) =>
           markets.length === 0 ? ['no market is stored; boxing import exchange reads a recorded day'] : markets.map(described),
         );

@@ -44,17 +44,23 @@ export function exportCommand(terminal: Terminal): Command {
     options: Output,
     bindings?: (context: Context) => Promise<readonly string[]>,
   ): Promise<void> {
-    return withStore(terminal, async (context) => {
-      const { config, store } = context;
-      const sources = await installedSources(store.db, config);
-      assertExported(name, sources);
-      const report = progressFor(terminal, options);
-      const prepare = name === 'quotes' ? withArchivedQuotes(openQuoteArchive(config.archiveDir)) : undefined;
-      const given = { bindings: (await bindings?.(context)) ?? [], ...(prepare && { prepare }) };
-      const written = await exportDataset(store.db, datasets[name], resolve(file), report, given);
-      const rights_file = await writeRights(written.file, sources, config.clock.now());
-      print(terminal, options, { ...written, rights_file }, described);
-    });
+    // Archived quotes are read through a temporary table.
+    const access = name === 'quotes' ? 'write' : 'read';
+    return withStore(
+      terminal,
+      async (context) => {
+        const { config, store } = context;
+        const sources = await installedSources(store.db, config);
+        assertExported(name, sources);
+        const report = progressFor(terminal, options);
+        const prepare = name === 'quotes' ? withArchivedQuotes(openQuoteArchive(config.archiveDir)) : undefined;
+        const given = { bindings: (await bindings?.(context)) ?? [], ...(prepare && { prepare }) };
+        const written = await exportDataset(store.db, datasets[name], resolve(file), report, given);
+        const rights_file = await writeRights(written.file, sources, config.clock.now());
+        print(terminal, options, { ...written, rights_file }, described);
+      },
+      access,
+    );
   }
 }
 

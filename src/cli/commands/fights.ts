@@ -5,7 +5,7 @@ import { readRounds, setRounds, type SetRounds } from '../../live/feed/operator-
 import { scheduledFights, setVenue } from '../../live/feed/venue';
 import { UserError } from '../../lib/user-error';
 import { wholeNumber } from '../arguments';
-import { print, withStore, type Output, type Terminal } from '../context';
+import { print, withStore, withStoreToRead, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { storedFight } from '../fight-search';
 import { fightColumn, fightersOf, startColumns } from '../listing/columns';
@@ -33,7 +33,7 @@ export function fightsCommand(terminal: Terminal): Command {
     .addHelpText('after', examples('fights venues', 'fights venues --missing'))
     .option('--missing', 'only fights whose venue is unknown')
     .action((options: Output & { missing?: boolean }) =>
-      withStore(terminal, async ({ config, store }) => {
+      withStoreToRead(terminal, async ({ config, store }) => {
         const all = await scheduledFights(store.db, config.clock.now().toISOString().slice(0, 10));
         const shown = all.filter(({ venue }) => venue === null || options.missing !== true);
         print(terminal, options, shown, (rows) =>

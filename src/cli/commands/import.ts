@@ -1,19 +1,18 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { ColumnNames } from '../../feeds/files/csv';
 import type { SeriesTimes } from '../../feeds/files/series';
-import { recordedFile } from '../../feeds/recorded';
+import { instantOf, readRecordedPoll } from '../../feeds/recorded';
 import { quietLog } from '../../lib/log';
 import type { Followed } from '../../training/refit/refit-after-import';
 import { afterImport, type AfterImport } from '../../import/after-import';
 import { importExchange, type ExchangeSummary } from '../../import/import-exchange';
 import { importBouts } from '../../import/import-bouts';
 import { importFighters } from '../../import/import-fighters';
+import { importOdds } from '../../import/import-odds';
 import { importMoneylines, type MoneylineSummary } from '../../import/import-moneylines';
 import { importSeries, type SeriesSummary } from '../../import/import-series';
 import type { ImportKind } from '../../import/job';
 import type { ImportSettings, ImportSummary } from '../../import/shared';
-import { predictLive } from '../../live/run/predict-live';
-import { frozenClock } from '../../lib/clock';
 import { parseInstant, timeOfDay, timeZone } from '../arguments';
 import { print, progressFor, withStore, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
@@ -39,17 +38,29 @@ export function importCommand(terminal: Terminal): Command {
   );
   records(command, terminal, 'moneylines', 'Import closing prices of past bouts.', importMoneylines, unlinked);
   command
-    .command('odds <file>')
-    .description('Import a recorded odds response as a new poll, and publish the resulting picks.')
-    .addHelpText('after', examples('import odds odds.json --at 2025-09-13T08:40:00Z'))
-    .requiredOption('--at <instant>', 'time of the poll, ISO 8601 with a zone', parseInstant)
-    .action((file: string, options: Output & { at: Date }) =>
-      withStore(terminal, async ({ log, store }) => {
-        const clock = frozenClock(options.at);
-        const run = await predictLive({ db: store.db, feed: recordedFile(file), clock, log, trigger: 'import' });
-        printRun(terminal, options, run);
-      }),
-    );
+    .command('odds <files...>')
+    .description(
+      'Import a recorded odds response as a new poll, and publish the resulting picks. A poll may be in several files, such as one a region.',
+    )
+    .addHelpText(
+      'after',
+      examples(
+        'import odds odds.json --at 2025-09-13T08:40:00Z',
+        'import odds us.json uk.json --at 2025-09-13T08:40:00Z',
+        'import odds past-poll.json',
+      ),
+    )
+    .option('--at <instant>', 'time of the poll, ISO 8601 with a zone (default: the timestamp of a past poll)', parseInstant)
+    .action(async (files: readonly string[], options: Output & { at?: Date }, self: Command) => {
+      const poll = await readRecordedPoll(files);
+      const at = instantOf(poll, options.at);
+      if (at === undefined)
+        return self.error("error: option '--at <instant>' is missing: the file does not say when its prices were polled");
+      await withStore(terminal, async ({ log, store: { db } }) => {
+        const run = await importOdds({ db, log }, poll, at);
+        printRun(terminal, options, run, counted(run.set_aside_by_reason, 'rejected'));
+      });
+    });
   command
     .command('series <file>')
     .description('Replay a series of prices poll by poll, each as a new poll. An interrupted import continues when it is run again.')
@@ -164,7 +175,7 @@ function described(summary: ImportSummary): string[] {
 function describedDay(day: ExchangeSummary): string[] {
   const perSecond = Math.round(day.rows_read / Math.max(day.duration_ms / 1000, 0.001));
   return [
-    `exchange: ${day.rows_read} lines read, ${day.rows_set_aside} rejected, ${day.books_added} order books added, ${perSecond} lines a second`,
+    `exchange: ${day.rows_read} lines read, ${day.rows_set_aside} lines or parts of lines rejected, ${day.books_added} order books added, ${perSecond} lines a second`,
     ...counted(day.set_aside_by_reason, 'rejected'),
     `${day.markets} markets, ${day.markets_added} of them new, ${day.markets_mapped} on a known fight`,
     ...counted(day.markets_by_reason, 'not used'),

@@ -5,7 +5,7 @@ import { addBet, type WrittenSlip } from '../../journal/log-bet';
 import { settleBet, type BetResult } from '../../journal/settlement';
 import { shownFingerprint } from '../../journal/terms';
 import { parseInstant } from '../arguments';
-import { print, withStore, type Output, type Terminal } from '../context';
+import { print, withStore, withStoreToRead, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { storedFight } from '../fight-search';
 import { figure } from '../output/figures';
@@ -117,7 +117,7 @@ export function journalCommand(terminal: Terminal): Command {
     .requiredOption('--email <address>', 'owner of the bets')
     .option('--voided', 'the voided bets instead')
     .action((options: Output & { email: string; voided?: boolean }) =>
-      withStore(terminal, async ({ store }) => {
+      withStoreToRead(terminal, async ({ store }) => {
         const list = options.voided === true ? listVoided : listBets;
         print(terminal, options, await list(store.db, options.email), (bets) => listTable(COLUMNS, bets.map(row), terminal));
       }),

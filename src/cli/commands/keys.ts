@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { listKeys, mintKey, revokeKey, rotateKey, type MintedKey, type RevokedKey } from '../../users/keys';
 import { labelFrom, SCOPES, scopesFrom } from '../../users/scopes';
-import { print, withStore, type Output, type Terminal } from '../context';
+import { print, withStore, withStoreToRead, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import type { ColumnShape } from '../output/fitted-table';
 import { listTable } from '../output/table';
@@ -30,7 +30,7 @@ export function keysCommand(terminal: Terminal): Command {
     .addHelpText('after', examples('keys list', 'keys list --email ada@example.com --json'))
     .option('--email <address>', 'only keys of this user')
     .action((options: Output & { email?: string }) =>
-      withStore(terminal, async ({ store }) => {
+      withStoreToRead(terminal, async ({ store }) => {
         print(terminal, options, await listKeys(store.db, options.email), (rows) =>
           listTable(
             COLUMNS,

@@ -8,7 +8,7 @@ import { currencyFrom, moneyFrom } from '../../users/amounts';
 import { currencyOf } from '../../users/settings';
 import { findUser } from '../../users/users';
 import { parseInstant, wholeNumber } from '../arguments';
-import { print, withStore, type Output, type Terminal } from '../context';
+import { print, withStore, withStoreToRead, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 
 interface Whose extends Output {
@@ -54,9 +54,14 @@ export function limitsCommand(terminal: Terminal): Command {
       .requiredOption('--email <address>', 'owner of the limits')
       .option('--currency <code>', 'currency, ISO 4217 (default: that of their settings)', currencyFrom);
   command('show', 'The limits in force, and what they leave now.', 'limits show --email ada@example.com').action((options: Whose) =>
-    withOwner(terminal, options, async ({ db, userId, currency, now }) => {
-      print(terminal, options, await rowIn(db, userId, currency, now), (row) => linesOf(row, currency));
-    }),
+    withOwner(
+      terminal,
+      options,
+      async ({ db, userId, currency, now }) => {
+        print(terminal, options, await rowIn(db, userId, currency, now), (row) => linesOf(row, currency));
+      },
+      withStoreToRead,
+    ),
   );
   const set = command(
     'set',
@@ -82,10 +87,15 @@ export function limitsCommand(terminal: Terminal): Command {
     );
   command('pending', 'Changes that would allow more, and when each can be confirmed.', 'limits pending --email ada@example.com').action(
     (options: Whose) =>
-      withOwner(terminal, options, async ({ db, userId, currency, now }) => {
-        const pending = (await rowIn(db, userId, currency, now))?.pending ?? [];
-        print(terminal, options, pending, (all) => (all.length === 0 ? ['no change waits'] : all.map(pendingLine)));
-      }),
+      withOwner(
+        terminal,
+        options,
+        async ({ db, userId, currency, now }) => {
+          const pending = (await rowIn(db, userId, currency, now))?.pending ?? [];
+          print(terminal, options, pending, (all) => (all.length === 0 ? ['no change waits'] : all.map(pendingLine)));
+        },
+        withStoreToRead,
+      ),
   );
   command('confirm', 'Confirm a change that has waited.', 'limits confirm --email ada@example.com --field stake_24h')
     .requiredOption('--field <name>', 'the limit or setting, as boxing limits pending names it')
@@ -105,8 +115,13 @@ interface Owner {
   readonly now: Date;
 }
 
-async function withOwner(terminal: Terminal, { email, currency }: Whose, work: (owner: Owner) => Promise<void>): Promise<void> {
-  await withStore(terminal, async ({ config, store: { db } }) => {
+async function withOwner(
+  terminal: Terminal,
+  { email, currency }: Whose,
+  work: (owner: Owner) => Promise<void>,
+  openStore = withStore,
+): Promise<void> {
+  await openStore(terminal, async ({ config, store: { db } }) => {
     const { user_id } = await findUser(db, email);
     const own = currency ?? (await currencyOf(db, user_id));
     await work({ db, userId: user_id, currency: own, now: limitClockOf(config).now() });

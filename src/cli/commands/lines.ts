@@ -5,7 +5,7 @@ import { fairNow, fairSteps } from '../../../packages/figures/src/charts/prices/
 import { openQuoteArchive } from '../../archive/quote-archive';
 import { readLines } from '../../prices/lines/price-history';
 import { readPublishedFair } from '../../prices/lines/published-fair';
-import { print, withStore, type Terminal } from '../context';
+import { print, withStoreToRead, type Terminal } from '../context';
 import { examples } from '../examples';
 import { storedFight } from '../fight-search';
 import { saveDrawing } from '../output/draw-svg';
@@ -28,7 +28,7 @@ export function linesCommand(terminal: Terminal): Command {
     .option('--wide', 'all books, and all columns in full')
     .option('--svg <file>', 'also draw them to an SVG file')
     .action((words: string[], options: Options) =>
-      withStore(terminal, async (context) => {
+      withStoreToRead(terminal, async (context) => {
         const { config, store } = context;
         const fightId = await storedFight(store.db, words.join(' '));
         const now = config.clock.now();

@@ -13,11 +13,16 @@ export function mcpCommand(terminal: Terminal): Command {
     )
     .addHelpText('after', examples('mcp', 'mcp --url http://127.0.0.1:3000'))
     .action((options: ServiceOptions) =>
-      withService(terminal, options, async (client) => {
-        const over = Promise.race([once(process.stdin, 'end'), once(terminal.stopSignal(), 'abort')]);
-        const server = await serveOnStdio(client, process);
-        await over;
-        await server.close();
-      }),
+      withService(
+        terminal,
+        options,
+        async (client) => {
+          const over = Promise.race([once(process.stdin, 'end'), once(terminal.stopSignal(), 'abort')]);
+          const server = await serveOnStdio(client, process);
+          await over;
+          await server.close();
+        },
+        'write',
+      ),
     );
 }

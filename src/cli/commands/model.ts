@@ -4,7 +4,7 @@ import { exportModel } from '../../training/models/export-model';
 import { importModel } from '../../training/models/import-model';
 import { writeRows } from '../../training/models/export-rows';
 import { day } from '../arguments';
-import { print, progressFor, withStore, type Output, type Terminal } from '../context';
+import { print, progressFor, withStore, withStoreToRead, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { describeFit } from './refit';
 
@@ -18,7 +18,7 @@ export function modelCommand(terminal: Terminal): Command {
     .addHelpText('after', examples('model export models'))
     .option('--model <version>', 'version of the model (default: the one in production)')
     .action((dir: string, options: Output & { model?: string }) =>
-      withStore(terminal, async ({ store: { db } }) => {
+      withStoreToRead(terminal, async ({ store: { db } }) => {
         const exported = await exportModel(db, resolve(dir), options.model);
         print(terminal, options, exported, ({ version, directory, files }) => [`model ${version} written to ${directory}, ${files} files`]);
       }),
@@ -43,7 +43,7 @@ export function modelCommand(terminal: Terminal): Command {
     .addHelpText('after', examples('model rows rows.csv.gz --cutoff 2024-01-01'))
     .option('--cutoff <date>', 'leave out bouts of its month and later (default: the end of the record)', day)
     .action((file: string, options: Output & { cutoff?: string }) =>
-      withStore(terminal, async ({ config: { clock }, store: { db } }) => {
+      withStoreToRead(terminal, async ({ config: { clock }, store: { db } }) => {
         const written = await writeRows(db, clock, resolve(file), options.cutoff, progressFor(terminal, options));
         print(terminal, options, written, ({ bouts, cutoff }) => [`${bouts} bouts before ${cutoff} written to ${file}`]);
       }),

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { findPreferences, setPreferences, type Preferences, type PreferenceOptions } from '../../users/notifications';
-import { print, withStore, type Output, type Terminal } from '../context';
+import { print, withStore, withStoreToRead, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 
 export function notificationsCommand(terminal: Terminal): Command {
@@ -29,7 +29,7 @@ export function notificationsCommand(terminal: Terminal): Command {
     .addHelpText('after', examples('notifications show --email ada@example.com'))
     .requiredOption('--email <address>', 'owner of the preferences')
     .action((options: Output & { email: string }) =>
-      withStore(terminal, async ({ store }) => {
+      withStoreToRead(terminal, async ({ store }) => {
         const preferences = await findPreferences(store.db, options.email);
         print(terminal, options, preferences, (set) => (set === null ? ['none are set'] : described(set)));
       }),

@@ -26,13 +26,18 @@ export function predictLiveCommand(terminal: Terminal): Command {
     );
 }
 
-/** Prints a run. @throws FailedRun when it failed or gave way to another one, so that the command exits with 1 */
-export function printRun(terminal: Terminal, options: Output, run: RunSummary): void {
+/**
+ * Prints a run.
+ * @param details more lines
+ * @throws FailedRun when it failed or gave way to another one, so that the command exits with 1
+ */
+export function printRun(terminal: Terminal, options: Output, run: RunSummary, details: readonly string[] = []): void {
   print(terminal, options, run, () => [
     `run ${run.run_id ?? '-'} ${run.status} at ${run.started_at.toISOString()}` +
       (run.error_code ? `: ${run.error_code}: ${run.error_message}` : ''),
     `${run.events} events, ${run.events_priced} priced, ${run.names_unresolved} names unresolved, ${run.items_set_aside} items rejected`,
     `${run.quotes_changed} quotes changed, ${run.fights_predicted} fights predicted, ${run.fights_graded} graded`,
+    ...details,
   ]);
   if (run.status !== 'ok') throw new FailedRun();
 }

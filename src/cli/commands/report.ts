@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { UserError } from '../../lib/user-error';
-import { print, withStore, type Terminal } from '../context';
+import { print, withStoreToRead, type Terminal } from '../context';
 import { examples } from '../examples';
 import { writeReport } from '../report/report';
 import { withApi } from '../service';
@@ -25,7 +25,7 @@ export function reportCommand(terminal: Terminal): Command {
     .addHelpText('after', examples('report', 'report --out figures.html'))
     .option('--out <file>', 'where to write it, over what is there', 'boxing-report.html')
     .action((options: Options) =>
-      withStore(terminal, async (context) => {
+      withStoreToRead(terminal, async (context) => {
         const { page, model_version, sections } = await withApi(context, new AbortController().signal, (api) =>
           writeReport(api, context.config.clock.now()),
         );

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { assignName, forgetName, listUnresolved, type UnresolvedName } from '../../names/assign-name';
 import type { UnresolvedReason } from '../../names/rules';
 import { parseId } from '../arguments';
-import { print, withStore, type Output, type Terminal } from '../context';
+import { print, withStore, withStoreToRead, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 
 export function resolveCommand(terminal: Terminal): Command {
@@ -12,7 +12,7 @@ export function resolveCommand(terminal: Terminal): Command {
     .description('The names awaiting a decision, each with its candidates.')
     .addHelpText('after', examples('resolve list'))
     .action((options: Output) =>
-      withStore(terminal, async ({ store }) => {
+      withStoreToRead(terminal, async ({ store }) => {
         print(terminal, options, await listUnresolved(store.db), (names) =>
           names.length === 0 ? ['no name awaits a decision'] : names.flatMap(described),
         );

@@ -12,7 +12,7 @@ import {
   type RulesToRead,
 } from '../../prices/settlement-rules';
 import { UserError } from '../../lib/user-error';
-import { print, withStore, type Output, type Terminal } from '../context';
+import { print, withStoreToRead, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { replacedTableCommand } from '../replaced-table';
 
@@ -36,7 +36,7 @@ export function rulesCommand(terminal: Terminal): Command {
     .addHelpText('after', examples('rules show betmgm', 'rules show betmgm --as-of 2026-11-24'))
     .action((book: string, { asOf, ...options }: Output & { asOf?: string }) => {
       if (asOf !== undefined && !isDay(asOf)) throw new UserError(`--as-of was ${asOf}; expected a day such as 2026-11-24`);
-      return withStore(terminal, async ({ config, store }) => {
+      return withStoreToRead(terminal, async ({ config, store }) => {
         const shown = await rulesOfBook(store.db, book, config.clock.now(), asOf ?? null);
         print(terminal, options, shown, () => [
           ...shown.rules.map(({ market_type, rule, value, source, read_on }) => {
@@ -55,7 +55,7 @@ export function rulesCommand(terminal: Terminal): Command {
     .action((books: string[], { marketType, ...options }: Output & { marketType: 'h2h' | 'h2h_3_way' }) => {
       if (books.length < 2 || books.length > 3 || new Set(books).size < books.length)
         throw new UserError(`rules compare was given ${books.join(' ')}: name two or three different books`);
-      return withStore(terminal, async ({ config, store }) => {
+      return withStoreToRead(terminal, async ({ config, store }) => {
         const classes = await comparedBooks(store.db, books, marketType, config.clock.now());
         print(terminal, options, classes, () => classes.flatMap(linesOfClass));
       });
@@ -65,7 +65,7 @@ export function rulesCommand(terminal: Terminal): Command {
     .description('What to read: rules that are missing, that were read more than 180 days ago, or that owners of bets contradict.')
     .addHelpText('after', examples('rules check'))
     .action((options: Output) =>
-      withStore(terminal, async ({ config, store }) => {
+      withStoreToRead(terminal, async ({ config, store }) => {
         const found = await rulesToRead(store.db, config.clock.now());
         print(terminal, options, found, () => (found.length === 0 ? ['all rules are known and fresh'] : found.flatMap(linesToRead)));
       }),

@@ -6,7 +6,7 @@ import { addSealKey } from '../../seal/key-file';
 import { toBase64, toHex } from '../../seal/log/text';
 import { newestHead, newestLog } from '../../seal/logs';
 import { publicKeyText } from '../../seal/read-log';
-import { print, withStore, type Context, type Output, type Terminal } from '../context';
+import { print, withStore, withStoreToRead, type Context, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 
 export function sealCommand(terminal: Terminal): Command {
@@ -18,7 +18,7 @@ export function sealCommand(terminal: Terminal): Command {
     .description('How many leaves the log has, its newest head and its key.')
     .addHelpText('after', examples('seal', 'seal status --json'))
     .action((options: Output) =>
-      withStore(terminal, async (context) => {
+      withStoreToRead(terminal, async (context) => {
         const { head, ...status } = await sealedLog(context);
         const shown = { ...status, size: head.size, root: toHex(head.root), signed_at: head.signed_at.toISOString() };
         print(terminal, options, shown, () => Object.entries(shown).map(([name, value]) => `${name.padEnd(13)}${value}`));
@@ -31,7 +31,7 @@ export function sealCommand(terminal: Terminal): Command {
     )
     .addHelpText('after', examples('seal anchor anchor.txt'))
     .action((file: string, options: Output) =>
-      withStore(terminal, async (context) => {
+      withStoreToRead(terminal, async (context) => {
         const { origin, head } = await sealedLog(context);
         await writeFile(file, head.note).catch((error: unknown) => {
           throw new UserError(`the file ${file} cannot be written (${codeOf(error)})`);

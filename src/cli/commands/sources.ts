@@ -3,7 +3,7 @@ import { readSources } from '../../feeds/files/data-sources';
 import { UserError } from '../../lib/user-error';
 import { DATA_CHANNELS, SOURCE_COLUMNS, type DataSource, type SourceRights } from '../../rights/data-source';
 import { resetSources, sourceTable, storeSources } from '../../rights/stored-sources';
-import { print, withStore, type Output, type Terminal } from '../context';
+import { print, withStoreToRead, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import { replacedTableCommand } from '../replaced-table';
 import { installedSources } from '../sources-in-force';
@@ -26,7 +26,7 @@ export function sourcesCommand(terminal: Terminal): Command {
     .description('One source: its rights, its terms, and whether the database holds data of it.')
     .addHelpText('after', examples('sources show the_odds_api'))
     .action((name: string, options: Output) =>
-      withStore(terminal, async ({ config, store }) => {
+      withStoreToRead(terminal, async ({ config, store }) => {
         const known = await sourceTable(store.db);
         const inForce = (await installedSources(store.db, config)).find(({ source }) => source === name);
         const rights = known.get(name) ?? inForce;

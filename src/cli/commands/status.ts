@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { readStatus, type Status } from '../installation-status';
-import { print, withStore, type Output, type Terminal } from '../context';
+import { print, withStoreToRead, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import type { DataSource } from '../../rights/data-source';
 import { installedSources } from '../sources-in-force';
@@ -23,7 +23,7 @@ export function statusCommand(terminal: Terminal): Command {
     )
     .addHelpText('after', examples('status', 'status --json'))
     .action((options: Output) =>
-      withStore(terminal, async ({ config, store }) => {
+      withStoreToRead(terminal, async ({ config, store }) => {
         const now = config.clock.now();
         const status = await readStatus(store.db, now);
         const report = {

@@ -31,18 +31,22 @@ export function upgradeCommand(terminal: Terminal): Command {
     .option('--no-backup', 'write no backup')
     .addHelpText('after', examples('upgrade --check', 'upgrade', 'upgrade --no-backup'))
     .action((options: UpgradeOptions) =>
-      withDatabase(terminal, async (context) => {
-        const check = await examineUpgrade(context.url, context.config, systemClock.now());
-        const can_upgrade = check.findings.every(({ verdict }) => verdict !== 'problem');
-        const does = can_upgrade && options.check !== true && check.pending.length > 0;
-        const backup = does && options.backup && !check.has_young_backup ? await backUp(terminal, options, context) : null;
-        if (does) await upgrade(context);
-        print(terminal, options, { ...check, can_upgrade, backup, applied: does ? check.pending : [] }, (result, style) => [
-          ...findingLines(result.findings, style),
-          ...outcome(result, options),
-        ]);
-        if (!can_upgrade) throw new FailedRun();
-      }),
+      withDatabase(
+        terminal,
+        async (context) => {
+          const check = await examineUpgrade(context.url, context.config, systemClock.now());
+          const can_upgrade = check.findings.every(({ verdict }) => verdict !== 'problem');
+          const does = can_upgrade && options.check !== true && check.pending.length > 0;
+          const backup = does && options.backup && !check.has_young_backup ? await backUp(terminal, options, context) : null;
+          if (does) await upgrade(context);
+          print(terminal, options, { ...check, can_upgrade, backup, applied: does ? check.pending : [] }, (result, style) => [
+            ...findingLines(result.findings, style),
+            ...outcome(result, options),
+          ]);
+          if (!can_upgrade) throw new FailedRun();
+        },
+        { mayCreate: options.check !== true },
+      ),
     );
 }
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { addUser, listUsers, removeUser, setDisabled, setGuest } from '../../users/users';
-import { print, withStore, type Output, type Terminal } from '../context';
+import { print, withStore, withStoreToRead, type Output, type Terminal } from '../context';
 import { examples } from '../examples';
 import type { ColumnShape } from '../output/fitted-table';
 import { listTable } from '../output/table';
@@ -25,7 +25,7 @@ export function usersCommand(terminal: Terminal): Command {
     .description('All users, with their valid keys and their bets.')
     .addHelpText('after', examples('users list', 'users list --json'))
     .action((options: Output) =>
-      withStore(terminal, async ({ store }) => {
+      withStoreToRead(terminal, async ({ store }) => {
         print(terminal, options, await listUsers(store.db), (rows) =>
           listTable(
             COLUMNS,

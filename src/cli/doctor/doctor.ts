@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { systemClock } from '../../lib/clock';
@@ -9,7 +7,7 @@ import { readPackageFile } from '../../lib/files/package-files';
 import { feedIsConfigured } from '../../live/feed/configured-feed';
 import { readInstallation, type Origin } from '../../store/installation';
 import { jobTimeouts } from '../../store/connect';
-import { startEmbedded } from '../../store/embedded';
+import { hasEmbeddedData, startEmbedded } from '../../store/embedded';
 import { installedSources } from '../sources-in-force';
 import { checkClock } from './clocks';
 import { checkRecord, examineData } from './data';
@@ -73,10 +71,10 @@ async function examineStore(config: Config, running: RunningService | undefined,
   if (databaseUrl !== undefined) return examineServerAt(databaseUrl, config, running, options);
   const directory = [checkBinaries(), checkDataDirectory(dataDir), await checkDisk(dataDir)];
   if (directory.some(({ verdict }) => verdict === 'problem')) return { findings: directory };
-  if (!existsSync(path.resolve(dataDir))) {
+  if (!hasEmbeddedData(dataDir)) {
     const { findings, origin } = examineNothing(config);
     return {
-      findings: [...directory, ok('database', 'it does not exist yet: the first command that needs it creates it'), ...findings],
+      findings: [...directory, ok('database', 'it does not exist yet: boxing setup or the first start of the service creates it'), ...findings],
       origin,
     };
   }

@@ -2,9 +2,11 @@ import { orderBook, oppositeAsks, type BookLevel } from '../../betting/depth/ord
 import { isRecord } from '../../lib/unknown-values';
 import {
   levelIn,
+  levelsIn,
   listIn,
   optionalInstant,
   optionalText,
+  recordIn,
   textIn,
   UnusableLine,
   type RecordedAnswer,
@@ -26,15 +28,17 @@ export class KalshiReader {
 
   /** @throws UnusableLine */
   read({ url, at, body }: RecordedAnswer, to: Recording): void {
-    const { market, markets } = body;
-    if (isRecord(market)) return this.#market(market, to);
-    if (Array.isArray(markets)) return markets.filter(isRecord).forEach((one) => this.#market(one, to));
+    const markets = marketsIn(body);
+    if (markets.length > 0 || Array.isArray(body['markets']) || Array.isArray(body['events'])) {
+      for (const market of markets) to.part(marketPlace(market), market, () => this.#market(recordIn(market, 'markets'), to));
+      return;
+    }
     const [, ticker] = BOOK_URL.exec(url) ?? [];
     if (ticker === undefined) throw new UnusableLine('unknown_format', 'the answer is neither a market nor an order book');
     const market_id = decodeURIComponent(ticker);
     to.book({
       ...{ venue: VENUE, market_id, selection_id: 'yes', recorded_at: at, status: this.#status.get(market_id) ?? 'open' },
-      ...bookIn(body),
+      ...bookIn(body, to),
     });
   }
 
@@ -51,11 +55,22 @@ export class KalshiReader {
   }
 }
 
+/** The markets of an answer: one, a list, or those nested in events. */
+function marketsIn({ market, markets, event, events }: Record<string, unknown>): readonly unknown[] {
+  const nested = [event, ...(Array.isArray(events) ? events : [])].flatMap((one) => (isRecord(one) ? (one['markets'] ?? []) : []));
+  return [...(isRecord(market) ? [market] : []), ...(Array.isArray(markets) ? markets : []), ...nested];
+}
+
+function marketPlace(market: unknown): string {
+  return `market ${(isRecord(market) ? optionalText(market['ticker']) : null) ?? '?'}`;
+}
+
 /** Fixed-point dollars, or cents in recordings from before April 2026. */
-function bookIn(body: Record<string, unknown>) {
+function bookIn(body: Record<string, unknown>, to: Recording) {
   const { orderbook_fp: exact, orderbook: earlier } = body;
-  if (isRecord(exact)) return bookOf(bids(exact['yes_dollars'], 'yes_dollars', 1), bids(exact['no_dollars'], 'no_dollars', 1));
-  if (isRecord(earlier)) return bookOf(bids(earlier['yes'], 'yes', 100), bids(earlier['no'], 'no', 100));
+  const bids = (of: Record<string, unknown>, field: string, unit: number) => bidsIn(of[field], field, unit, to);
+  if (isRecord(exact)) return bookOf(bids(exact, 'yes_dollars', 1), bids(exact, 'no_dollars', 1));
+  if (isRecord(earlier)) return bookOf(bids(earlier, 'yes', 100), bids(earlier, 'no', 100));
   throw new UnusableLine('missing_field', 'orderbook_fp is no object');
 }
 
@@ -64,8 +79,8 @@ function bookOf(yes: readonly BookLevel[], no: readonly BookLevel[]) {
 }
 
 /** A side of the book without a bid is null in some answers. */
-function bids(value: unknown, field: string, unit: number): BookLevel[] {
-  return listIn(value ?? [], field).map((one) => {
+function bidsIn(value: unknown, field: string, unit: number, to: Recording): BookLevel[] {
+  return levelsIn(listIn(value ?? [], field), field, to, (one) => {
     const [price, size] = listIn(one, field);
     return levelIn(unit === 1 ? price : Number(price) / unit, size, field);
   });

@@ -3,6 +3,7 @@ import type { Fee } from '../../betting/odds/fees';
 import { isRecord } from '../../lib/unknown-values';
 import {
   levelIn,
+  levelsIn,
   listIn,
   optionalInstant,
   optionalText,
@@ -16,6 +17,7 @@ import {
 } from './recorded';
 
 const VENUE = 'polymarket';
+const EVENTS_URL = /\/events\b/;
 
 /**
  * Reads recorded answers of Polymarket: markets of Gamma, and order books of the CLOB. Each outcome of a market is a token with an order book of its
@@ -26,8 +28,12 @@ export class PolymarketReader {
   readonly #status = new Map<string, MarketStatus>();
 
   /** @throws UnusableLine */
-  read({ at, body }: RecordedAnswer, to: Recording): void {
-    if (Array.isArray(body['markets'])) return body['markets'].forEach((one) => this.#market(recordIn(one, 'markets'), to));
+  read({ url, at, body }: RecordedAnswer, to: Recording): void {
+    const list = body['markets'] ?? body['events'];
+    if (Array.isArray(list)) {
+      for (const one of list) this.#part(one, url, to);
+      return;
+    }
     if (body['conditionId'] !== undefined) return this.#market(body, to);
     if (body['asset_id'] === undefined) throw new UnusableLine('unknown_format', 'the answer is neither a market nor an order book');
     const market_id = textIn(body, 'market');
@@ -39,7 +45,20 @@ export class PolymarketReader {
         recorded_at: at,
         status: this.#status.get(market_id) ?? 'open',
       },
-      ...orderBook(levelsIn(body, 'bids'), levelsIn(body, 'asks')),
+      ...orderBook(sideOf(body, 'bids', to), sideOf(body, 'asks', to)),
+    });
+  }
+
+  /** A market, or an event, which holds the markets on it. */
+  #part(part: unknown, url: string, to: Recording): void {
+    if (isRecord(part) && Array.isArray(part['markets'])) {
+      for (const market of part['markets']) this.#part(market, url, to);
+      return;
+    }
+    const id = isRecord(part) ? optionalText(part['conditionId']) : null;
+    to.part(`market ${id ?? '?'}`, part, () => {
+      if (id === null && EVENTS_URL.test(url)) throw new UnusableLine('missing_field', 'an event of /events has no list of markets');
+      this.#market(recordIn(part, 'markets'), to);
     });
   }
 
@@ -70,8 +89,8 @@ function feeOf({ feesEnabled, feeSchedule }: Record<string, unknown>): Omit<Fee,
   return rate >= 0 && rate < 1 ? { rate, base: 'contract' } : null;
 }
 
-function levelsIn(body: Record<string, unknown>, field: 'bids' | 'asks'): BookLevel[] {
-  return listIn(body[field], field).map((one) => {
+function sideOf(body: Record<string, unknown>, field: 'bids' | 'asks', to: Recording): BookLevel[] {
+  return levelsIn(listIn(body[field], field), field, to, (one) => {
     const { price, size } = recordIn(one, field);
     return levelIn(price, size, field);
   });

@@ -1,15 +1,30 @@
 import { isRecord } from '../../lib/unknown-values';
-import type { Line } from '../files/lines';
+import { FAULTS, type Line } from '../files/lines';
+import { beginningOf } from '../json';
 import { BetfairReader, isBetfairLine } from './betfair';
 import { KalshiReader } from './kalshi';
 import { PolymarketReader } from './polymarket';
 import { instantIn, recordIn, textIn, UnusableLine, type RecordedBook, type RecordedMarket, type Recording } from './recorded';
 
-/** Why a line is not used. */
-export interface UnusedLine {
+/** Why a line, or one part of it, is not used. */
+interface UnusedPart {
+  /** Its place in the line, such as `market 1.1`; null for the whole line. */
+  readonly part: string | null;
   readonly reason: string;
   readonly detail: string;
+  /** The recorded JSON, cut. */
+  readonly content: string;
 }
+
+/** What a line of a recorded day holds. */
+export interface DayLine {
+  /** The order books that the line ended. */
+  readonly books: readonly RecordedBook[];
+  readonly unused: readonly UnusedPart[];
+}
+
+/** Characters of an unused part that are kept. */
+const LONGEST_CONTENT = 2_000;
 
 /**
  * A recorded day of one venue or of several, read line by line. Lines of Betfair's stream carry `op`; those of the others are answers in an envelope
@@ -23,20 +38,32 @@ export class RecordedDay implements Recording {
   readonly #polymarket = new PolymarketReader();
   readonly #standing = new Map<string, { readonly text: string; readonly book: RecordedBook }>();
   #ended: RecordedBook[] = [];
+  #unused: UnusedPart[] = [];
 
-  /** @returns the order books that the line ended, or why it cannot be used */
-  read(line: Line): readonly RecordedBook[] | UnusedLine {
-    if (line.fault !== undefined) return { reason: line.fault, detail: 'the line is not usable text' };
-    try {
-      this.#read(JSON.parse(line.rawLine));
-    } catch (error) {
-      if (error instanceof UnusableLine) return { reason: error.reason, detail: error.message };
-      if (error instanceof SyntaxError) return { reason: 'not_json', detail: 'the line is not JSON' };
-      throw error;
-    }
-    const ended = this.#ended;
+  /** Reads the next line. What cannot be used of it is rejected, and the rest is read. */
+  read(line: Line): DayLine {
     this.#ended = [];
-    return ended;
+    this.#unused = [];
+    const rejectLine = (reason: string, detail: string): void =>
+      void this.#unused.push({ part: null, reason, detail, content: line.rawLine.slice(0, LONGEST_CONTENT) });
+    try {
+      if (line.fault !== undefined) rejectLine(line.fault, `the line ${FAULTS[line.fault]}`);
+      else this.#read(JSON.parse(line.rawLine));
+    } catch (error) {
+      if (error instanceof UnusableLine) rejectLine(error.reason, error.message);
+      else if (error instanceof SyntaxError) rejectLine('not_json', 'the line is not JSON');
+      else throw error;
+    }
+    return { books: this.#ended, unused: this.#unused };
+  }
+
+  part(part: string, content: unknown, read: () => void): void {
+    try {
+      read();
+    } catch (error) {
+      if (!(error instanceof UnusableLine)) throw error;
+      this.#unused.push({ part, reason: error.reason, detail: error.message, content: beginningOf(content, LONGEST_CONTENT) });
+    }
   }
 
   /** The order books that stand at the end. */
@@ -75,7 +102,7 @@ export class RecordedDay implements Recording {
     };
     if (/kalshi/i.test(hostOf(url))) return this.#kalshi.read(envelope, this);
     if (/polymarket/i.test(hostOf(url))) return this.#polymarket.read(envelope, this);
-    throw new UnusableLine('unknown_format', `${url.slice(0, 80)} is of no known venue; known are Kalshi and Polymarket`);
+    throw new UnusableLine('unknown_format', `unknown venue ${url.slice(0, 80)} (expected Kalshi or Polymarket)`);
   }
 }
 

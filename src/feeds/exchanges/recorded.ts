@@ -48,7 +48,7 @@ export interface RecordedAnswer {
   readonly body: Record<string, unknown>;
 }
 
-/** Thrown for a line that cannot be used. */
+/** Thrown for a line, or a part of one, that cannot be used. */
 export class UnusableLine extends Error {
   override name = 'UnusableLine';
 
@@ -60,11 +60,13 @@ export class UnusableLine extends Error {
   }
 }
 
-/** What a reader of a venue's lines tells of them. */
+/** Where a reader of a venue's lines reports what it reads. */
 export interface Recording {
   market(market: RecordedMarket): void;
   /** An order book as it is at an instant. */
   book(book: Omit<RecordedBook, 'last_seen_at'>): void;
+  /** Reads one part of a line. An UnusableLine thrown by `read` rejects that part alone. @param part its place, such as `market 1.1` */
+  part(part: string, content: unknown, read: () => void): void;
 }
 
 /** @throws UnusableLine naming the field that should be an object */
@@ -110,6 +112,13 @@ export function amountIn(value: unknown, field: string): number {
   if (typeof amount !== 'number' || !(amount >= 0 && amount < 1e12))
     throw new UnusableLine('bad_level', `${field} holds ${String(value).slice(0, 40)}`);
   return amount;
+}
+
+/** The levels of a side of an order book. A level that cannot be used is rejected alone. @param read throws UnusableLine for such a level */
+export function levelsIn(levels: readonly unknown[], place: string, to: Recording, read: (level: unknown) => BookLevel): BookLevel[] {
+  const usable: BookLevel[] = [];
+  for (const level of levels) to.part(place, level, () => usable.push(read(level)));
+  return usable;
 }
 
 /** A level of a price from 0 to 1. @throws UnusableLine for another */

@@ -76,7 +76,7 @@ const outcomes: ReadonlyMap<string, Outcome> = new Map<string, Outcome>([
 ]);
 
 const rounds = { min: 0, max: 200, reason: 'impossible_rounds', whole: true };
-const pounds = { min: 70, max: 700, reason: 'impossible_weight' };
+const pounds = { min: 70, max: 700, reason: 'impossible_weight', quarters: true };
 
 /**
  * Parses a line of the fight record as a bout. These reject the line: `missing_id`, `bad_id`, `missing_name`, `name_too_long`,

@@ -5,26 +5,33 @@ export interface Line {
   readonly lineNumber: number;
   readonly rawLine: string;
   /** Why the line is not usable text; `rawLine` is then a best effort. */
-  readonly fault?: 'line_too_long' | 'invalid_utf8' | 'nul_byte';
+  readonly fault?: keyof typeof FAULTS;
 }
+
+/** Why a line is not usable text, as a message says it of the line. */
+export const FAULTS = {
+  line_too_long: 'is too long',
+  invalid_utf8: 'is not UTF-8, or was damaged before',
+  nul_byte: 'contains a NUL byte',
+} as const;
 
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** No valid line is longer. The limit bounds memory on a file without line breaks. */
+/** No valid line of a table is longer. The limit bounds memory on a file without line breaks. */
 export const LONGEST_LINE = 65_536;
 const KEPT_OF_LONG_LINE = 1_000;
 
-/** Splits bytes into lines at LF or CRLF. Drops a byte order mark and one empty line at the end. */
-export async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+/** Splits bytes into lines at LF or CRLF. Drops a byte order mark and one empty line at the end. @param longest bytes of a valid line */
+export async function* splitLines(chunks: AsyncIterable<Buffer>, longest = LONGEST_LINE): AsyncGenerator<Line> {
   let lineNumber = 0;
   let pending: Buffer = Buffer.alloc(0);
   let dropped = false;
 
   const take = (bytes: Buffer): Line => {
     lineNumber += 1;
-    const line = dropped ? longLine(lineNumber, bytes) : decode(lineNumber, bytes);
+    const line = dropped ? longLine(lineNumber, bytes) : decode(lineNumber, bytes, longest);
     dropped = false;
     return line;
   };
@@ -40,17 +47,18 @@ export async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator
     }
     if (dropped) continue;
     pending = Buffer.concat([pending, chunk.subarray(start)]);
-    dropped = pending.length > LONGEST_LINE;
+    dropped = pending.length > longest;
     if (dropped) pending = Buffer.from(pending.subarray(0, KEPT_OF_LONG_LINE));
   }
   if (pending.length > 0) yield take(pending);
 }
 
-function decode(lineNumber: number, bytes: Buffer): Line {
+function decode(lineNumber: number, bytes: Buffer, longest: number): Line {
   const bare = withoutEdges(bytes, lineNumber === 1);
-  if (bare.length > LONGEST_LINE) return longLine(lineNumber, bare);
+  if (bare.length > longest) return longLine(lineNumber, bare);
   const rawLine = bare.toString('utf8');
-  if (!isUtf8(bare)) return { lineNumber, rawLine, fault: 'invalid_utf8' };
+  // A replacement character stands where an earlier program found no UTF-8.
+  if (!isUtf8(bare) || rawLine.includes('\ufffd')) return { lineNumber, rawLine, fault: 'invalid_utf8' };
   if (bare.includes(0)) return { lineNumber, rawLine, fault: 'nul_byte' };
   return { lineNumber, rawLine };
 }

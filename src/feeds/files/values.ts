@@ -24,6 +24,8 @@ interface NumberLimits {
   readonly max: number;
   readonly reason: string;
   readonly whole?: boolean;
+  /** Whether quarters may be written as fractions, such as 146½ or 147 3/4. */
+  readonly quarters?: boolean;
 }
 
 const LONGEST_NAME = 200;
@@ -66,9 +68,11 @@ export class FieldReader<Column extends string> {
     return text === null || isDate(text) ? text : this.doubt(column, 'bad_date');
   }
 
-  number(column: Column, { min, max, reason, whole = false }: NumberLimits): number | null {
-    const text = this.text(column);
-    if (text === null) return null;
+  /** A number with a decimal point, or with a comma before one or two digits: more could be thousands. */
+  number(column: Column, { min, max, reason, whole = false, quarters = false }: NumberLimits): number | null {
+    const given = this.text(column);
+    if (given === null) return null;
+    const text = (quarters ? withoutFraction(given) : given).replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');
     const value = Number(text);
     const believable = /^-?\d+(\.\d+)?(e-\d+)?$/.test(text) && value >= min && value <= max && (!whole || Number.isInteger(value));
     return believable ? value : this.doubt(column, reason);
@@ -91,6 +95,22 @@ export class FieldReader<Column extends string> {
   private quoted(column: Column): string {
     return `${column}: ${JSON.stringify(this.columns(column).slice(0, SHOWN))}`;
   }
+}
+
+const QUARTERS: ReadonlyMap<string, string> = new Map([
+  ['¼', '.25'],
+  ['1/4', '.25'],
+  ['½', '.5'],
+  ['1/2', '.5'],
+  ['¾', '.75'],
+  ['3/4', '.75'],
+]);
+
+/** 146.5 for "146½", "146 ½" and "146 1/2"; another text as it is. */
+function withoutFraction(text: string): string {
+  const [, pounds = '', fraction = ''] = /^(\d+)\s*([¼½¾])$/.exec(text) ?? /^(\d+)\s+([13]\/[24])$/.exec(text) ?? [];
+  const quarters = QUARTERS.get(fraction);
+  return quarters === undefined ? text : pounds + quarters;
 }
 
 /** Runs `read` over the values of a line. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { FeedError, type FeedPayload } from '../../feeds/feed';
+import type { ParsedPoll } from '../../feeds/odds-api';
 
 /** A stored payload and its position among the published polls. */
 export interface StoredPayload {
@@ -17,10 +18,16 @@ export interface StoredPayload {
 
 /**
  * Stores an answer of a feed; the same answer at the same instant is stored once.
- * @throws FeedError `feed_out_of_order` when a later poll is published, or another answer is stored for the same instant
+ * @throws FeedError `feed_out_of_order` when a later poll is published, or another answer is stored for the same instant; `feed_no_prices`
+ *   for a file that would withdraw the published prices of winners, and has none itself
  */
-export async function storePayload(db: Knex, feed: string, payload: FeedPayload, eventCount: number): Promise<StoredPayload> {
-  const { polledAt, body } = payload;
+export async function storePayload(
+  db: Knex,
+  feed: string,
+  payload: FeedPayload,
+  { events }: Pick<ParsedPoll, 'events'>,
+): Promise<StoredPayload> {
+  const { polledAt, body, file } = payload;
   const sha256 = createHash('sha256').update(body).digest();
   const { newest, previous } = await publishedPolls(db, feed, polledAt);
   const superseded = newest !== null && newest > polledAt;
@@ -32,7 +39,9 @@ export async function storePayload(db: Knex, feed: string, payload: FeedPayload,
   if (there)
     throw new FeedError(
       'feed_out_of_order',
-      `another answer of ${feed} is stored for ${polledAt.toISOString()}: give the poll its own instant`,
+      file === undefined
+        ? `another answer of ${feed} is stored for ${polledAt.toISOString()}: give the poll its own instant`
+        : `another file of the poll of ${polledAt.toISOString()} is imported already. A poll has the prices of all books, so import all files of the poll together, a second later: boxing import odds FILE FILE --at ${new Date(polledAt.getTime() + 1_000).toISOString()}`,
     );
   if (superseded) {
     throw new FeedError(
@@ -40,7 +49,13 @@ export async function storePayload(db: Knex, feed: string, payload: FeedPayload,
       `the poll of ${polledAt.toISOString()} is older than the newest one published, ${newest.toISOString()}: import polls in their order`,
     );
   }
-  return { payload_id: await insertPayload(db, feed, 'odds', payload, eventCount), known: false, previousPoll: previous, superseded };
+  if (previous !== null && !events.some(({ markets }) => markets.length > 0)) {
+    throw new FeedError(
+      'feed_no_prices',
+      `${file ?? feed} has no price of a winner, and those of the poll of ${previous.toISOString()} would be withdrawn: import all files of the poll together, with boxing import odds FILE FILE`,
+    );
+  }
+  return { payload_id: await insertPayload(db, feed, 'odds', payload, events.length), known: false, previousPoll: previous, superseded };
 }
 
 /** Adds an answer to the store. @returns its payload_id */

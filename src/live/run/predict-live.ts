@@ -4,6 +4,7 @@ import type { Clock } from '../../lib/clock';
 import { FeedError, type Feed, type FeedPayload } from '../../feeds/feed';
 import { DEMO_FEED } from '../../names/sources';
 import { readOdds, type ParsedPoll } from '../../feeds/odds-api';
+import { countReasons, type RejectedItem } from '../../feeds/rejected-items';
 import { TICK_MINUTES } from '../../feeds/polling-plan';
 import { refreshClv } from '../../prices/clv/update';
 import { pollScores } from '../feed/scores';
@@ -128,7 +129,7 @@ async function run(
     const payload = await feed.poll(clock.now(), stop);
     credits = { credits_used: payload.creditsUsed ?? null, credits_remaining: payload.creditsRemaining ?? null };
     const poll = readUsable(payload, feed.name);
-    const stored = await storePayload(db, feed.name, payload, poll.events.length);
+    const stored = await storePayload(db, feed.name, payload, poll);
     await recordPayload(db, runId, stored.payload_id);
     await keepPartitions(db, log, { polledAt: payload.polledAt, eventsAt: isNews ? clock.now() : null });
 
@@ -189,20 +190,28 @@ async function keepSealedHead({ keyFile }: Seal, head: string, log: Logger): Pro
   });
 }
 
-/** An answer without any usable price would take every pick off the board. It is far more likely to be a fault. */
-function readUsable(payload: FeedPayload, feed: string): ParsedPoll {
-  const poll = readOdds(payload.body, { feed, polledAt: payload.polledAt });
-  if (poll.events.length === 0) {
-    throw new FeedError(
-      'feed_empty',
-      `${feed} listed no usable bout (${poll.rejected.length} items rejected): earlier picks and prices stay published`,
-    );
+/**
+ * An answer without any usable price would take every pick off the board. It is far more likely to be a fault. A feed is always asked for the
+ * prices of winners; a file may have other markets alone.
+ */
+function readUsable({ body, polledAt, file }: FeedPayload, feed: string): ParsedPoll {
+  const poll = readOdds(body, { feed, polledAt, file });
+  const { events, rejected } = poll;
+  const rejections = rejectionsIn(rejected);
+  if (events.length === 0) {
+    const found = file === undefined ? `${feed} listed no usable bout` : `${file} lists no bout that can be used`;
+    throw new FeedError('feed_empty', `${found} (${rejections}): earlier picks and prices stay published`);
   }
-  if (!poll.events.some(({ markets }) => markets.length > 0)) {
-    throw new FeedError(
-      'feed_no_prices',
-      `${feed} priced none of its ${poll.events.length} bouts (${poll.rejected.length} items rejected): check ODDS_API_REGIONS; earlier picks and prices stay published`,
-    );
-  }
-  return poll;
+  if (events.some(({ markets, outcomes }) => markets.length > 0 || (file !== undefined && outcomes.length > 0))) return poll;
+  throw new FeedError(
+    'feed_no_prices',
+    file === undefined
+      ? `${feed} priced none of its ${events.length} bouts (${rejections}): check ODDS_API_REGIONS; earlier picks and prices stay published`
+      : `${file} has no price of any of its ${events.length} bouts (${rejections}): earlier picks and prices stay published`,
+  );
+}
+
+function rejectionsIn(items: readonly RejectedItem[]): string {
+  const counts = Object.entries(countReasons(items)).map(([reason, count]) => `${count} ${reason}`);
+  return `${items.length} rejected${counts.length === 0 ? '' : `: ${counts.join(', ')}`}`;
 }

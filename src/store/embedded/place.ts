@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, chmodSync, chownSync, constants, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, chownSync, constants, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -71,9 +71,20 @@ function canEnter(account: Account, directory: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
+/** Whether the directory holds a database already. Nothing is created. */
+export function hasEmbeddedData(dataDir: string): boolean {
+  const wanted = path.resolve(dataDir);
+  const homes = existsSync(wanted) ? [realpathSync(wanted), fallbackHome(realpathSync(wanted))] : [];
+  return homes.some((home) => existsSync(path.join(home, 'postgres', 'PG_VERSION')));
+}
+
+function fallbackHome(wanted: string): string {
+  return path.join('/var/lib/boxing-prediction-trading-api', shortHash(wanted));
+}
+
 /** Falls back to another directory if the home is below one that only root may enter, such as /root. */
 function reachableHome(wanted: string, log: Logger): string {
-  const home = writableDirectory(path.join('/var/lib/boxing-prediction-trading-api', shortHash(wanted)));
+  const home = writableDirectory(fallbackHome(wanted));
   log.warn({ dataDir: wanted, home }, 'the database account cannot enter DATA_DIR: its files are kept in another directory');
   return home;
 }

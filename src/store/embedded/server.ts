@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, fchmodSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, existsSync, fchmodSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -62,6 +62,7 @@ export interface Launch {
 
 /** Starts the server in its own session, so that it survives a Ctrl-C while this process drains first. */
 export function launch(bin: string, { data, logFile, socketDir, account }: ServerPlace): Launch {
+  restrictAccess(data);
   forgetForeignLock(data);
   const logged = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   const output = openSync(logFile, 'a', 0o600);
@@ -94,6 +95,18 @@ export function launch(bin: string, { data, logFile, socketDir, account }: Serve
       removeSocketDir({ data, socketDir });
     },
   };
+}
+
+/** PostgreSQL refuses a data directory that others may enter, as copies and volumes leave it. @throws EmbeddedDatabaseError */
+function restrictAccess(data: string): void {
+  if ((statSync(data).mode & 0o027) === 0) return;
+  try {
+    chmodSync(data, 0o700);
+  } catch (error) {
+    throw new EmbeddedDatabaseError(
+      `other accounts may enter the data directory, which PostgreSQL refuses (${reason(error)}): chmod 700 ${data}`,
+    );
+  }
 }
 
 /**

@@ -127,6 +127,16 @@ export interface SchemaState {
   readonly isNew: boolean;
 }
 
+/** @throws UserError for a database that lacks migrations of this version; nothing is applied */
+export async function assertCurrentSchema(db: Knex): Promise<void> {
+  const { pending, isNew } = await readSchemaState(db);
+  if (pending.length === 0) return;
+  if (isNew) throw new UserError('the database has no schema yet: run boxing migrate, or start the service');
+  const missing =
+    pending.length === 1 ? `1 migration is pending, ${pending[0]}` : `${pending.length} migrations are pending, from ${pending[0]} on`;
+  throw new UserError(`${missing}: run boxing migrate`);
+}
+
 /** Compares the database with this version. Nothing is applied. */
 export async function readSchemaState(db: Knex, wanted = steps): Promise<SchemaState> {
   const applied = await appliedMigrations(db);

@@ -36,6 +36,25 @@ describe('reading', () => {
     expect(await read('\ufeffa,b\r\n"x, y",""\r\n"say ""ho""",é\r\n')).toEqual(['2 x, y|', '3 say "ho"|é']);
   });
 
+  it.each([
+    ['semicolons', 'a;b\n1,5;"x;y"\n', ['2 1,5|x;y']],
+    ['tabs', 'a\tb\n1\t"x, y"\n', ['2 1|x, y']],
+    ['a line that names the separator', 'sep=;\na;b\n1;2\n', ['3 1|2']],
+    ['spaces around the names of the header', 'a, b\n1,2\n', ['2 1|2']],
+  ])('reads %s', async (_, content, lines) => {
+    expect(await read(content)).toEqual(lines);
+  });
+
+  it('rejects a line that another program damaged', async () => {
+    expect(await read('a,b\nTom\ufffds,2\n3,4\n')).toEqual(['2 invalid_utf8', '3 3|4']);
+  });
+
+  it('says that a header is not UTF-8', async () => {
+    await expect(read(Buffer.from('\ufeffa,b\n1,2\n', 'utf16le'))).rejects.toThrow(
+      /the header is not UTF-8.*save the file as CSV in UTF-8/,
+    );
+  });
+
   it('recognises gzip by its first bytes, not by the file name', async () => {
     const packed = gzipSync('a,b\n1,2\n');
     expect(await read(packed)).toEqual(['2 1|2']);
@@ -95,7 +114,7 @@ describe('rejected files', () => {
     ['an empty file', '', /is empty: expected a header line with the columns a, b/],
     ['missing and unknown columns', 'a,c,d\n1,2,3', /missing b; unknown c, d/],
     ['a column given twice', 'a,b,a\n1,2,3', /repeated a/],
-    ['a binary file', Buffer.from([0, 1, 2, 3]), /not comma-separated text/],
+    ['a binary file', Buffer.from([0, 1, 2, 3]), /the header contains a NUL byte: save the file as CSV in UTF-8/],
     ['a truncated gzip', gzipSync('a,b\n' + '1,2\n'.repeat(50_000)).subarray(0, 200), /damaged or truncated gzip/],
     ['a damaged gzip', Buffer.concat([gzipSync('a,b\n').subarray(0, 10), Buffer.alloc(20, 0xff)]), /damaged or truncated gzip/],
   ])('%s', async (_, content, message) => {

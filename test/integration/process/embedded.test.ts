@@ -49,6 +49,13 @@ describe('the embedded database', () => {
     expect(serverPid(directory)).toBeUndefined();
   });
 
+  it('starts on a data directory that a copy left open to other accounts, and closes it', async () => {
+    await used(await startEmbedded(directory, silent), (url) => ask(url, 'create table kept as select 42 as n'));
+    chmodSync(path.join(directory, 'postgres'), 0o755);
+    await used(await startEmbedded(directory, silent), async (url) => expect(await ask(url, 'select n from kept')).toEqual([{ n: 42 }]));
+    expect(statSync(path.join(directory, 'postgres')).mode & 0o777).toBe(0o700);
+  });
+
   it('can be reached only through its own socket, and folds case beyond ASCII', async () => {
     await used(await startEmbedded(directory, silent), async (url) => {
       const settings = `select current_setting('listen_addresses') as addresses, lower('ŁÉ') as folded, current_setting('fsync') as fsync`;

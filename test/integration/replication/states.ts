@@ -48,7 +48,7 @@ export async function publishState(db: Knex, state: number, version: string, cha
     await changes(trx);
     const runId = await openRun(trx, { trigger: 'command', feed, startedAt: now });
     if (runId === null) throw new Error('no run could be opened');
-    const stored = await storePayload(trx, feed, payload, poll.events.length);
+    const stored = await storePayload(trx, feed, payload, poll);
     await recordPayload(trx, runId, stored.payload_id);
     await publish(trx, {
       ...{ runId, feed, payload, poll, stored, clock, credits: NO_CREDITS, isNews: true, scores: null, elapsed: () => 1 },

@@ -46,14 +46,13 @@ export const setupHandlers = {
     return { data: { file, bytes: size }, meta: {} };
   },
 
-  putSetupImport: async ({ body: { file, kind, columns, at, dry_run = false } }, { setup, clock }) => {
+  putSetupImport: async ({ body: { file, kind, columns, at, dry_run = false } }, { setup }) => {
     const { imports } = assertHere(setup);
     const path = await uploaded(setup, file);
     const { header } = await readable(() => recogniseFile(path));
     const matched = columns?.map((column) => ({ ...column, is_required: false }));
     const columnNames = matched && columnNamesFor(header, matched);
-    const time = at === undefined ? clock.now() : new Date(at);
-    const begun = imports.begin({ name: file, path, kind, columnNames, at: time, dryRun: dry_run });
+    const begun = imports.begin({ name: file, path, kind, columnNames, at: at === undefined ? undefined : new Date(at), dryRun: dry_run });
     if (begun === undefined)
       throw new Problem(
         'setup_busy',
